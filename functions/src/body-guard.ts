@@ -1,0 +1,52 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
+
+/** What the caller said of its body, before the guard hid it from the wrapper's parsers. */
+export interface Intake {
+  /** Bytes; null when the body is chunked or there is none. */
+  contentLength: number | null
+  contentEncoding: string
+}
+
+/** The largest body of any call, in bytes. */
+export const maxBody = 10 * 1024 * 1024
+
+const intakes = new WeakMap<IncomingMessage, Intake>()
+
+/**
+ * The production wrapper parses bodies of up to 1 GiB, inflated, before our code runs, and logs those
+ * that are malformed. Its parsers skip a request that names no body, so the guard takes those headers
+ * away as soon as a request starts and keeps what they said.
+ */
+export function guardBodies(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage }
+    const { headers } = request
+    const length = Number(headers['content-length'])
+    intakes.set(request, {
+      contentLength: headers['content-length'] && Number.isFinite(length) ? length : null,
+      contentEncoding: headers['content-encoding'] ?? 'identity',
+    })
+    delete headers['content-length']
+    delete headers['transfer-encoding']
+    delete headers['content-encoding']
+    // The wrapper's router decodes every path and answers what it cannot decode with HTML.
+    if (!isDecodable(request.url ?? '')) request.url = '/undecodable'
+  })
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The record of a request; undefined when the guard did not see it start. */
+export function takeIntake(request: IncomingMessage): Intake | undefined {
+  const intake = intakes.get(request)
+  intakes.delete(request)
+  return intake
+}

@@ -1,0 +1,24 @@
+/** Limits that the server enforces and the browser checks first. Lengths in UTF-16 code units, sizes in bytes. */
+export const limits = {
+  name: 100,
+  description: 2_000,
+  technologies: 20,
+  technology: 40,
+  url: 2_048,
+  fullname: 100,
+  email: 254,
+  number: 40,
+  message: 5_000,
+  password: 1_024,
+  imageBytes: 4 * 1024 * 1024,
+  imagePixels: 25_000_000,
+  imageSide: 8_192,
+} as const
+
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+/** Widths in px that every stored image is kept in; the first is the full size. */
+export const imageWidths = [1920, 960, 480] as const
+
+/** Days that a deleted skill or project stays in the bin. */
+export const binDays = 30

@@ -1,0 +1,24 @@
+import type { Bucket } from '@google-cloud/storage'
+import { getApps, initializeApp } from 'firebase-admin/app'
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+
+// Each client is loaded at its first use: a visit that only reads lists never pays for Auth or Storage.
+function app() {
+  return getApps()[0] ?? initializeApp()
+}
+
+export async function auth(): Promise<Auth> {
+  const { getAuth } = await import('firebase-admin/auth')
+  return getAuth(app())
+}
+
+export async function firestore(): Promise<Firestore> {
+  const { getFirestore } = await import('firebase-admin/firestore')
+  return getFirestore(app())
+}
+
+export async function bucket(): Promise<Bucket> {
+  const { getStorage } = await import('firebase-admin/storage')
+  return getStorage(app()).bucket()
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Request as FirebaseRequest, onRequest } from 'firebase-functions/https'
+import { handle } from './app.ts'
+import { guardBodies, takeIntake } from './body-guard.ts'
+import { clientAddress } from './client-address.ts'
+import {
+  identityApiKey,
+  inEmulator,
+  ratePepper,
+  refuseForeignEmulator,
+  serviceAccount,
+} from './config.ts'
+import { surviveFaults } from './process-faults.ts'
+
+refuseForeignEmulator()
+guardBodies()
+surviveFaults()
+
+/** How long a refused body may go on arriving, in ms. */
+const lingering = 1_000
+
+/** Docs of the limits: docs/decisions.md. `cors: false` because the emulator allows every origin otherwise. */
+export const api = onRequest(
+  {
+    region: 'us-central1',
+    invoker: 'public',
+    cors: false,
+    maxInstances: 3,
+    concurrency: 40,
+    memory: '512MiB',
+    timeoutSeconds: 30,
+    serviceAccount,
+    // By name, since the wrapper inside the bundle does not know the class of the other copy.
+    secrets: [identityApiKey.name, ratePepper.name],
+  },
+  async (incoming, outgoing) => {
+    const response = await handle(toRequest(incoming), {
+      method: incoming.method,
+      path: incoming.originalUrl.split('?')[0] ?? '/',
+      ip: clientAddress(
+        String(incoming.headers['x-forwarded-for'] ?? ''),
+        incoming.socket.remoteAddress ?? '',
+      ),
+      requestId: randomUUID(),
+      intake: takeIntake(incoming),
+    })
+    await send(response, incoming, outgoing)
+  },
+)
+
+/** The web-standard request. Its body is read only by who wants it. */
+function toRequest(incoming: FirebaseRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  // The constructor takes neither every method nor every path: routing goes by the context.
+  if (incoming.method !== 'POST') return new Request('http://function/', { headers })
+  // A body that was read already means that the guard did not see this request.
+  const body = incoming.rawBody ? new Uint8Array(incoming.rawBody) : bodyStream(incoming)
+  return new Request('http://function/', {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit)
+}
+
+/** Unlike Readable.toWeb, leaves the connection open when the reader stops early: an answer follows. */
+function bodyStream(incoming: FirebaseRequest): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      incoming.on('data', (chunk: Buffer) => {
+        controller.enqueue(new Uint8Array(chunk))
+        if ((controller.desiredSize ?? 0) <= 0) incoming.pause()
+      })
+      incoming.once('end', () => controller.close())
+      incoming.once('error', (error) => controller.error(error))
+      incoming.pause()
+    },
+    pull() {
+      incoming.resume()
+    },
+    cancel() {
+      incoming.removeAllListeners('data').removeAllListeners('end').pause()
+    },
+  })
+}
+
+async function send(
+  response: Response,
+  incoming: FirebaseRequest,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const isCut = !incoming.complete
+  // The emulator crashes on an answer that comes before the whole body.
+  if (isCut && inEmulator) await discard(incoming)
+  if (outgoing.destroyed) return
+  outgoing.removeHeader('x-powered-by')
+  outgoing.statusCode = response.status
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') outgoing.setHeader(name, value)
+  }
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
+  if (response.status !== 304) outgoing.setHeader('content-length', body.byteLength)
+  if (isCut && !inEmulator) {
+    // Closing on a body that is still arriving would reset the connection before the answer is read.
+    outgoing.setHeader('connection', 'close')
+    outgoing.write(body)
+    await Promise.race([discard(incoming), sleep(lingering)])
+    outgoing.end()
+  } else {
+    outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+  }
+}
+
+/** Lets the rest of a body pass without keeping it. */
+function discard(incoming: FirebaseRequest): Promise<void> {
+  return new Promise((resolve) => {
+    if (incoming.complete || incoming.destroyed) return resolve()
+    // Without the listener of bodyStream, which pauses when nobody reads on.
+    incoming.removeAllListeners('data').resume()
+    incoming.once('end', resolve).once('close', resolve).once('error', resolve)
+  })
+}

@@ -1,0 +1,51 @@
+import { log } from './log.ts'
+
+/** ms that a list is served without asking Firestore again. */
+const freshFor = 30_000
+/** ms that an old list is served while Firestore does not answer. */
+const staleFor = 60 * 60 * 1000
+
+interface Entry {
+  value: unknown
+  readAt: number
+}
+
+const entries = new Map<string, Entry>()
+const underWay = new Map<string, Promise<unknown>>()
+
+/** What visitors get: from this instance's memory while fresh, and stale rather than nothing. */
+export async function cached<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const entry = entries.get(key)
+  const age = entry ? Date.now() - entry.readAt : Number.POSITIVE_INFINITY
+  if (entry && age < freshFor) return entry.value as T
+  try {
+    return (await loadOnce(key, load)) as T
+  } catch (error) {
+    if (!entry || age > staleFor) throw error
+    log('WARNING', 'served a stale list', { list: key, seconds: Math.round(age / 1000) })
+    return entry.value as T
+  }
+}
+
+/** Call after a write: this instance shows it at once, the others within `freshFor`. */
+export function forget(prefix: string): void {
+  for (const map of [entries, underWay]) {
+    for (const key of map.keys()) if (key.startsWith(prefix)) map.delete(key)
+  }
+}
+
+function loadOnce(key: string, load: () => Promise<unknown>): Promise<unknown> {
+  const running = underWay.get(key)
+  if (running) return running
+  const work = load()
+    .then((value) => {
+      // A write meanwhile has made this answer old.
+      if (underWay.get(key) === work) entries.set(key, { value, readAt: Date.now() })
+      return value
+    })
+    .finally(() => {
+      if (underWay.get(key) === work) underWay.delete(key)
+    })
+  underWay.set(key, work)
+  return work
+}

@@ -1,0 +1,32 @@
+import { allowedOrigins, inEmulator } from './config.ts'
+import { HttpError } from './http-error.ts'
+
+/**
+ * Refuses a POST that another site's page makes a browser send. `Sec-Fetch-Site` decides where the
+ * browser sends it, else `Origin`; a caller with neither is no browser and holds no owner's cookie.
+ */
+export function requireSameOrigin(request: Request): void {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) {
+    if (site === 'same-origin' || site === 'none') return
+    throw crossSite()
+  }
+  const origin = request.headers.get('origin')
+  if (origin === null || isAllowed(origin)) return
+  throw crossSite()
+}
+
+function isAllowed(origin: string): boolean {
+  const project = process.env.GCLOUD_PROJECT
+  const own = project ? [`https://${project}.web.app`, `https://${project}.firebaseapp.com`] : []
+  const named = allowedOrigins
+    .value()
+    .split(',')
+    .map((entry) => entry.trim())
+  if (own.includes(origin) || named.includes(origin)) return true
+  return inEmulator && /^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(origin)
+}
+
+function crossSite(): HttpError {
+  return new HttpError(403, 'cross_site', 'This call is only for the site itself')
+}

@@ -1,0 +1,26 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { describeError, log } from './log.ts'
+
+const faults = {
+  unhandledRejection: (error: unknown) => log('ERROR', 'unhandled rejection', describeError(error)),
+  uncaughtException: (error: unknown) => log('ERROR', 'uncaught exception', describeError(error)),
+}
+
+/**
+ * A fault outside every handler costs no other request. The wrapper has listeners of its own, added
+ * after this module is loaded, that print the error in full and end the process: they go with the
+ * first request.
+ */
+export function surviveFaults(): void {
+  for (const [event, listener] of Object.entries(faults)) process.on(event, listener)
+  const channel = 'http.server.request.start'
+  const dropOthers = () => {
+    for (const [event, own] of Object.entries(faults)) {
+      for (const listener of process.listeners(event as 'uncaughtException')) {
+        if (listener !== own) process.off(event, listener)
+      }
+    }
+    unsubscribe(channel, dropOthers)
+  }
+  subscribe(channel, dropOthers)
+}

@@ -1,0 +1,64 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+// The Auth emulator checks revocation whether it is asked to or not, so only a stub shows that we ask.
+const admin = vi.hoisted(() => ({ verifySessionCookie: vi.fn(), getUser: vi.fn() }))
+vi.mock('./firebase.ts', () => ({ auth: async () => admin }))
+
+import { readSessionCookie, requireOwner } from './session.ts'
+
+const request = (cookie: string) => new Request('http://function/', { headers: { cookie } })
+const fault = (code: string) => Object.assign(new Error(code), { code })
+
+beforeEach(() => {
+  admin.verifySessionCookie.mockReset().mockResolvedValue({ uid: 'owner', exp: 1_000 })
+  admin.getUser.mockReset().mockResolvedValue({ disabled: false, customClaims: { admin: true } })
+})
+
+it('43: asks whether the session was revoked, and who is owner now', async () => {
+  expect(await requireOwner(request('__session=abc'))).toEqual({
+    uid: 'owner',
+    expiresAt: 1_000_000,
+  })
+  expect(admin.verifySessionCookie).toHaveBeenCalledWith('abc', true)
+  expect(admin.getUser).toHaveBeenCalledWith('owner')
+})
+
+it('reads only the cookie that Hosting lets through', () => {
+  expect(readSessionCookie(request('foo=1; __session=a=b; bar=2'))).toBe('a=b')
+  expect(readSessionCookie(request('session=x; x__session=y'))).toBeNull()
+  expect(readSessionCookie(request('__session='))).toBeNull()
+})
+
+it('asks nobody about a cookie that no session can be', async () => {
+  await expect(requireOwner(request(`__session=${'a'.repeat(4097)}`))).rejects.toMatchObject({
+    status: 401,
+  })
+  await expect(requireOwner(new Request('http://function/'))).rejects.toMatchObject({ status: 401 })
+  expect(admin.verifySessionCookie).not.toHaveBeenCalled()
+})
+
+it.each([
+  'auth/argument-error',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+])('answers 401 to %s', async (code) => {
+  admin.verifySessionCookie.mockRejectedValue(fault(code))
+  await expect(requireOwner(request('__session=a'))).rejects.toMatchObject({ status: 401 })
+})
+
+it.each(['app/network-error', 'auth/internal-error'])('answers 503 to %s', async (code) => {
+  admin.verifySessionCookie.mockRejectedValue(fault(code))
+  await expect(requireOwner(request('__session=a'))).rejects.toMatchObject({ status: 503 })
+})
+
+it.each([
+  { disabled: false, customClaims: {} },
+  { disabled: false },
+  { disabled: true, customClaims: { admin: true } },
+  { disabled: false, customClaims: { admin: 'true' } },
+])('answers 403 to the account %j', async (user) => {
+  admin.getUser.mockResolvedValue(user)
+  await expect(requireOwner(request('__session=a'))).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,160 @@
+/** The folder that an export writes and an import reads. */
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { CommandError } from '../command.ts'
+import { inTurn } from './in-turn.ts'
+import type { Images } from './plan.ts'
+import {
+  byId,
+  type CollectionName,
+  collections,
+  type DocumentRecord,
+  type Documents,
+  emptyDocuments,
+} from './records.ts'
+
+const marker = 'portfolio.json'
+const format = { format: 'portfolio-export', version: 1 }
+const kinds = ['skills', 'projects'] as const
+
+/** How images are compared: as Storage does. */
+function fingerprint(bytes: Uint8Array): string {
+  return createHash('md5').update(bytes).digest('base64')
+}
+
+/** Messages and drafts are nobody else's business. */
+const privately = { file: { mode: 0o600 }, folder: { mode: 0o700, recursive: true } } as const
+
+/**
+ * Writes a whole export beside the folder and puts it in its place only when it is complete. Throws
+ * when the folder holds anything but an earlier export.
+ */
+export async function writeFolder(
+  folder: string,
+  documents: Documents,
+  images: string[],
+  read: (path: string) => Promise<Uint8Array>,
+): Promise<void> {
+  const partial = `${folder}.partial`
+  const old = `${folder}.old`
+  for (const place of [folder, partial, old]) requireOwnFolder(place)
+  rmSync(partial, { recursive: true, force: true })
+  for (const kind of kinds) mkdirSync(join(partial, 'images', kind), privately.folder)
+  writeJson(join(partial, marker), format)
+  for (const collection of collections) {
+    writeJson(join(partial, `${collection}.json`), [...documents[collection].values()])
+  }
+  await inTurn(images, async (path) => {
+    writeFileSync(join(partial, path), await read(path), privately.file)
+  })
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, old)
+  renameSync(partial, folder)
+  rmSync(old, { recursive: true, force: true })
+}
+
+/** Throws when an export may not replace what is there. */
+export function requireOwnFolder(folder: string): void {
+  if (!existsSync(folder)) return
+  const isFolder = lstatSync(folder).isDirectory()
+  if (isFolder && (readdirSync(folder).length === 0 || existsSync(join(folder, marker)))) return
+  throw new CommandError(`${folder} is there and is no earlier export: name another folder.`)
+}
+
+function writeJson(file: string, value: unknown): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`, privately.file)
+}
+
+export interface Folder {
+  documents: Documents
+  images: Images
+  /** What is wrong with the files themselves, a sentence each. */
+  faults: string[]
+}
+
+/** Reads everything; throws only when this is no export at all. */
+export function readFolder(folder: string): Folder {
+  if (!existsSync(join(folder, marker))) {
+    throw new CommandError(`${folder} is no export: it holds no ${marker}.`)
+  }
+  const found: Folder = { documents: emptyDocuments(), images: new Map(), faults: [] }
+  const { faults } = found
+  const head = readJson(folder, marker, faults)
+  if (JSON.stringify(head) !== JSON.stringify(format)) {
+    faults.push(`${marker}: this is not version ${format.version} of the format`)
+  }
+  for (const collection of collections) {
+    found.documents[collection] = readRecords(folder, collection, faults)
+  }
+  requireNames(folder, '', [marker, 'images', ...collections.map((name) => `${name}.json`)], faults)
+  requireNames(folder, 'images', kinds, faults)
+  for (const kind of kinds) {
+    for (const name of listFiles(folder, `images/${kind}`, faults)) {
+      const path = `images/${kind}/${name}`
+      if (isPlainFile(folder, path, faults)) {
+        found.images.set(path, fingerprint(readFileSync(join(folder, path))))
+      }
+    }
+  }
+  return found
+}
+
+function readRecords(folder: string, collection: CollectionName, faults: string[]) {
+  const name = `${collection}.json`
+  const list = readJson(folder, name, faults)
+  if (!Array.isArray(list)) {
+    if (list !== undefined) faults.push(`${name}: is no list`)
+    return new Map<string, DocumentRecord>()
+  }
+  const ids = list.map((record: { _id?: unknown } | null) => record?._id)
+  for (const id of new Set(ids)) {
+    if (ids.filter((other) => other === id).length > 1) faults.push(`${name}: ${id} is there twice`)
+  }
+  return byId(list.map((record) => (record === null ? { _id: 'null' } : record)))
+}
+
+function readJson(folder: string, name: string, faults: string[]): unknown {
+  if (!isPlainFile(folder, name, faults)) return undefined
+  try {
+    return JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  } catch {
+    faults.push(`${name}: is not valid JSON`)
+    return undefined
+  }
+}
+
+/** A link could lead out of the folder. */
+function isPlainFile(folder: string, path: string, faults: string[]): boolean {
+  const stats = lstatSync(join(folder, path), { throwIfNoEntry: false })
+  if (stats?.isFile()) return true
+  faults.push(`${path}: ${stats ? 'is no plain file' : 'is missing'}`)
+  return false
+}
+
+/** Hidden files are what file managers leave behind. */
+function listFiles(folder: string, path: string, faults: string[]): string[] {
+  const stats = lstatSync(join(folder, path), { throwIfNoEntry: false })
+  if (!stats?.isDirectory()) {
+    faults.push(`${path}: ${stats ? 'is no folder' : 'is missing'}`)
+    return []
+  }
+  return readdirSync(join(folder, path))
+    .filter((name) => !name.startsWith('.'))
+    .sort()
+}
+
+function requireNames(folder: string, path: string, names: readonly string[], faults: string[]) {
+  for (const name of listFiles(folder, path, faults)) {
+    if (!names.includes(name)) faults.push(`${join(path, name)}: does not belong to an export`)
+  }
+}

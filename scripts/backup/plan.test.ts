@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { countChanges, describePlan, makePlan } from './plan.ts'
+import { byId, type DocumentRecord, emptyDocuments } from './records.ts'
+
+const state = (skills: DocumentRecord[], images: [string, string][] = []) => ({
+  documents: { ...emptyDocuments(), skills: byId(skills) },
+  images: new Map(images),
+})
+const wanted = state(
+  [
+    { _id: 'a', name: 'New' },
+    { _id: 'b', name: 'Same', image: { dark: '1', light: '2' } },
+    { _id: 'c', name: 'Other' },
+  ],
+  [
+    ['images/a', '1'],
+    ['images/b', '2'],
+  ],
+)
+const present = state(
+  [
+    { _id: 'b', image: { light: '2', dark: '1' }, name: 'Same' },
+    { _id: 'c', name: 'Old' },
+    { _id: 'd', name: 'Here' },
+  ],
+  [
+    ['images/b', '3'],
+    ['images/c', '4'],
+  ],
+)
+
+it('adds, changes and leaves, and keeps what only is here', () => {
+  const plan = makePlan(wanted, present, { delete: false })
+  expect(plan.documents.map(({ id, action }) => [id, action])).toEqual([
+    ['a', 'add'],
+    ['b', 'leave'],
+    ['c', 'change'],
+    ['d', 'keep'],
+  ])
+  expect(plan.images.map(({ action }) => action)).toEqual(['add', 'change', 'keep'])
+  expect(countChanges(plan)).toBe(4)
+})
+
+it('deletes only when asked', () => {
+  const plan = makePlan(wanted, present, { delete: true })
+  expect(plan.documents.at(-1)).toMatchObject({ id: 'd', action: 'delete' })
+  expect(plan.images.at(-1)).toEqual({ path: 'images/c', action: 'delete' })
+})
+
+it('says what it would do, a line each', () => {
+  expect(describePlan(makePlan(wanted, present, { delete: true }))).toEqual([
+    '  skills     1 to add, 1 to change, 1 to DELETE, 1 the same',
+    '  projects   none',
+    '  messages   none',
+    '  positions  none',
+    '  images     1 to add, 1 to change, 1 to DELETE',
+    '  + skills a "New"',
+    '  ~ skills c "Other": name',
+    '  - skills d "Here"',
+    '  + images/a',
+    '  ~ images/b',
+    '  - images/c',
+  ])
+})
+
+it('does nothing when all is the same', () => {
+  expect(countChanges(makePlan(wanted, wanted, { delete: true }))).toBe(0)
+})

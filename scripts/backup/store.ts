@@ -1,0 +1,94 @@
+/** Firestore and Storage as a backup sees them. Call chooseTarget first. */
+import { withDeadline } from '../../functions/src/deadline.ts'
+import { bucket, firestore } from '../../functions/src/firebase.ts'
+import type { DocumentStep } from './plan.ts'
+import {
+  byId,
+  type CollectionName,
+  collections,
+  type DocumentRecord,
+  type Documents,
+  emptyDocuments,
+  fromRecord,
+  imagePath,
+  toRecord,
+} from './records.ts'
+
+/** ms for one call: none of the clients has a limit of its own. */
+const patience = 60_000
+
+export interface StoredImage {
+  path: string
+  fingerprint: string
+  bytes: number
+  createdAt: Date
+}
+
+/** All documents, and a sentence for each field that a backup does not know. */
+export async function readDocuments(): Promise<{ documents: Documents; unknown: string[] }> {
+  const db = await firestore()
+  const documents = emptyDocuments()
+  const unknown: string[] = []
+  for (const collection of collections) {
+    const { docs } = await withDeadline(db.collection(collection).get(), patience)
+    const records: DocumentRecord[] = []
+    for (const snapshot of docs) {
+      const made = toRecord(collection, snapshot.id, snapshot.data())
+      records.push(made.record)
+      for (const field of made.unknown) {
+        unknown.push(`${collection} ${snapshot.id}: ${field} is not a field that is backed up`)
+      }
+    }
+    documents[collection] = byId(records)
+  }
+  return { documents, unknown }
+}
+
+/** The images in the order of their paths, and the names of other objects beside them. */
+export async function listImages(): Promise<{ images: StoredImage[]; others: string[] }> {
+  const store = await bucket()
+  const [files] = await withDeadline(store.getFiles({ prefix: 'images/' }), patience)
+  const images = files
+    .filter(({ name }) => imagePath.test(name))
+    .map(({ name, metadata }) => ({
+      path: name,
+      fingerprint: String(metadata.md5Hash),
+      bytes: Number(metadata.size),
+      createdAt: new Date(String(metadata.timeCreated)),
+    }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const others = files.map(({ name }) => name).filter((name) => !imagePath.test(name))
+  return { images, others }
+}
+
+export async function readImage(path: string): Promise<Uint8Array> {
+  const store = await bucket()
+  const [bytes] = await withDeadline(store.file(path).download(), patience)
+  return bytes
+}
+
+export async function writeImage(path: string, bytes: Uint8Array): Promise<void> {
+  const store = await bucket()
+  const options = { resumable: false, contentType: 'image/webp' }
+  await withDeadline(store.file(path).save(Buffer.from(bytes), options), patience)
+}
+
+export async function deleteImage(path: string): Promise<void> {
+  const store = await bucket()
+  await withDeadline(store.file(path).delete({ ignoreNotFound: true }), patience)
+}
+
+export async function writeDocument({ collection, id, record }: DocumentStep): Promise<void> {
+  if (!record) return
+  const target = await reference(collection, id)
+  await withDeadline(target.set(fromRecord(record)), patience)
+}
+
+export async function deleteDocument({ collection, id }: DocumentStep): Promise<void> {
+  const target = await reference(collection, id)
+  await withDeadline(target.delete(), patience)
+}
+
+async function reference(collection: CollectionName, id: string) {
+  return (await firestore()).collection(collection).doc(id)
+}

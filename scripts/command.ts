@@ -1,0 +1,62 @@
+/** What the scripts for people share: --help, one sentence for what they can put right, exit codes. */
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+/** Something the person at the keyboard can put right: the message says how. */
+export class CommandError extends Error {}
+
+type Options = NonNullable<ParseArgsConfig['options']>
+type Values<T extends Options> = ReturnType<
+  typeof parseArgs<{ options: T; strict: true; allowPositionals: false }>
+>['values']
+
+/**
+ * Runs `main` with the options of the command line and sets the exit code: what `main` returns, 1 for
+ * a fault, 2 for a wrong command line.
+ */
+export async function runCommand<const T extends Options>(
+  help: string,
+  options: T,
+  main: (values: Values<T>) => Promise<number>,
+): Promise<void> {
+  const args = process.argv.slice(2)
+  if (args.includes('--help')) {
+    console.log(help.trim())
+    return
+  }
+  try {
+    process.exitCode = await main(readOptions(args, options))
+  } catch (error) {
+    const { text, code } = explain(error)
+    console.error(text)
+    process.exitCode = code
+  }
+}
+
+function readOptions<const T extends Options>(args: string[], options: T): Values<T> {
+  return parseArgs({ args, options, strict: true, allowPositionals: false }).values
+}
+
+/** One sentence where the fault is a known one; an unknown one is shown whole, to be reported. */
+function explain(error: unknown): { text: string; code: number } {
+  if (!(error instanceof Error)) return { text: String(error), code: 1 }
+  const code = 'code' in error ? String(error.code) : ''
+  if (code.startsWith('ERR_PARSE_ARGS')) {
+    return { text: `${firstSentence(error)} --help shows what there is.`, code: 2 }
+  }
+  if (error instanceof CommandError) return { text: error.message, code: 1 }
+  const isBackend = /^\d+$/.test(code) || code.startsWith('auth/') || code.startsWith('app/')
+  const isTimeout = error.name === 'HttpError' || error.name === 'TimeoutError'
+  const isNetwork = /^E(CONN|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE|HOST)/.test(code)
+  const isFile = /^E(ACCES|NOENT|NOSPC|PERM|ROFS|ISDIR|NOTDIR)$/.test(code)
+  if (isBackend || isTimeout || isNetwork || isFile)
+    return { text: `Stopped: ${firstLine(error)}`, code: 1 }
+  return { text: error.stack ?? error.message, code: 1 }
+}
+
+function firstLine(error: Error): string {
+  return error.message.split('\n', 1)[0] ?? ''
+}
+
+function firstSentence(error: Error): string {
+  return `${firstLine(error).split('. ', 1)[0]?.replace(/\.$/, '')}.`
+}

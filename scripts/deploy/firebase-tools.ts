@@ -1,0 +1,132 @@
+/**
+ * firebase-tools from within: what it would upload and how it judges firebase.json, by its own code, and
+ * its sign-in for questions to Google. These are not its public interface; the version is pinned, and
+ * tests/deploy fails when an upgrade moves them.
+ */
+import { statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from '../emulators/paths.ts'
+
+const load = createRequire(join(root, 'node_modules/firebase-tools/package.json'))
+
+export interface FirebaseConfig {
+  hosting: {
+    public: string
+    ignore: string[]
+    headers: { source?: string; headers: { key: string; value: string }[] }[]
+  }
+  functions: { source: string; ignore: string[] }
+}
+
+const ownIgnores = ['firebase-debug.log', 'firebase-debug.*.log', '.runtimeconfig.json']
+
+export interface UploadedFile {
+  /** As the archive or Hosting names it. */
+  path: string
+  bytes: number
+}
+
+/** What Hosting would be sent of a project in the folder `directory`. */
+export function hostingFiles(config: FirebaseConfig, directory = root): UploadedFile[] {
+  const { listFiles } = load('./lib/listFiles.js')
+  const folder = join(directory, config.hosting.public)
+  const paths: string[] = listFiles(folder, config.hosting.ignore)
+  return paths.sort().map((path) => ({ path, bytes: statSync(join(folder, path)).size }))
+}
+
+/** Packs the function as a deploy does. A zip is what Google is sent; a tar.gz holds the same. */
+export async function packFunction(
+  config: FirebaseConfig,
+  { directory = root, format = 'zip' }: { directory?: string; format?: 'zip' | 'tar.gz' } = {},
+): Promise<string> {
+  const { prepareFunctionsUpload } = load('./lib/deploy/functions/prepareFunctionsUpload.js')
+  const { source, ignore } = config.functions
+  const packed = await prepareFunctionsUpload(
+    directory,
+    join(directory, source),
+    { source, ignore: [...ignore] },
+    [],
+    undefined,
+    { exportType: format },
+  )
+  return packed.pathToSource
+}
+
+/** The files that packFunction puts into the archive. */
+export async function functionFiles(
+  config: FirebaseConfig,
+  directory = root,
+): Promise<UploadedFile[]> {
+  const { readdirRecursive } = load('./lib/fsAsync.js')
+  const folder = join(directory, config.functions.source)
+  const found: { name: string }[] = await readdirRecursive({
+    path: folder,
+    // These three are packageSource's own.
+    ignoreStrings: [...config.functions.ignore, ...ownIgnores],
+  })
+  return found
+    .map(({ name }) => ({
+      path: name.slice(folder.length + 1).replaceAll('\\', '/'),
+      bytes: statSync(name).size,
+    }))
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
+}
+
+/** What the CLI's own schema finds wrong with a configuration. */
+export function findConfigFaults(config: unknown): string[] {
+  const validate = load('./lib/firebaseConfigValidate.js').getValidator()
+  if (validate(config)) return []
+  const errors: { instancePath: string; message?: string }[] = validate.errors
+  return errors.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
+}
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+/** Asks one of Google's APIs; with a body it posts. Throws when it cannot be reached. */
+export type Ask = (url: string, body?: object) => Promise<Answer>
+
+/** ms for one question. */
+const patience = 20_000
+
+/** The e-mail address of who is signed in to the CLI in this folder. */
+export function signedInAs(): string | undefined {
+  return load('./lib/auth.js').selectAccount(undefined, root)?.user?.email
+}
+
+/** The sign-in that `firebase deploy` would use, or why there is none. */
+export async function signIn(project: string): Promise<{ ask: Ask } | { problem: string }> {
+  const { selectAccount, setActiveAccount } = load('./lib/auth.js')
+  const { requireAuth } = load('./lib/requireAuth.js')
+  const { Client, getAccessToken } = load('./lib/apiv2.js')
+  const options = { project, nonInteractive: true }
+  try {
+    const account = selectAccount(undefined, root)
+    if (account) setActiveAccount(options, account)
+    await requireAuth(options)
+    await getAccessToken()
+  } catch {
+    const email = signedInAs()
+    return {
+      problem: email
+        ? `the sign-in of ${email} could not be used: no connection, or npx firebase login --reauth`
+        : 'nobody is signed in: npx firebase login',
+    }
+  }
+  const ask: Ask = async (url, body) => {
+    const { origin, pathname, searchParams } = new URL(url)
+    const { status, body: answer } = await new Client({ urlPrefix: origin }).request({
+      method: body ? 'POST' : 'GET',
+      path: decodeURIComponent(pathname),
+      queryParams: searchParams,
+      body,
+      timeout: patience,
+      resolveOnHTTPError: true,
+    })
+    return { status, body: answer }
+  }
+  return { ask }
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../emulators/paths.ts'
+import type { FirebaseConfig } from './firebase-tools.ts'
+import { completeEnv, contactOrigin, ownOrigin, withContactService } from './settings.ts'
+
+const config: FirebaseConfig = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
+
+const policyOf = ({ hosting }: FirebaseConfig) =>
+  hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => /^content-sec/i.test(key))
+    ?.value ?? ''
+
+const sourcesOf = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((directive) => directive.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1) ?? []
+
+describe('the contact service', () => {
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['/api/contact/submit', undefined],
+    ['https://forms.example.com/submit?to=me', 'https://forms.example.com'],
+    ['https://forms.example.com:8443/', 'https://forms.example.com:8443'],
+  ])('at %j has the origin %j', (endpoint, origin) => expect(contactOrigin(endpoint)).toBe(origin))
+
+  it.each(['http://forms.example.com', 'forms.example.com', 'javascript:alert(1)'])(
+    'cannot be at %s',
+    (endpoint) => expect(() => contactOrigin(endpoint)).toThrow('https://'),
+  )
+
+  it('is added to connect-src and form-action of firebase.json, and to nothing else', () => {
+    const origin = 'https://forms.example.com'
+    const [before, after] = [policyOf(config), policyOf(withContactService(config, origin))]
+    for (const name of ['connect-src', 'form-action']) {
+      expect(sourcesOf(before, name)).not.toContain(origin)
+      expect(sourcesOf(after, name)).toEqual([...sourcesOf(before, name), origin])
+    }
+    expect(after.replaceAll(` ${origin}`, '')).toBe(before)
+  })
+
+  it('is added once', () => {
+    const once = withContactService(config, 'https://forms.example.com')
+    expect(withContactService(once, 'https://forms.example.com')).toEqual(once)
+  })
+
+  it('leaves the configuration as it is when it is the site itself', () => {
+    expect(withContactService(config, undefined)).toEqual(config)
+  })
+
+  it('cannot be let through a policy without connect-src', () => {
+    const other = structuredClone(config)
+    for (const rule of other.hosting.headers) {
+      for (const header of rule.headers) header.value = "default-src 'none'"
+    }
+    expect(() => withContactService(other, 'https://forms.example.com')).toThrow('connect-src')
+  })
+})
+
+describe('the origin of the site', () => {
+  it.each([
+    ['https://ada.dev', 'https://ada.dev'],
+    ['https://ada.dev/start', 'https://ada.dev'],
+    ['https://ada-site.web.app', undefined],
+    ['https://ada-site.firebaseapp.com/', undefined],
+    ['https://ira-menon.example.com', undefined],
+    ['http://localhost:5050', undefined],
+    ['not an address', undefined],
+  ])('of %s is %s', (url, origin) => expect(ownOrigin(url, 'ada-site')).toBe(origin))
+})
+
+describe('functions/.env.PROJECT', () => {
+  it('gets a value for each parameter', () => {
+    expect(completeEnv('', 'https://ada.dev')).toEqual({
+      text: 'ALLOWED_ORIGINS=https://ada.dev\nSERVICE_ACCOUNT=\n',
+      isChanged: true,
+      isRefused: false,
+    })
+  })
+
+  it('keeps what is there', () => {
+    const text =
+      '# mine\nSERVICE_ACCOUNT=portfolio-api@\nALLOWED_ORIGINS="https://a.dev, https://ada.dev"'
+    expect(completeEnv(text, 'https://ada.dev')).toMatchObject({
+      isChanged: false,
+      isRefused: false,
+      text: `${text}\n`,
+    })
+  })
+
+  it('is refused when it does not hold the site', () => {
+    expect(completeEnv('ALLOWED_ORIGINS=\n', 'https://ada.dev').isRefused).toBe(true)
+    expect(completeEnv('ALLOWED_ORIGINS=\n', undefined).isRefused).toBe(false)
+  })
+})

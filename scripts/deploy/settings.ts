@@ -1,0 +1,79 @@
+/** What a deploy derives from the owner's settings. */
+import type { FirebaseConfig } from './firebase-tools.ts'
+
+/** The origin of the contact service, when it is not the site itself. */
+export function contactOrigin(endpoint: string | undefined): string | undefined {
+  if (!endpoint || endpoint.startsWith('/')) return undefined
+  const url = URL.parse(endpoint)
+  if (url?.protocol !== 'https:') {
+    throw new Error(`VITE_CONTACT_ENDPOINT is "${endpoint}": it must start with https:// or with /`)
+  }
+  return url.origin
+}
+
+/** firebase.json with the contact service let through its Content-Security-Policy. */
+export function withContactService(config: FirebaseConfig, origin?: string): FirebaseConfig {
+  if (!origin) return config
+  const copy = structuredClone(config)
+  const policies = copy.hosting.headers
+    .flatMap(({ headers }) => headers)
+    .filter(({ key }) => key.toLowerCase() === 'content-security-policy')
+  if (policies.length === 0) throw new Error('firebase.json sets no Content-Security-Policy')
+  for (const policy of policies) {
+    // The form is posted by script, and by the browser itself where scripts do not run.
+    policy.value = ['connect-src', 'form-action'].reduce(
+      (value, directive) => addSource(value, directive, origin),
+      policy.value,
+    )
+  }
+  return copy
+}
+
+function addSource(policy: string, name: string, source: string): string {
+  const directives = policy.split(';').map((directive) => directive.trim())
+  if (!directives.some((directive) => directive.startsWith(`${name} `))) {
+    throw new Error(`the Content-Security-Policy of firebase.json has no ${name}`)
+  }
+  return directives
+    .map((directive) => {
+      const isMeant = directive.startsWith(`${name} `) && !directive.split(' ').includes(source)
+      return isMeant ? `${directive} ${source}` : directive
+    })
+    .join('; ')
+}
+
+/**
+ * The origin that functions/.env.PROJECT has to allow: that of the site's own domain, or none when the
+ * site lives at the project's addresses or still has the sample's.
+ */
+export function ownOrigin(siteUrl: string, project: string): string | undefined {
+  const url = URL.parse(siteUrl)
+  if (url?.protocol !== 'https:') return undefined
+  const known = [`${project}.web.app`, `${project}.firebaseapp.com`]
+  const isSample = /(^|\.)example\.(com|net|org)$/.test(url.hostname)
+  return isSample || known.includes(url.hostname) ? undefined : url.origin
+}
+
+/**
+ * The text of functions/.env.PROJECT with a value for each parameter of the function: where nobody can
+ * be asked the CLI refuses to deploy without, whatever their defaults. What is there stays.
+ */
+export function completeEnv(text: string, origin: string | undefined) {
+  const values = parseEnv(text)
+  const missing = { ALLOWED_ORIGINS: origin ?? '', SERVICE_ACCOUNT: '' }
+  const added = Object.entries(missing).filter(([name]) => !values.has(name))
+  const lines = added.map(([name, value]) => `${name}=${value}\n`).join('')
+  const gap = text === '' || text.endsWith('\n') ? '' : '\n'
+  const allowed = (values.get('ALLOWED_ORIGINS') ?? missing.ALLOWED_ORIGINS).split(',')
+  const isRefused = origin !== undefined && !allowed.map((entry) => entry.trim()).includes(origin)
+  return { text: text + gap + lines, isChanged: added.length > 0, isRefused }
+}
+
+function parseEnv(text: string): Map<string, string> {
+  const values = new Map<string, string>()
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^\s*(?:export\s+)?([A-Z_][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line) ?? []
+    if (name) values.set(name, (value ?? '').replace(/^(["'])(.*)\1$/, '$2'))
+  }
+  return values
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { findWordFaults } from './words.ts'
+
+const education = (logo: string) => ({
+  degree: 'Bachelor of Science in Mathematics',
+  institution: 'University of Somewhere Real',
+  years: '2019–2022',
+  cgpa: '3.7 / 4',
+  location: 'London',
+  logo,
+})
+
+const mine = {
+  name: 'Ada Lovelace',
+  role: 'Programmer',
+  roles: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'],
+  summary: 'I write programs for machines that do not exist yet.',
+  bio: ['A first paragraph.', 'A second one.'],
+  location: 'London',
+  resume: 'https://ada.dev/resume.pdf',
+  site: { title: 'Ada Lovelace', description: 'Programs.', url: 'https://ada.dev' },
+  education: ['/pictures/a.svg', '/pictures/b.svg', '/pictures/c.svg'].map(education),
+  contact: { email: 'ada@ada.dev', phone: '', location: 'London' },
+  social: [{ label: 'GitHub', url: 'https://github.com/ada', icon: 'github' }],
+  tagline: 'Notes.',
+  admin: { testUrl: 'http://localhost:5050', siteUrl: 'https://ada.dev' },
+}
+
+const check = (change: object) => findWordFaults({ ...mine, ...change })
+
+it('finds nothing in words of one’s own', () => expect(check({})).toEqual([]))
+
+describe('a warning', () => {
+  it.each([
+    ['name', { name: 'Ira Menon' }, "still the sample's"],
+    [
+      'bio[1]',
+      { bio: ['Mine.', 'I maintain two open-source tools, mentor first-year …'] },
+      'sample',
+    ],
+    ['location', { location: 'Kochi, India' }, 'sample'],
+    ['resume', { resume: 'https://documents.example.com/resume.pdf' }, 'does not exist'],
+    ['contact.email', { contact: { ...mine.contact, email: 'me@example.org' } }, 'not exist'],
+    ['tagline', { tagline: 'Lorem ipsum dolor' }, 'unfinished'],
+    ['summary', { summary: 'TODO: say what I do' }, 'unfinished'],
+    ['name', { name: '[Your name]' }, 'unfinished'],
+    ['name', { name: 'Your Name' }, 'unfinished'],
+    [
+      'education[0].years',
+      { education: [{ ...education('/x'), years: '2019-2022' }, ...mine.education.slice(1)] },
+      '2019–2022',
+    ],
+  ])('is given for %s in %j', (place, change, reason) => {
+    const [finding, ...others] = check(change)
+    expect(others).toEqual([])
+    expect(finding?.level).toBe('warning')
+    expect(finding?.text).toContain(place)
+    expect(`${finding?.text} ${finding?.fix}`).toContain(
+      reason === '2019–2022' ? '2021–2023' : reason,
+    )
+  })
+
+  it('is not given to somebody who lives in the same town', () => {
+    expect(check({ summary: 'I build software in Kochi.' })).toEqual([])
+  })
+})
+
+describe('an error', () => {
+  it.each<[string, object]>([
+    ['roles holds 6 titles', { roles: mine.roles.slice(1) }],
+    ['roles holds 8 titles', { roles: [...mine.roles, 'Eight'] }],
+    ['roles holds one title twice', { roles: [...mine.roles.slice(1), 'Two'] }],
+    ['roles holds 0 titles', { roles: undefined }],
+    ['resume is "http://ada.dev/resume.pdf"', { resume: 'http://ada.dev/resume.pdf' }],
+    ['resume is "resume.pdf"', { resume: 'resume.pdf' }],
+    ['site.url is', { site: { ...mine.site, url: 'ada.dev' } }],
+    ['social[0].url is', { social: [{ label: 'x', url: 'javascript:alert(1)', icon: 'github' }] }],
+    ['education holds 2 entries', { education: mine.education.slice(1) }],
+    ['contact.email is', { contact: { ...mine.contact, email: 'ada at ada.dev' } }],
+    ['name is empty', { name: ' ' }],
+    ['resume is empty', { resume: '' }],
+  ])('is: %s', (text, change) => {
+    const [finding, ...others] = check(change)
+    expect(others).toEqual([])
+    expect(finding?.level).toBe('error')
+    expect(finding?.text).toContain(text)
+    expect(finding?.fix).toContain('web/src/content.ts')
+  })
+})

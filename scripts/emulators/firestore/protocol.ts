@@ -1,0 +1,71 @@
+/** Firestore's gRPC service as @google-cloud/firestore describes it, and its messages' types. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { MethodDefinition, ServiceDefinition } from '@grpc/grpc-js'
+import { fromJSON } from '@grpc/proto-loader'
+import type { Aggregation, Query } from './query.ts'
+import type { Write } from './store.ts'
+import type { Document, Timestamp } from './values.ts'
+
+type Selector = {
+  transaction?: Buffer
+  newTransaction?: object
+}
+export type Requests = {
+  BatchGetDocuments: Selector & { documents?: string[]; mask?: { fieldPaths?: string[] } }
+  RunQuery: Selector & { parent: string; structuredQuery: Query }
+  RunAggregationQuery: Selector & {
+    parent: string
+    structuredAggregationQuery: { structuredQuery: Query; aggregations: Aggregation[] }
+  }
+  Commit: { writes?: Write[]; transaction?: Buffer }
+  BatchWrite: { writes?: Write[] }
+  BeginTransaction: object
+  Rollback: { transaction: Buffer }
+  GetDocument: { name: string }
+  ListDocuments: {
+    parent: string
+    collectionId: string
+    pageSize?: number
+    pageToken?: string
+    showMissing?: boolean
+  }
+  ListCollectionIds: { parent: string }
+  Write: { writes?: Write[]; database: string; streamToken?: Buffer }
+  Listen: { database: string; addTarget?: Target; removeTarget?: number }
+}
+export type Target = {
+  targetId: number
+  documents?: { documents?: string[] }
+  query?: { parent: string; structuredQuery: Query }
+}
+export type TargetChange = {
+  targetChangeType?: string
+  targetIds?: number[]
+  cause?: { code: number; message: string }
+  readTime?: Timestamp
+}
+
+const fromFunctions = createRequire(new URL('../../../functions/package.json', import.meta.url))
+const protos = join(
+  dirname(fromFunctions.resolve('@google-cloud/firestore/package.json')),
+  'build/protos/v1.json',
+)
+
+export const firestoreService = fromJSON(JSON.parse(readFileSync(protos, 'utf8')), {
+  longs: String,
+  enums: String,
+  oneofs: true,
+})['google.firestore.v1.Firestore'] as ServiceDefinition
+
+const getDocument = firestoreService.GetDocument as MethodDefinition<object, Document>
+
+export function encodeDocument(document: Document): string {
+  return getDocument.responseSerialize(document).toString('base64')
+}
+
+export function decodeDocument(encoded: string): Document {
+  const document = getDocument.responseDeserialize(Buffer.from(encoded, 'base64'))
+  return { ...document, fields: document.fields ?? {} }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { Store } from './store.ts'
+import { type Fields, StatusError, status } from './values.ts'
+
+const root = 'projects/demo/databases/(default)/documents'
+const one = `${root}/skills/one`
+const two = `${root}/skills/two`
+
+function setting(name: string, fields: Fields = {}) {
+  return { update: { name, fields } }
+}
+
+function refusal(code: number) {
+  return expect.objectContaining({ constructor: StatusError, code })
+}
+
+describe('a commit', () => {
+  it('is applied whole or not at all', () => {
+    const store = new Store()
+    const impossible = { ...setting(two), currentDocument: { exists: true } }
+    expect(() => store.commit([setting(one), impossible])).toThrow(refusal(status.notFound))
+    expect(store.get(one)).toBeUndefined()
+  })
+
+  it('creates a document once', () => {
+    const store = new Store()
+    const create = { ...setting(one), currentDocument: { exists: false } }
+    store.commit([create])
+    expect(() => store.commit([create])).toThrow(refusal(status.alreadyExists))
+  })
+
+  it('honours the time of the last update', () => {
+    const store = new Store()
+    store.commit([setting(one)])
+    const seen = store.get(one)?.updateTime ?? { seconds: '0', nanos: 0 }
+    const change = { ...setting(one), currentDocument: { updateTime: seen } }
+    store.commit([change])
+    expect(() => store.commit([change])).toThrow(refusal(status.failedPrecondition))
+  })
+
+  it('replaces a document without a mask and merges into it with one', () => {
+    const store = new Store()
+    store.commit([setting(one, { a: { stringValue: 'a' }, b: { stringValue: 'b' } })])
+    store.commit([
+      {
+        ...setting(one, { a: { stringValue: 'new' } }),
+        updateMask: { fieldPaths: ['a', 'b', 'c.`d.e`'] },
+      },
+    ])
+    expect(store.get(one)?.fields).toEqual({ a: { stringValue: 'new' } })
+    store.commit([setting(one, { c: { stringValue: 'c' } })])
+    expect(store.get(one)?.fields).toEqual({ c: { stringValue: 'c' } })
+  })
+
+  it('refuses a transaction when what it read has changed', () => {
+    const store = new Store()
+    const transaction = store.begin()
+    store.get(one, transaction)
+    store.commit([setting(one)])
+    expect(() => store.commit([setting(two)], transaction)).toThrow(refusal(status.aborted))
+  })
+
+  it('refuses a transaction when its query would now find more', () => {
+    const store = new Store()
+    const transaction = store.begin()
+    store.query(root, { from: [{ collectionId: 'skills' }] }, transaction)
+    store.commit([setting(one)])
+    expect(() => store.commit([setting(two)], transaction)).toThrow(refusal(status.aborted))
+  })
+})

@@ -1,0 +1,267 @@
+/**
+ * The documents of the Firestore stand-in, in memory. A commit is applied whole or not at all, and
+ * JavaScript runs it without interruption, so preconditions and transactions hold.
+ */
+import { type Query, runQuery } from './query.ts'
+import {
+  compareTimestamps,
+  compareValues,
+  type Document,
+  type Fields,
+  getField,
+  isEqual,
+  numberOf,
+  numberValue,
+  parseFieldPath,
+  StatusError,
+  setField,
+  status,
+  type Timestamp,
+  timestampValue,
+  typeOf,
+  type Value,
+} from './values.ts'
+
+export type Write = {
+  update?: { name: string; fields?: Fields }
+  delete?: string
+  verify?: string
+  transform?: { document: string; fieldTransforms?: FieldTransform[] }
+  updateMask?: { fieldPaths?: string[] }
+  updateTransforms?: FieldTransform[]
+  currentDocument?: { exists?: boolean; updateTime?: Timestamp }
+}
+type FieldTransform = {
+  fieldPath: string
+  setToServerValue?: string
+  increment?: Value
+  maximum?: Value
+  minimum?: Value
+  appendMissingElements?: { values?: Value[] }
+  removeAllFromArray?: { values?: Value[] }
+}
+export type WriteResult = { updateTime?: Timestamp; transformResults: Value[] }
+
+/** What a transaction has read: the commit is refused when any of it has changed since. */
+type Transaction = { documents: Map<string, string>; queries: (() => boolean)[] }
+
+export class Store {
+  private readonly documents = new Map<string, Document>()
+  private readonly transactions = new Map<string, Transaction>()
+  private readonly listeners = new Set<() => void>()
+  private lastTime = 0n
+
+  get(name: string, transaction?: string): Document | undefined {
+    const document = this.documents.get(name)
+    this.transactions.get(transaction ?? '')?.documents.set(name, versionOf(document))
+    return document
+  }
+
+  query(parent: string, query: Query, transaction?: string): Document[] {
+    const run = () => runQuery(this.documents.values(), parent, query)
+    const result = run()
+    const versions = result.map(versionOf).join()
+    this.transactions
+      .get(transaction ?? '')
+      ?.queries.push(() => run().map(versionOf).join() === versions)
+    return result
+  }
+
+  /** The documents under a name, or all of them. */
+  all(prefix = ''): Document[] {
+    return [...this.documents.values()].filter(({ name }) => name.startsWith(prefix))
+  }
+
+  begin(): string {
+    const id = crypto.randomUUID()
+    this.transactions.set(id, { documents: new Map(), queries: [] })
+    return id
+  }
+
+  rollback(transaction: string): void {
+    this.transactions.delete(transaction)
+  }
+
+  commit(writes: Write[], transaction?: string): { commitTime: Timestamp; results: WriteResult[] } {
+    if (transaction) {
+      this.checkUnchanged(transaction)
+    }
+    const commitTime = this.now()
+    const staged = new Map<string, Document | undefined>()
+    const results = writes.map((write) => this.stage(write, staged, commitTime))
+    for (const [name, document] of staged) {
+      if (document) {
+        this.documents.set(name, document)
+      } else {
+        this.documents.delete(name)
+      }
+    }
+    this.notify()
+    return { commitTime, results }
+  }
+
+  clear(prefix: string): void {
+    for (const { name } of this.all(prefix)) {
+      this.documents.delete(name)
+    }
+    this.notify()
+  }
+
+  restore(document: Document): void {
+    this.documents.set(document.name, document)
+  }
+
+  /** Calls back after every change; returns how to stop. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** The current time in microseconds, never the same twice: versions are told apart by it. */
+  now(): Timestamp {
+    const current = BigInt(Date.now()) * 1000n
+    this.lastTime = current > this.lastTime ? current : this.lastTime + 1n
+    return {
+      seconds: String(this.lastTime / 1_000_000n),
+      nanos: Number(this.lastTime % 1_000_000n) * 1000,
+    }
+  }
+
+  private notify(): void {
+    for (const listener of this.listeners) {
+      listener()
+    }
+  }
+
+  private checkUnchanged(id: string): void {
+    const transaction = this.transactions.get(id)
+    if (!transaction) {
+      throw new StatusError(status.invalidArgument, 'The transaction has expired or is unknown.')
+    }
+    this.transactions.delete(id)
+    const isUnchanged =
+      [...transaction.documents].every(
+        ([name, version]) => versionOf(this.documents.get(name)) === version,
+      ) && transaction.queries.every((isSame) => isSame())
+    if (!isUnchanged) {
+      throw new StatusError(status.aborted, 'The data read by this transaction has changed.')
+    }
+  }
+
+  private stage(
+    write: Write,
+    staged: Map<string, Document | undefined>,
+    now: Timestamp,
+  ): WriteResult {
+    const name = nameOf(write)
+    const current = staged.has(name) ? staged.get(name) : this.documents.get(name)
+    checkPrecondition(write, name, current)
+    if (write.verify !== undefined) {
+      return { transformResults: [] }
+    }
+    if (write.delete !== undefined) {
+      staged.set(name, undefined)
+      return { transformResults: [] }
+    }
+    const fields = updatedFields(write, current)
+    const transforms = write.transform?.fieldTransforms ?? write.updateTransforms ?? []
+    const transformResults = transforms.map((transform) => {
+      const path = parseFieldPath(transform.fieldPath)
+      const { stored, result } = transformed(transform, getField(fields, path), now)
+      setField(fields, path, stored)
+      return result
+    })
+    const document = { name, fields, createTime: current?.createTime ?? now, updateTime: now }
+    staged.set(name, document)
+    return { updateTime: now, transformResults }
+  }
+}
+
+export function nameOf(write: Write): string {
+  const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document ?? ''
+  // projects/P/databases/D/documents and then pairs of collection and document id.
+  const segments = name.split('/')
+  if (segments.length < 7 || segments.length % 2 === 0 || segments.includes('')) {
+    throw new StatusError(status.invalidArgument, `Document name "${name}" is invalid.`)
+  }
+  return name
+}
+
+function versionOf(document: Document | undefined): string {
+  return document
+    ? `${document.name}@${document.updateTime.seconds}.${document.updateTime.nanos}`
+    : ''
+}
+
+function checkPrecondition(write: Write, name: string, current: Document | undefined): void {
+  const { exists, updateTime } = write.currentDocument ?? {}
+  if (exists === true && !current) {
+    throw new StatusError(status.notFound, `No document to update: ${name}`)
+  }
+  if (exists === false && current) {
+    throw new StatusError(status.alreadyExists, `Document already exists: ${name}`)
+  }
+  if (updateTime && (!current || compareTimestamps(updateTime, current.updateTime) !== 0)) {
+    throw new StatusError(
+      status.failedPrecondition,
+      `The stored version of ${name} does not match the required one.`,
+    )
+  }
+}
+
+function updatedFields(write: Write, current: Document | undefined): Fields {
+  const given = write.update?.fields ?? {}
+  if (write.update && !write.updateMask) {
+    return { ...given }
+  }
+  const fields = { ...current?.fields }
+  for (const fieldPath of write.updateMask?.fieldPaths ?? []) {
+    const path = parseFieldPath(fieldPath)
+    setField(fields, path, getField(given, path))
+  }
+  return fields
+}
+
+function transformed(
+  transform: FieldTransform,
+  current: Value | undefined,
+  now: Timestamp,
+): { stored: Value; result: Value } {
+  const list = current?.arrayValue?.values ?? []
+  const isIn = (values: Value[], value: Value) => values.some((other) => isEqual(other, value))
+  const nothing: Value = { valueType: 'nullValue', nullValue: 'NULL_VALUE' }
+  if (transform.appendMissingElements) {
+    const values = [...list]
+    for (const value of transform.appendMissingElements.values ?? []) {
+      if (!isIn(values, value)) {
+        values.push(value)
+      }
+    }
+    return { stored: { valueType: 'arrayValue', arrayValue: { values } }, result: nothing }
+  }
+  if (transform.removeAllFromArray) {
+    const removed = transform.removeAllFromArray.values ?? []
+    const values = list.filter((value) => !isIn(removed, value))
+    return { stored: { valueType: 'arrayValue', arrayValue: { values } }, result: nothing }
+  }
+  const stored = transform.setToServerValue
+    ? timestampValue(now)
+    : transformedNumber(transform, current)
+  return { stored, result: stored }
+}
+
+function transformedNumber(transform: FieldTransform, current: Value | undefined): Value {
+  const operand = transform.increment ?? transform.maximum ?? transform.minimum
+  if (!operand) {
+    throw new StatusError(status.unimplemented, 'This field transform is not known here.')
+  }
+  if (!current || typeOf(current) !== 'number') {
+    return operand
+  }
+  if (transform.increment) {
+    const isDouble = current.doubleValue !== undefined || operand.doubleValue !== undefined
+    return numberValue(numberOf(current) + numberOf(operand), isDouble)
+  }
+  const isOperandLarger = compareValues(operand, current) > 0
+  return isOperandLarger === (transform.maximum !== undefined) ? operand : current
+}

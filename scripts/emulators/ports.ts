@@ -1,0 +1,71 @@
+import { connect, createServer } from 'node:net'
+import { CommandError } from '../command.ts'
+
+const services = [
+  'hosting',
+  'functions',
+  'firestore',
+  'auth',
+  'storage',
+  'hub',
+  'logging',
+  'eventarc',
+  'tasks',
+  'websocket',
+] as const
+
+/** Where `npm start` serves the site. */
+export const usualPort = 5050
+
+/** The same, or where SITE_PORT has it; all commands that work on the local suite follow. */
+export function sitePort(): number {
+  const wanted = process.env.SITE_PORT || String(usualPort)
+  const port = Number(wanted)
+  // Further services take the thirty ports after it.
+  if (Number.isInteger(port) && port >= 1024 && port <= 65_500) return port
+  throw new CommandError(`SITE_PORT is "${wanted}": it takes a number from 1024 to 65500.`)
+}
+
+export type Ports = Record<(typeof services)[number] | 'ui', number>
+
+export function portsFrom(base: number): Ports {
+  const ports = Object.fromEntries(services.map((service, index) => [service, base + index]))
+  // 5060 and 5061, which would come next, are ports that browsers refuse to open.
+  return { ...ports, ui: base + services.length + 2 } as Ports
+}
+
+export async function findTakenPort(ports: number[]): Promise<number | undefined> {
+  const taken = await Promise.all(ports.map(isTaken))
+  return ports.find((_, index) => taken[index])
+}
+
+/**
+ * Asks in both ways: a program on ::1 would be what "localhost" reaches, and macOS lets one listen
+ * on 127.0.0.1 beside another on all addresses.
+ */
+async function isTaken(port: number): Promise<boolean> {
+  const isAnswering = await Promise.all(['127.0.0.1', '::1'].map((host) => answers(host, port)))
+  return isAnswering.includes(true) || !(await canListen(port))
+}
+
+/** Whether something takes connections there. */
+export function answers(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 1000 })
+    const settle = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.on('connect', () => settle(true))
+    socket.on('error', () => settle(false))
+    socket.on('timeout', () => settle(false))
+  })
+}
+
+function canListen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.on('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,83 @@
+/** Which programs serve Firestore and the Storage rules: Firebase's own or the stand-ins. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { firebaseBin, nodeBin, root } from './paths.ts'
+import { SuiteError } from './suite-error.ts'
+
+export type Programs = { kind: 'official' | 'standin'; because: string }
+
+/** The oldest that firebase-tools accepts (lib/emulator/commandUtils.js). */
+const oldestJava = 21
+
+export async function choosePrograms(log: (line: string) => void): Promise<Programs> {
+  const wanted = process.env.EMULATORS || 'auto'
+  if (wanted === 'standin') {
+    return { kind: 'standin', because: 'EMULATORS=standin asks for them' }
+  }
+  if (wanted !== 'official' && wanted !== 'auto') {
+    throw new SuiteError(`EMULATORS is "${wanted}"; it can be official, standin or auto.`)
+  }
+  const obstacle = await findObstacle(log)
+  if (!obstacle) {
+    return { kind: 'official', because: `Java ${oldestJava} or newer and both programs are here` }
+  }
+  if (wanted === 'official') {
+    throw new SuiteError(`EMULATORS=official cannot be had: ${obstacle}.`)
+  }
+  return { kind: 'standin', because: obstacle }
+}
+
+async function findObstacle(log: (line: string) => void): Promise<string | undefined> {
+  const java = javaVersion()
+  if (java === undefined) {
+    return 'Java is not installed'
+  }
+  if (java < oldestJava) {
+    return `Java is ${java}, they need ${oldestJava} or newer`
+  }
+  for (const name of ['firestore', 'storage'] as const) {
+    const { path, url, megabytes } = download(name)
+    if (!existsSync(path)) {
+      if (!(await isReachable(url))) {
+        return `${new URL(url).host} cannot be reached to fetch them`
+      }
+      log(`Fetching the ${name} emulator, ${megabytes} MB, once…`)
+      const fetched = spawnSync(nodeBin, [firebaseBin, `setup:emulators:${name}`], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      if (fetched.status !== 0 || !existsSync(path)) {
+        return `the ${name} emulator could not be fetched`
+      }
+    }
+  }
+  return undefined
+}
+
+function javaVersion(): number | undefined {
+  const { stdout, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
+  const version = /version "(\d+)/.exec(`${stdout}${stderr}`)?.[1]
+  return version ? Number(version) : undefined
+}
+
+/** Where firebase-tools keeps a program and has it from (lib/emulator/downloadableEmulators.js). */
+function download(name: 'firestore' | 'storage'): { path: string; url: string; megabytes: number } {
+  const file = join(root, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json')
+  const details = JSON.parse(readFileSync(file, 'utf8'))[name]
+  const cache =
+    process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators')
+  return {
+    path: join(cache, details.downloadPathRelativeToCacheDir),
+    url: details.remoteUrl,
+    megabytes: Math.round(details.expectedSize / 1e6),
+  }
+}
+
+async function isReachable(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) })).ok
+  } catch {
+    return false
+  }
+}

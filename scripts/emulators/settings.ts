@@ -1,0 +1,90 @@
+/** What firebase-tools and the programs that talk to the suite are given. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { binDir, firebaseBin, root } from './paths.ts'
+import type { Ports } from './ports.ts'
+import type { Programs } from './programs.ts'
+
+/** The prefix makes it impossible to reach a project in the cloud. */
+const projectId = 'demo-portfolio'
+const bucket = `${projectId}.firebasestorage.app`
+const host = '127.0.0.1'
+
+/** Without its local values the Functions emulator would ask Secret Manager, which is in the cloud. */
+export function provideSecrets(): void {
+  const file = join(root, 'functions/.secret.local')
+  if (existsSync(file)) return
+  const pepper = randomBytes(32).toString('base64')
+  writeFileSync(file, `IDENTITY_API_KEY=emulator\nRATE_PEPPER=${pepper}\n`, { mode: 0o600 })
+}
+
+export function firebaseConfig(ports: Ports, hasInterface: boolean): object {
+  const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
+  const { websocket, ui, ...services } = ports
+  for (const [service, port] of Object.entries(services)) {
+    config.emulators[service] = { ...config.emulators[service], host, port }
+  }
+  config.emulators.firestore.websocketPort = websocket
+  config.emulators.ui = { enabled: hasInterface, host, port: ui }
+  return config
+}
+
+export function clientEnvironment(ports: Ports): Record<string, string> {
+  return {
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucket }),
+    FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+    FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
+    // Else the Admin SDK looks for Google's metadata server, for seconds on a closed network.
+    METADATA_SERVER_DETECTION: 'none',
+  }
+}
+
+export function firebaseArguments(config: string, { kind }: Programs, dataDir?: string): string[] {
+  const oneInstance = pathToFileURL(join(import.meta.dirname, 'one-instance.js')).href
+  const start = [
+    `--import=${oneInstance}`,
+    firebaseBin,
+    'emulators:start',
+    '--project',
+    projectId,
+    '--config',
+    config,
+  ]
+  if (!dataDir) {
+    return [...start, '--non-interactive']
+  }
+  // Each kind of program keeps its own, since neither can read the other's Firestore export.
+  const directory = join(dataDir, kind)
+  mkdirSync(dataDir, { recursive: true })
+  return [...start, '--non-interactive', '--import', directory, '--export-on-exit', directory]
+}
+
+export function firebaseEnvironment({ kind }: Programs, tempDir: string): NodeJS.ProcessEnv {
+  const { GOOGLE_APPLICATION_CREDENTIALS: _, ...inherited } = process.env
+  const followParent = pathToFileURL(join(import.meta.dirname, 'follow-parent.js')).href
+  const isStandin = kind === 'standin'
+  const path = [...(isStandin ? [join(import.meta.dirname, 'bin')] : []), binDir, process.env.PATH]
+  return {
+    ...inherited,
+    PATH: path.join(delimiter),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${followParent}`.trim(),
+    TMPDIR: tempDir,
+    // Keeps firebase-tools from the person's own sign-in and settings.
+    XDG_CONFIG_HOME: join(tempDir, 'config'),
+    NO_UPDATE_NOTIFIER: '1',
+    NO_COLOR: '1',
+    METADATA_SERVER_DETECTION: 'none',
+    STORAGE_BUCKET_URL: bucket,
+    // By file: the other way listens on every address, and takes three seconds longer.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    ...(isStandin && {
+      FIRESTORE_EMULATOR_BINARY_PATH: join(import.meta.dirname, 'firestore/server.ts'),
+      STORAGE_EMULATOR_BINARY_PATH: join(import.meta.dirname, 'storage-rules.ts'),
+    }),
+  }
+}

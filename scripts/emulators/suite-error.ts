@@ -1,0 +1,4 @@
+import { CommandError } from '../command.ts'
+
+/** What keeps the suite from running. */
+export class SuiteError extends CommandError {}

@@ -1,0 +1,263 @@
+/**
+ * The one way to start the Firebase emulator suite, for `npm start`, `npm run dev` and the tests:
+ * hosting, functions, Firestore, Auth and Storage on loopback ports counted from `portBase`.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import {
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { nodeBin, root } from './paths.ts'
+import { findTakenPort, type Ports, portsFrom } from './ports.ts'
+import { choosePrograms } from './programs.ts'
+import { parseRules, RulesError } from './rules.ts'
+import {
+  clientEnvironment,
+  firebaseArguments,
+  firebaseConfig,
+  firebaseEnvironment,
+  provideSecrets,
+} from './settings.ts'
+import { SuiteError } from './suite-error.ts'
+
+const startTimeout = 180_000
+/** The export of a large Storage takes a while. */
+const stopTimeout = 60_000
+/** What a shell reports for a program that a signal ended. */
+const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+
+export type SuiteOptions = {
+  /** Ports are counted from here, hosting first. */
+  portBase: number
+  /** Another port for hosting, when something else stands in front. */
+  hostingPort?: number
+  /** Where the data is kept between runs; without it everything is forgotten. */
+  dataDir?: string
+  /** Shows nothing of what the function logs; the log file has it all the same. */
+  quiet?: boolean
+  /** Offers Firebase's Emulator UI, which comes with the official programs. */
+  hasInterface?: boolean
+}
+export type Suite = {
+  url: string
+  ports: Ports
+  /** What the emulators and the function say, as a path from the root. */
+  logFile: string
+  /** What programs that use the Admin SDK or the rules tests need in their environment. */
+  env: Record<string, string>
+  stop(): Promise<void>
+  /** Settles when the suite has ended, with whether it did so by itself. */
+  exited: Promise<boolean>
+}
+
+/** Takes care of Ctrl-C too: from here on a signal ends the suite in order, then this process. */
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  const { portBase, hostingPort = portBase, dataDir, hasInterface = false, quiet = false } = options
+  const started = Date.now()
+  const ports = { ...portsFrom(portBase), hosting: hostingPort }
+  await checkPorts([portBase, ...Object.values(ports)])
+  const programs = await choosePrograms(console.log)
+  const who = programs.kind === 'official' ? "Firebase's own emulators" : 'local stand-ins'
+  console.log(`Firestore and the Storage rules are served by ${who}: ${programs.because}.`)
+  if (programs.kind === 'standin') {
+    checkRules()
+  }
+  provideSecrets()
+
+  // In the root, since firebase-tools takes every path from where its configuration is.
+  const configFile = join(root, `firebase.${portBase}.local.json`)
+  const config = firebaseConfig(ports, hasInterface && programs.kind === 'official')
+  writeFileSync(configFile, JSON.stringify(config, null, 2))
+  const logDir = join(root, '.local', `suite-${portBase}`)
+  mkdirSync(logDir, { recursive: true })
+  const logFile = join(logDir, 'emulators.log')
+  // Its own, since firebase-tools keeps uploads and the hub's address there under fixed names.
+  const tempDir = mkdtempSync(join(tmpdir(), 'suite-'))
+
+  const child = spawn(nodeBin, firebaseArguments(configFile, programs, dataDir), {
+    cwd: logDir,
+    // A group of its own: Ctrl-C reaches this process only, which then ends the group in order.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: firebaseEnvironment(programs, tempDir),
+  })
+  const output = follow(child, logFile, quiet)
+  const exited = new Promise<boolean>((resolve) => {
+    child.once('close', () => resolve(stopping === undefined))
+  })
+
+  let isReady = false
+  let programsOfSuite: number[] = []
+  let stopping: Promise<void> | undefined
+
+  async function end(): Promise<void> {
+    if (isReady) {
+      child.kill('SIGINT')
+      await Promise.race([exited, wait(stopTimeout, undefined, { ref: false })])
+    } else {
+      // The data may be half imported and must not be exported over the whole.
+      programsOfSuite = descendants(child.pid)
+    }
+    cleanUp()
+  }
+  function stop(): Promise<void> {
+    stopping ??= end()
+    return stopping
+  }
+  function cleanUp(): void {
+    for (const pid of child.exitCode === 0 ? [] : programsOfSuite) {
+      kill(pid)
+    }
+    if (child.pid) {
+      kill(-child.pid)
+    }
+    rmSync(configFile, { force: true })
+    rmSync(tempDir, { recursive: true, force: true })
+    process.off('exit', cleanUp)
+    for (const signal of Object.keys(exitCodes)) {
+      process.off(signal, onSignal)
+    }
+  }
+  function onSignal(signal: keyof typeof exitCodes): void {
+    if (!stopping) {
+      console.log(dataDir && isReady ? '\nStopping; the data is kept…' : '\nStopping…')
+      void stop().then(() => {
+        // Whatever else is under way here, such as a test runner, has lost what it works on.
+        for (const pid of descendants(process.pid)) {
+          kill(pid)
+        }
+        process.exit(exitCodes[signal])
+      })
+    }
+  }
+  process.on('exit', cleanUp)
+  for (const signal of Object.keys(exitCodes)) {
+    process.on(signal, onSignal)
+  }
+  void exited.then(() => stopping ?? cleanUp())
+
+  const failure = await Promise.race([
+    output.ready,
+    exited.then(() => 'The emulators ended before they were ready'),
+    wait(startTimeout, 'The emulators are not ready after three minutes', { ref: false }),
+  ])
+  if (failure) {
+    await stop()
+    throw new SuiteError(`${failure}. The end of ${relative(root, logFile)}:\n${tail(logFile)}`)
+  }
+  isReady = true
+  // The instance starts with its first call: the visitors after it find it there.
+  await fetch(`http://127.0.0.1:${ports.hosting}/images/none`).catch(() => undefined)
+  programsOfSuite = descendants(child.pid)
+  console.log(`Emulators ready after ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+  const url = `http://localhost:${ports.hosting}`
+  return {
+    url,
+    ports,
+    logFile: relative(root, logFile),
+    env: clientEnvironment(ports),
+    stop,
+    exited,
+  }
+}
+
+async function checkPorts(ports: number[]): Promise<void> {
+  const taken = await findTakenPort(ports)
+  if (taken) {
+    throw new SuiteError(
+      `Port ${taken} is taken: end the program that uses it, perhaps this site started before ` +
+        `(\`lsof -nP -iTCP:${taken} -sTCP:LISTEN\` shows it), or use others: SITE_PORT=6400 npm start.`,
+    )
+  }
+}
+
+/** The stand-ins refuse rules that they do not know: better said here than in a log. */
+function checkRules(): void {
+  const files = {
+    'firestore.rules': 'cloud.firestore',
+    'storage.rules': 'firebase.storage',
+  } as const
+  for (const [file, service] of Object.entries(files)) {
+    try {
+      parseRules(readFileSync(join(root, file), 'utf8'), service)
+    } catch (error) {
+      if (error instanceof RulesError) {
+        throw new SuiteError(`${file}, line ${error.line}: ${error.message}.`)
+      }
+      throw error
+    }
+  }
+}
+
+/**
+ * Keeps all output in a log and shows what of the function's words matters. `ready` settles with what is wrong,
+ * or with nothing.
+ */
+function follow(child: ChildProcess, logFile: string, quiet: boolean) {
+  const log = createWriteStream(logFile)
+  let isFunctionLoaded = false
+  const ready = new Promise<string | undefined>((resolve) => {
+    const read = (line: string) => {
+      log.write(`${line}\n`)
+      isFunctionLoaded ||= line.includes('http function initialized')
+      if (line.includes('All emulators ready')) {
+        resolve(isFunctionLoaded ? undefined : 'The function could not be loaded')
+      }
+      if (line.includes('Automatic export') && line.includes('failed')) {
+        console.log(`The data could not be kept, see ${relative(root, logFile)}.`)
+      }
+      // firebase-tools marks the function's own words so.
+      if (!quiet && line.startsWith('> ') && !isRoutine(line.slice(1))) {
+        console.log(line)
+      }
+    }
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) {
+        createInterface({ input: stream }).on('line', read)
+      }
+    }
+  })
+  return { ready }
+}
+
+/** The function logs every request as JSON; on the terminal only the trouble is of interest. */
+function isRoutine(logged: string): boolean {
+  try {
+    return JSON.parse(logged).severity === 'INFO'
+  } catch {
+    return false
+  }
+}
+
+/** Everything that a process started, by process id. */
+function descendants(pid: number | undefined): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const pairs = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  const below = (parent?: number): number[] =>
+    pairs
+      .filter(([, ppid]) => parent !== undefined && ppid === parent)
+      .flatMap(([child = 0]) => [child, ...below(child)])
+  return below(pid)
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
+}
+
+function tail(file: string): string {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  const withoutTables = lines.filter((line) => !/[│┌├└]/.test(line))
+  return withoutTables.slice(-25).join('\n')
+}

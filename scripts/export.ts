@@ -1,0 +1,61 @@
+/** `npm run export -- --to FOLDER`: skills, projects, their order, messages and images as plain files. */
+import { resolve } from 'node:path'
+import { faultsOf } from './backup/check.ts'
+import { readFolder, requireOwnFolder, writeFolder } from './backup/folder.ts'
+import { imageFaults } from './backup/images.ts'
+import { collections, type Documents, titleOf } from './backup/records.ts'
+import { listImages, readDocuments, readImage } from './backup/store.ts'
+import { CommandError, runCommand } from './command.ts'
+import { chooseTarget } from './target.ts'
+
+const help = `
+npm run export -- --to FOLDER [--project ID]
+
+Writes all skills and projects (drafts and bin included), their order, the messages and all images into
+FOLDER as JSON and image files. The same data gives the same bytes. FOLDER may not be there yet, be empty
+or hold an earlier export, which is replaced as a whole.
+
+  --to FOLDER   where to write
+  --project ID  a live project, through application default credentials; without it the local suite
+
+Exit code: 0 when an import would take the folder, 1 when something is wrong, which is then named.
+`
+
+await runCommand(help, { to: { type: 'string' }, project: { type: 'string' } }, async (options) => {
+  if (!options.to) throw new CommandError('Say where to write: --to FOLDER.')
+  const folder = resolve(options.to)
+  requireOwnFolder(folder)
+  const { words } = await chooseTarget(options)
+  console.log(`From ${words} to ${folder}`)
+
+  // The documents first: an image that is added meanwhile is only one too many.
+  const { documents, unknown } = await readDocuments()
+  const { images, others } = await listImages()
+  const paths = images.map(({ path }) => path)
+  await writeFolder(folder, documents, paths, readImage)
+
+  for (const collection of collections) {
+    console.log(`  ${collection.padEnd(10)} ${documents[collection].size}`)
+  }
+  const bytes = images.reduce((sum, image) => sum + image.bytes, 0)
+  console.log(`  images     ${images.length}, ${(bytes / 1e6).toFixed(1)} MB`)
+
+  const faults = [
+    ...unknown,
+    ...others.map((name) => `${name}: is no image and was left out`),
+    ...documentFaults(documents),
+    ...(await imageFaults(folder, readFolder(folder))),
+  ]
+  if (faults.length === 0) return 0
+  console.error('The folder is written, but it is not whole, or an import would refuse it:')
+  for (const fault of faults) console.error(`  ${fault}`)
+  return 1
+})
+
+function documentFaults(documents: Documents): string[] {
+  return collections.flatMap((collection) =>
+    [...documents[collection].values()].flatMap((record) =>
+      faultsOf(collection, record).map((fault) => `${collection} ${titleOf(record)}: ${fault}`),
+    ),
+  )
+}

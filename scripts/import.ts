@@ -1,0 +1,117 @@
+/** `npm run import -- --from FOLDER`: brings back what an export wrote. */
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { faultsOf } from './backup/check.ts'
+import { readFolder } from './backup/folder.ts'
+import { imageFaults } from './backup/images.ts'
+import { inTurn } from './backup/in-turn.ts'
+import { type Action, countChanges, describePlan, makePlan, type Plan } from './backup/plan.ts'
+import { collections, titleOf } from './backup/records.ts'
+import {
+  deleteDocument,
+  deleteImage,
+  listImages,
+  readDocuments,
+  writeDocument,
+  writeImage,
+} from './backup/store.ts'
+import { CommandError, runCommand } from './command.ts'
+import { chooseTarget } from './target.ts'
+
+const help = `
+npm run import -- --from FOLDER [--yes] [--delete] [--project ID]
+
+Brings back what an export wrote: shows first what it would add, change and leave, then asks. What is
+there and not in FOLDER stays, unless --delete. It can be repeated at any time, also after it was
+interrupted. A folder with anything wrong in it is refused as a whole.
+
+  --from FOLDER  what an export wrote
+  --yes          do not ask
+  --delete       delete skills, projects, messages, orders and images that FOLDER does not hold
+  --project ID   a live project, through application default credentials; without it the local suite
+
+Without --yes and without a terminal to ask on it is a dry run.
+`
+
+const options = {
+  from: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  delete: { type: 'boolean', default: false },
+  project: { type: 'string' },
+} as const
+
+await runCommand(help, options, async (values) => {
+  if (!values.from) throw new CommandError('Say what to read: --from FOLDER.')
+  const folder = resolve(values.from)
+  const wanted = await readChecked(folder)
+  const { words } = await chooseTarget(values)
+  console.log(`From ${folder} into ${words}:`)
+
+  const { documents } = await readDocuments()
+  const { images } = await listImages()
+  const present = {
+    documents,
+    images: new Map(images.map(({ path, fingerprint }) => [path, fingerprint])),
+  }
+  const plan = makePlan(wanted, present, values)
+  for (const line of describePlan(plan)) console.log(line)
+
+  const changes = countChanges(plan)
+  if (changes === 0) {
+    console.log('Everything is as in the folder: nothing to do.')
+    return 0
+  }
+  if (!values.yes && !process.stdin.isTTY) {
+    console.log('This was a dry run: --yes writes it.')
+    return 0
+  }
+  if (!values.yes && !(await agrees(changes))) {
+    console.log('Nothing was written.')
+    return 0
+  }
+  await carryOut(plan, folder)
+  console.log(`Done: ${changes} written. Visitors see it within half a minute.`)
+  return 0
+})
+
+/** Throws with everything that is wrong, before anything is written. */
+async function readChecked(folder: string) {
+  const read = readFolder(folder)
+  const faults = [...read.faults]
+  for (const collection of collections) {
+    for (const record of read.documents[collection].values()) {
+      const where = `${collection}.json ${titleOf(record)}`
+      faults.push(...faultsOf(collection, record).map((fault) => `${where}: ${fault}`))
+    }
+  }
+  faults.push(...(await imageFaults(folder, read)))
+  if (faults.length === 0) return read
+  const shown = faults.slice(0, 20).map((fault) => `  ${fault}`)
+  const more = faults.length > shown.length ? [`  … and ${faults.length - shown.length} more`] : []
+  throw new CommandError(
+    ['Nothing was written, because the folder is not in order:', ...shown, ...more].join('\n'),
+  )
+}
+
+async function agrees(changes: number): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const answer = await terminal.question(`Write these ${changes} changes? [y/N] `)
+    return /^y(es)?$/i.test(answer.trim())
+  } finally {
+    terminal.close()
+  }
+}
+
+/** Images before the documents that show them; what goes, goes the other way round. */
+async function carryOut({ documents, images }: Plan, folder: string): Promise<void> {
+  const isWritten = ({ action }: { action: Action }) => action === 'add' || action === 'change'
+  const isDeleted = ({ action }: { action: Action }) => action === 'delete'
+  await inTurn(images.filter(isWritten), ({ path }) =>
+    writeImage(path, readFileSync(join(folder, path))),
+  )
+  await inTurn(documents.filter(isWritten), writeDocument)
+  await inTurn(documents.filter(isDeleted), deleteDocument)
+  await inTurn(images.filter(isDeleted), ({ path }) => deleteImage(path))
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { findWeakness } from './password.ts'
+
+const email = 'ada.lovelace@example.com'
+const check = (password: string) => findWeakness(password, { email, known: ['seven-quiet-herons'] })
+
+it.each([
+  'tin-violet-harbour-9-maps',
+  'correct-tandem-otter-quilt',
+  'Uj7#pLm2!xQz94vB',
+  'மழை பெய்கிறது நாளை வா',
+  'ein Fahrrad ohne Klingel',
+])('takes %j', (password) => expect(check(password)).toBeUndefined())
+
+it.each([
+  ['short-words-14', '14 characters'],
+  ['', '0 characters'],
+  ['seven-quiet-herons', 'sample'],
+  ['my name is Lovelace ok', '"lovelace"'],
+  ['Ada.Lovelace rides', '"ada.lovelace"'],
+  ['an example of nothing', '"example"'],
+  ['otterotterotter', 'repeated'],
+  ['aaaaaaaaaaaaaaaaaaa', 'repeated'],
+  ['aabbaabbccbbaaccaa', 'different'],
+  ['PasswordPassword1!', 'everyone'],
+  ['p4ssw0rd-p4ssw0rd-2026', 'everyone'],
+  ['qwertyuiop1234567890', 'everyone'],
+  ['Welcome-admin-2026!', 'everyone'],
+  ['correct horse battery staple', 'everyone'],
+  ['abcdefghijklmnop', 'everyone'],
+  ['a tab\tin the middle', 'control'],
+  [`x${'long enough '.repeat(100)}`, 'more than 1024'],
+])('refuses %j: %s', (password, reason) => expect(check(password)).toContain(reason))

@@ -1,0 +1,52 @@
+/** Makes sure of a Chromium for the browser tests: one that is here, Playwright's or Debian's. */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './chromium.ts'
+import { binDir } from './emulators/paths.ts'
+
+function main(): string | undefined {
+  const found = findChromium()
+  if (found) {
+    return isExecutable(found) ? undefined : `CHROME_PATH is ${found}, which is not a program.`
+  }
+  // Quick when it is there already.
+  console.log('Looking for a Chromium for the browser tests…')
+  if (run(join(binDir, 'playwright'), ['install', 'chromium'])) {
+    return undefined
+  }
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && existsSync('/etc/debian_version')) {
+    console.log("Playwright's Chromium could not be fetched, installing Debian's…")
+    const options = { DEBIAN_FRONTEND: 'noninteractive' }
+    run('apt-get', ['update', '-q'], options)
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options)
+    if (findChromium()) {
+      return undefined
+    }
+  }
+  return 'The browser tests need a Chromium and none could be installed: install Chromium or Chrome, or set CHROME_PATH to one.'
+}
+
+function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const result = spawnSync(program, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  return result.status === 0
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const problem = main()
+if (problem) {
+  console.error(problem)
+  process.exitCode = 1
+}

@@ -1,0 +1,38 @@
+/** The custom properties of web/src/tokens.css, for what is drawn or checked outside a browser. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../emulators/paths.ts'
+
+export type Theme = 'light' | 'dark'
+/** The value of a property by its name without dashes; empty where there is none. */
+export type Colours = (name: string) => string
+
+export function readTokens(): string {
+  return readFileSync(join(root, 'web/src/tokens.css'), 'utf8')
+}
+
+export function coloursOf(css: string): Record<Theme, Colours> {
+  const light = propertiesOf(css, ':root')
+  // What the dark theme does not set it has from the light one.
+  const dark = new Map([...light, ...propertiesOf(css, ':root[data-theme="dark"]')])
+  return { light: (name) => resolve(light, name), dark: (name) => resolve(dark, name) }
+}
+
+/** Those of the rule with exactly this selector. */
+function propertiesOf(css: string, selector: string): Map<string, string> {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '')
+  const values = new Map<string, string>()
+  for (const [, name = '', body = ''] of plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    if (name.trim().replaceAll("'", '"') !== selector) continue
+    for (const [, key = '', value = ''] of body.matchAll(/--([\w-]+)\s*:\s*([^;]+);?/g)) {
+      values.set(key, value.trim())
+    }
+  }
+  return values
+}
+
+function resolve(values: Map<string, string>, name: string, depth = 0): string {
+  const value = values.get(name) ?? ''
+  const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? []
+  return other && depth < 5 ? resolve(values, other, depth + 1) : value
+}

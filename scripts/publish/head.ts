@@ -1,0 +1,56 @@
+import type { Content } from '../../web/src/content.ts'
+import { cardSize } from './card.ts'
+import type { SiteData } from './data.ts'
+import { escapeHtml, scriptJson } from './html.ts'
+import { cardPath, manifestPath, touchIconPath } from './paths.ts'
+import { structuredData } from './structured-data.ts'
+
+/** Finds what headTags made. */
+export const generated = /<title>.*?<\/title>.*?<script type="application\/ld\+json">.*?<\/script>/s
+
+/** What the head of the home page says to search engines and link previews. */
+export function headTags(content: Content): string {
+  const { tags, structured } = headParts(content)
+  return `${tags}\n    ${structured}`
+}
+
+/** With data also of the projects and skills; the structured data may stand anywhere in the page. */
+export function headParts(content: Content, data?: SiteData): { tags: string; structured: string } {
+  const { title, description } = content.site
+  const url = new URL('/', content.site.url).href
+  const card = new URL(cardPath, url).href
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'author', content.name),
+    link('canonical', url),
+    meta('property', 'og:type', 'profile'),
+    meta('property', 'og:site_name', content.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:locale', 'en'),
+    meta('property', 'og:image', card),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(cardSize.width)),
+    meta('property', 'og:image:height', String(cardSize.height)),
+    meta('property', 'og:image:alt', `${content.name}, ${content.role}`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', card),
+    meta('name', 'twitter:image:alt', `${content.name}, ${content.role}`),
+    link('apple-touch-icon', touchIconPath),
+    link('manifest', manifestPath),
+  ].join('\n    ')
+  const json = scriptJson(structuredData(content, data))
+  return { tags, structured: `<script type="application/ld+json">${json}</script>` }
+}
+
+function meta(kind: 'name' | 'property', key: string, value: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(value)}" />`
+}
+
+function link(rel: string, href: string): string {
+  return `<link rel="${rel}" href="${escapeHtml(href)}" />`
+}

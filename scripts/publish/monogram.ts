@@ -1,0 +1,55 @@
+import type { Colours, Theme } from './colours.ts'
+import { findGlyph } from './glyphs.ts'
+
+const side = 32
+/** Room for the letters, and the largest they get. */
+const room = 22
+const largest = 19
+/** The share of the letters' size that a capital is high, and by which a stroke thickens it. */
+const capital = 0.71
+const weight = 0.06
+
+/** The site's icon: the initials of a name on the accent colour, as SVG. */
+export function monogram(name: string, colours: Record<Theme, Colours>): string {
+  const fill = (theme: Theme) =>
+    `.tile{fill:${colours[theme]('accent')}}.mark{fill:${colours[theme]('on-accent')};stroke:${colours[theme]('on-accent')}}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">
+<style>${fill('light')}@media (prefers-color-scheme:dark){${fill('dark')}}</style>
+<rect class="tile" width="${side}" height="${side}" rx="8"/>
+${letters(name)}
+</svg>
+`
+}
+
+function letters(name: string): string {
+  const glyphs = initials(name).map(findGlyph)
+  // In a script that the font lacks: the caret of the page instead.
+  if (glyphs.length === 0 || glyphs.some(({ path }) => path === '')) {
+    return '<rect class="mark" x="13.5" y="8" width="5" height="16" rx="1.5" stroke="none"/>'
+  }
+  const ems = glyphs.reduce((sum, { advance, em }) => sum + advance / em, 0)
+  const size = Math.min(largest, room / ems)
+  const y = round((side + capital * size) / 2)
+  let pen = (side - ems * size) / 2
+  return glyphs
+    .map(({ advance, path, em }) => {
+      const place = `translate(${round(pen)} ${y}) scale(${round(size / em, 5)})`
+      pen += (advance / em) * size
+      return `<path class="mark" stroke-width="${weight * em}" stroke-linejoin="round" transform="${place}" d="${path}"/>`
+    })
+    .join('\n')
+}
+
+/** Of the first and the last word. */
+function initials(name: string): string[] {
+  const words = name.normalize('NFC').trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return ends.flatMap((word) => {
+    const [first] = word?.match(/\p{L}|\p{N}/u) ?? []
+    return first ? [...first.toUpperCase()].slice(0, 1) : []
+  })
+}
+
+function round(number: number, digits = 2): string {
+  return String(Number(number.toFixed(digits)))
+}

@@ -1,0 +1,52 @@
+import type { Content } from '../../web/src/content.ts'
+import type { SiteData } from './data.ts'
+import { generated, headParts } from './head.ts'
+import { scriptJson } from './html.ts'
+
+export interface PageParts {
+  content: Content
+  data: SiteData
+  /** The page's markup, for #root. */
+  markup: string
+  /** What the markup was rendered from. */
+  published: unknown
+  /** The text of a file of the build, by its address. */
+  readFile(path: string): string
+}
+
+/** The published home page, from the built one. */
+export function publishedPage(built: string, parts: PageParts): string {
+  const { content, data, markup, published, readFile } = parts
+  const { tags, structured } = headParts(content, data)
+  const programs: string[] = []
+  const head = built
+    .replaceAll(
+      /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g,
+      (_, path: string) => {
+        programs.push(path)
+        return ''
+      },
+    )
+    .replace(generated, () => tags)
+    .replaceAll(
+      /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g,
+      (_, path: string) => `<style>${readFile(path).trim()}</style>\n    ${keptLink(path)}`,
+    )
+    .replace(
+      '<script src="/theme.js"></script>',
+      () => `<script data-programs="${programs.join(' ')}" src="/theme.js"></script>`,
+    )
+  const root = '<div id="root"></div>'
+  if (!head.includes(root)) throw new Error('index.html of the build has no empty #root')
+  const end = [
+    `<div id="root">${markup}</div>`,
+    `<script type="application/json" id="published">${scriptJson(published)}</script>`,
+    structured,
+  ]
+  return head.replace(root, () => end.join('\n    '))
+}
+
+/** Not loaded: Vite looks for it before it fetches the style again for a part that comes later. */
+function keptLink(path: string): string {
+  return `<link rel="stylesheet" href="${path}" disabled />`
+}

@@ -1,0 +1,10 @@
+/** Where the generated files lie below the site's root. */
+export const cardPath = '/card.png'
+export const manifestPath = '/manifest.webmanifest'
+/** An owner's own in web/public goes before the drawn one. */
+export const iconPath = '/favicon.svg'
+export const touchIconPath = '/apple-touch-icon.png'
+export const icons = [
+  { path: '/icon-192.png', size: 192 },
+  { path: '/icon-512.png', size: 512 },
+] as const

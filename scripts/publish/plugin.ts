@@ -1,0 +1,62 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import type { Content } from '../../web/src/content.ts'
+import { root } from '../emulators/paths.ts'
+import { coloursOf, readTokens } from './colours.ts'
+import { headTags } from './head.ts'
+import { siteFiles } from './site-files.ts'
+
+/** Puts the owner's words into the head of the home page and makes the files beside it. */
+export function found(): Plugin {
+  return {
+    name: 'found',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { path }) {
+        const content = await readContent()
+        return path === '/index.html'
+          ? html
+              .replace(/<title>.*?<\/title>/s, () => headTags(content))
+              .replace(/(?<=name="theme-color" content=")[^"]*/, () => header())
+          : html
+      },
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const [path, source] of await siteFiles(await readContent())) {
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source })
+      }
+    },
+    async configureServer(server) {
+      const paths = new Set((await siteFiles(await readContent())).keys())
+      server.middlewares.use((request, response, next) => {
+        const path = new URL(request.url ?? '/', 'http://localhost').pathname
+        if (!paths.has(path)) return next()
+        readContent()
+          .then((content) => siteFiles(content))
+          .then((files) => {
+            if (path.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml')
+            response.end(files.get(path))
+          })
+          .catch(next)
+      })
+    },
+  }
+}
+
+/** What a phone paints its bar with. */
+function header(): string {
+  return coloursOf(readTokens()).light('header')
+}
+
+/**
+ * As the file is now. Not by an ordinary import: that would make it a part of Vite's configuration, and
+ * Vite starts anew whenever that changes, in the middle of a save too.
+ */
+async function readContent(): Promise<Content> {
+  const file = join(root, 'web/src/content.ts')
+  const { content } = await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)
+  return content
+}

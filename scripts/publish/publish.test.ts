@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import type { Project, Skill } from '../../functions/src/contract/types.ts'
+import { content } from '../../web/src/content.ts'
+import { cardPng } from './card.ts'
+import { coloursOf } from './colours.ts'
+import { imagePaths, type SiteData } from './data.ts'
+import { headTags } from './head.ts'
+import { monogram } from './monogram.ts'
+import { publishedPage } from './page.ts'
+import { siteFiles, sitemap } from './site-files.ts'
+import { structuredData } from './structured-data.ts'
+
+const dates = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z' }
+const project: Project = {
+  _id: 'p1',
+  name: 'Ferry </script><b>times',
+  description: 'Shows the next boat.',
+  photo: 'images/projects/a.webp',
+  photoWidth: 1920,
+  photoHeight: 1080,
+  github: 'https://github.com/example/ferry',
+  deploy: 'javascript:alert(1)',
+  technologies: ['TypeScript'],
+  status: 'published',
+  ...dates,
+}
+const skill: Skill = {
+  _id: 's1',
+  name: 'React',
+  type: 'tech',
+  url: 'https://react.dev',
+  image: { dark: 'images/skills/d.webp', light: '' },
+  status: 'published',
+  ...dates,
+}
+const none = { aitool: [], coding: [], mstool: [], language: [], cloud: [], vcs: [], plat: [] }
+const data: SiteData = { projects: [project], skills: { tech: [skill], ...none } }
+const tokens = `
+  :root { --page: #fff; --header: #ddeeff; --accent: #004488; --on-accent: #fff; }
+  :root[data-theme="dark"] {
+    --page: #111; --text: #eee; --muted: #aaa; --accent: #88bbff; --on-accent: #001122;
+  }`
+const other = {
+  ...content,
+  name: 'Zoë Łukasiewicz',
+  site: { ...content.site, title: 'Zoë & Co', url: 'https://zoe.example.org' },
+}
+
+describe('the head of the page', () => {
+  it('names the owner of content.ts and nobody else', () => {
+    const head = headTags(other)
+    for (const words of [
+      '<title>Zoë &amp; Co</title>',
+      '<meta name="author" content="Zoë Łukasiewicz" />',
+      '<link rel="canonical" href="https://zoe.example.org/" />',
+      '<meta property="og:image" content="https://zoe.example.org/card.png" />',
+      '"name":"Zoë Łukasiewicz"',
+    ]) {
+      expect(head).toContain(words)
+    }
+    expect(head).not.toContain(content.site.url)
+  })
+
+  it('tells search engines the skills and projects, and no address that is not http(s)', () => {
+    const { mainEntity, hasPart } = structuredData(content, data)
+    expect(mainEntity).toMatchObject({ name: content.name, knowsAbout: ['React'] })
+    expect(hasPart?.[0]).toMatchObject({ codeRepository: project.github })
+    expect(JSON.stringify(hasPart)).not.toContain('javascript:')
+  })
+})
+
+describe('the files beside the page', () => {
+  it('follow the name and the address of content.ts', async () => {
+    const files = await siteFiles(other)
+    const text = (path: string) => String(files.get(path))
+    expect(text('/robots.txt')).toContain('Disallow: /admin\n')
+    expect(text('/robots.txt')).toContain('Sitemap: https://zoe.example.org/sitemap.xml')
+    expect(text('/sitemap.xml')).toContain('<loc>https://zoe.example.org/</loc>')
+    expect(JSON.parse(text('/manifest.webmanifest'))).toMatchObject({ short_name: other.name })
+    expect(sitemap(other, dates.updatedAt)).toContain(`<lastmod>${dates.updatedAt}</lastmod>`)
+  })
+
+  it('hold a picture of 1200 by 630 that changes with the name, in any script the font has', async () => {
+    const words = { role: 'Developer', host: 'example.com' }
+    const pictures = await Promise.all(
+      ['Ada', 'Ada Łukasiewicz', 'Nguyễn', 'Анна'].map((name) =>
+        cardPng({ name, ...words }, coloursOf(tokens).dark),
+      ),
+    )
+    for (const picture of pictures) {
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+    }
+    expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(4)
+  })
+})
+
+describe('the icon', () => {
+  const draw = (name: string) => monogram(name, coloursOf(tokens))
+
+  it('has the initials of the name in both themes’ colours', () => {
+    const svg = draw('Zoë Anna Łukasiewicz')
+    expect(svg.match(/<path/g)).toHaveLength(2)
+    expect(svg).toContain('.tile{fill:#004488}')
+    expect(svg).toMatch(/prefers-color-scheme:dark\){\.tile{fill:#88bbff}/)
+    expect(svg).not.toBe(draw('Zoë Anna Menon'))
+    // The words between do not count.
+    expect(svg).toBe(draw('Zara van der Łoś'))
+  })
+
+  it.each([
+    ['Ada', 1],
+    ['ada lovelace', 2],
+    ['李', 0],
+    ['', 0],
+  ])('of %j has %i letters', (name, count) => {
+    expect(draw(name).match(/<path/g) ?? []).toHaveLength(count)
+    expect(draw(name).includes('<rect class="mark"')).toBe(count === 0)
+  })
+
+  it('is what the phone icons are drawn from, in the colours of tokens.css', async () => {
+    const none = 'no folder'
+    const [mine, bluer, named] = await Promise.all([
+      siteFiles(other, { publicDir: none, tokens }),
+      siteFiles(other, {
+        publicDir: none,
+        tokens: tokens.replaceAll('4488', '2277').replace('eee', 'ddd'),
+      }),
+      siteFiles({ ...other, name: 'Ada Menon' }, { publicDir: none, tokens }),
+    ])
+    for (const path of ['/favicon.svg', '/icon-192.png', '/apple-touch-icon.png', '/card.png']) {
+      const bytes = (files: typeof mine) => Buffer.from(files.get(path) ?? '').toString('base64')
+      expect(new Set([mine, bluer, named].map(bytes)).size, path).toBe(3)
+    }
+    expect(JSON.parse(String(mine.get('/manifest.webmanifest'))).theme_color).toBe('#ddeeff')
+  })
+})
+
+describe('the published page', () => {
+  const built = `<head>
+    ${headTags(content)}
+    <script src="/theme.js"></script>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+  </head><body><div id="root"></div></body>`
+  const page = publishedPage(built, {
+    content,
+    data,
+    markup: '<main>$& words</main>',
+    published: { projects: [project] },
+    readFile: () => '.a{color:red}',
+  })
+
+  it('holds its words, its data and its style, and asks for no program before the first paint', () => {
+    expect(page).toContain('<div id="root"><main>$& words</main></div>')
+    expect(page).toContain('<style>.a{color:red}</style>')
+    expect(page).not.toContain('type="module"')
+    expect(page).not.toContain('modulepreload')
+    expect(page).toContain(
+      '<script data-programs="/assets/index-1.js /assets/react-1.js" src="/theme.js"></script>',
+    )
+  })
+
+  it('holds no script of its own, as the security policy asks', () => {
+    const inside = [...page.matchAll(/<script((?:(?! src=)[^>])*)>/g)].map(([, kind]) => kind)
+    expect(inside).toEqual([
+      ' type="application/json" id="published"',
+      ' type="application/ld+json"',
+    ])
+  })
+
+  it('lets nothing in the data end the element that holds it', () => {
+    const [, json = ''] = /id="published">(.*?)<\/script>/s.exec(page) ?? []
+    expect(JSON.parse(json)).toEqual({ projects: [project] })
+  })
+})
+
+it('wants three widths of each cover, and of each icon the ones it has', () => {
+  expect(imagePaths(data)).toEqual([
+    'images/projects/a-480.webp',
+    'images/projects/a-960.webp',
+    'images/projects/a.webp',
+    'images/skills/d.webp',
+  ])
+})

@@ -1,0 +1,67 @@
+import type { Project } from '../../functions/src/contract/types.ts'
+import type { Content } from '../../web/src/content.ts'
+import { webAddress } from '../../web/src/links.ts'
+import type { SiteData } from './data.ts'
+import { cardPath } from './paths.ts'
+
+/** What search engines read: the page is about a person, who knows these skills and made these projects. */
+export function structuredData(content: Content, data?: SiteData) {
+  const url = new URL('/', content.site.url).href
+  const owner = `${url}#owner`
+  const skills = data ? Object.values(data.skills).flat() : []
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    '@id': url,
+    url,
+    name: content.site.title,
+    description: content.site.description,
+    inLanguage: 'en',
+    ...(data && data.projects.length + skills.length > 0 && { dateModified: lastChange(data) }),
+    mainEntity: {
+      '@type': 'Person',
+      '@id': owner,
+      name: content.name,
+      jobTitle: content.role,
+      description: content.summary,
+      url,
+      image: new URL(cardPath, url).href,
+      email: content.contact.email,
+      telephone: content.contact.phone,
+      homeLocation: { '@type': 'Place', name: content.location },
+      alumniOf: content.education.map(({ institution, location }) => ({
+        '@type': 'EducationalOrganization',
+        name: institution,
+        address: location,
+      })),
+      sameAs: content.social.map((link) => link.url),
+      ...(skills.length > 0 && { knowsAbout: [...new Set(skills.map(({ name }) => name))] }),
+    },
+    ...(data &&
+      data.projects.length > 0 && {
+        hasPart: data.projects.map((project) => describeProject(project, url, owner)),
+      }),
+  }
+}
+
+function describeProject(project: Project, url: string, owner: string) {
+  const source = webAddress(project.github)
+  const demo = webAddress(project.deploy)
+  return {
+    '@type': 'SoftwareSourceCode' as const,
+    name: project.name,
+    description: project.description,
+    ...(source && { codeRepository: source }),
+    ...(demo && { url: demo }),
+    ...(project.photo && { image: new URL(project.photo, url).href }),
+    ...(project.technologies.length > 0 && { keywords: project.technologies }),
+    dateModified: project.updatedAt,
+    author: { '@type': 'Person' as const, '@id': owner },
+  }
+}
+
+/** ISO 8601 */
+export function lastChange({ projects, skills }: SiteData): string {
+  const dates = [...projects, ...Object.values(skills).flat()].map(({ updatedAt }) => updatedAt)
+  return dates.sort().at(-1) ?? ''
+}

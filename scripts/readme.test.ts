@@ -1,0 +1,46 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './emulators/paths.ts'
+
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+/** Those that npm runs by itself, and the parts that another one is made of. */
+const isPart = (name: string) => /^pre(?!view)/.test(name) || /^(check|build):/.test(name)
+
+it('lists every command of package.json in the README, and no other', () => {
+  const listed = [...readme.matchAll(/^\| `npm (?:run )?([\w:]+)/gm)].map(([, name]) => name)
+  expect(listed.sort()).toEqual(
+    Object.keys(scripts)
+      .filter((name) => !isPart(name))
+      .sort(),
+  )
+})
+
+const pages = globSync(['*.md', 'docs/*.md', '.github/**/*.md'], { cwd: root })
+
+/** The help of a command's script says what it takes. */
+function helpOf(name: string): string {
+  const [, file = ''] = /^node (\S+)/.exec(scripts[name]) ?? []
+  const [, help = ''] = /const help = `([^`]*)`/.exec(readFileSync(join(root, file), 'utf8')) ?? []
+  return help
+}
+
+it.each(pages)('%s gives no command an option that it does not have', (page) => {
+  const text = readFileSync(join(root, page), 'utf8')
+  for (const [, name = '', options = ''] of text.matchAll(/npm (?:run )?([\w:]+) -- ([^`\n]+)/g)) {
+    for (const [option] of options.matchAll(/--[a-z-]+/g)) {
+      expect(helpOf(name), `npm run ${name}`).toContain(option)
+    }
+  }
+})
+
+it.each(pages)('%s names only commands and files that are there', (page) => {
+  const text = readFileSync(join(root, page), 'utf8')
+  for (const [, name = ''] of text.matchAll(/npm run ([\w:]+)/g))
+    expect(scripts).toHaveProperty([name])
+  for (const [, path = ''] of text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)) {
+    expect(existsSync(join(root, page, '..', path)), path).toBe(true)
+  }
+})

@@ -1,0 +1,30 @@
+/** `npm run reset`: forgets what was added locally; the next start seeds again. */
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommandError, runCommand } from './command.ts'
+import { dataFolder, root } from './emulators/paths.ts'
+import { findTakenPort, sitePort } from './emulators/ports.ts'
+
+const help = `
+npm run reset
+
+Deletes the local data in .local/data. The next npm start begins with the sample portfolio.
+`
+
+await runCommand(help, {}, async () => {
+  const port = sitePort()
+  const folder = dataFolder(port)
+  // A running suite would write what it has back when it ends.
+  if (await findTakenPort([port])) {
+    throw new CommandError(
+      `Nothing was deleted: the site is running at port ${port}. End it with Ctrl-C, then try again.`,
+    )
+  }
+  if (!existsSync(join(root, folder))) {
+    console.log(`There is nothing in ${folder}: the next npm start begins with the sample.`)
+    return 0
+  }
+  rmSync(join(root, folder), { recursive: true })
+  console.log(`${folder} is deleted: the next npm start begins with the sample.`)
+  return 0
+})

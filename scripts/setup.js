@@ -1,0 +1,159 @@
+/**
+ * Installs what is missing, before anything else runs. Plain JavaScript, because it must work on a
+ * machine that has only Node 20 and nothing installed. With --test it makes sure of a Chromium too.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const oldestNode = 20
+const root = fileURLToPath(new URL('..', import.meta.url))
+const binDir = join(root, 'node_modules/.bin')
+// The Node that npm runs on: this one may be about to be replaced along with node_modules.
+const machineNode = process.env.npm_node_execpath ?? process.execPath
+
+/** Something the person at the keyboard can put right. */
+class SetupError extends Error {}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof SetupError)) {
+    throw error
+  }
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function main() {
+  if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+    throw new SetupError(
+      `This project needs Node ${oldestNode} or newer, this is ${process.versions.node}: https://nodejs.org has it.`,
+    )
+  }
+  if (!isInstalled(root) || !isInstalled(join(root, 'functions'))) {
+    await withLock(async () => {
+      await install(root, 'the packages')
+      await install(join(root, 'functions'), "the function's packages")
+    })
+  }
+  if (process.argv.includes('--test')) {
+    if (!(await run(join(binDir, 'node'), ['scripts/provide-chromium.ts']))) {
+      process.exitCode = 1
+    }
+  }
+}
+
+async function install(directory, what) {
+  if (isInstalled(directory)) {
+    return
+  }
+  rmSync(stampOf(directory), { force: true })
+  const started = Date.now()
+  console.log(`Installing ${what}, which takes a minute or two…`)
+  // No package may run a script of its own; the one that has to is run below. Some of the others
+  // would compile for minutes. Warnings are about Node 20, which only this script runs on.
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  if (!(await run(...npm(['ci', ...options]), directory))) {
+    throw new SetupError('npm could not install them: it says why above. Then try again.')
+  }
+  if (directory === root) {
+    await installNode()
+  }
+  writeFileSync(stampOf(directory), fingerprint(directory))
+  console.log(`Installed ${what} in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+/** The package named "node" fetches the Node of this kind of machine in its install script. */
+async function installNode() {
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/node/package.json'), 'utf8'))
+  const options = ['--foreground-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  await run(...npm(['rebuild', 'node', ...options]))
+  const check = `process.exit(process.version === 'v${version}' ? 0 : 1)`
+  if (!(await run(join(binDir, 'node'), ['-e', check]))) {
+    throw new SetupError(`Node ${version}, which the function runs on, could not be installed.`)
+  }
+}
+
+function isInstalled(directory) {
+  try {
+    return readFileSync(stampOf(directory), 'utf8') === fingerprint(directory)
+  } catch {
+    return false
+  }
+}
+
+/** Removed together with what it stands for. */
+function stampOf(directory) {
+  return join(directory, 'node_modules/.set-up')
+}
+
+function fingerprint(directory) {
+  const lock = readFileSync(join(directory, 'package-lock.json'))
+  return `${process.platform} ${process.arch} ${createHash('sha256').update(lock).digest('hex')}\n`
+}
+
+/** `npm start` and `npm test` in a fresh clone, at the same time, install one after the other. */
+async function withLock(work) {
+  const lock = join(root, '.local/setup.lock')
+  mkdirSync(join(root, '.local'), { recursive: true })
+  for (let waited = 0; !take(lock); waited++) {
+    if (waited === 0) {
+      console.log('Waiting for another set-up to end…')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+  const release = () => rmSync(lock, { force: true })
+  process.once('exit', release)
+  await work()
+  release()
+}
+
+function take(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    if (!isAlive(lock)) {
+      rmSync(lock, { force: true })
+    }
+    return false
+  }
+}
+
+function isAlive(lock) {
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function npm(args) {
+  const script = process.env.npm_execpath
+  return script?.endsWith('npm-cli.js') ? [machineNode, [script, ...args]] : ['npm', args]
+}
+
+/** Whether the program ends well; without a terminal a line now and then shows that it lives. */
+async function run(program, args, cwd = root, env = {}) {
+  const started = Date.now()
+  const timer = setInterval(() => {
+    if (!process.stdout.isTTY) {
+      console.log(`  still at it, ${Math.round((Date.now() - started) / 1000)} s`)
+    }
+  }, 15_000)
+  const child = spawn(program, args, {
+    cwd,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  const code = await new Promise((resolve) => {
+    child.on('error', () => resolve(1))
+    child.on('close', resolve)
+  })
+  clearInterval(timer)
+  return code === 0
+}

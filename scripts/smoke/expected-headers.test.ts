@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { expectedHeaders, readHeaderRules } from './expected-headers.ts'
+
+const rules = readHeaderRules()
+const names = (path: string) => [...expectedHeaders(path, rules).keys()].sort()
+const everywhere = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+]
+
+it('promises the security headers for every path, and leaves the cache to the function', () => {
+  for (const path of ['/api/auth/login', '/images/skills/x.webp', '/theme.js', '/nowhere']) {
+    expect(names(path)).toEqual(everywhere)
+  }
+})
+
+it('promises a cache rule for documents and assets', () => {
+  for (const path of ['/', '/login', '/admin', '/404']) {
+    expect(expectedHeaders(path, rules).get('cache-control')).toBe('no-cache')
+  }
+  expect(expectedHeaders('/assets/x.js', rules).get('cache-control')).toMatch(/immutable/)
+})
+
+it('lets the later rule win', () => {
+  const later = [
+    { source: '**', headers: [{ key: 'X-A', value: '1' }] },
+    { source: '/assets/**', headers: [{ key: 'x-a', value: '2' }] },
+  ]
+  expect(expectedHeaders('/assets/x', later).get('x-a')).toBe('2')
+  expect(expectedHeaders('/x', later).get('x-a')).toBe('1')
+})
+
+it('says so when firebase.json has a source that it cannot match', () => {
+  const unknown = [{ source: '**/*.@(js|css)', headers: [] }]
+  expect(() => expectedHeaders('/', unknown)).toThrow('does not know')
+})

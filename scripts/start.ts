@@ -1,0 +1,185 @@
+/**
+ * `npm start`: builds what is out of date, starts everything and seeds it.
+ * `npm run dev` (--dev): the same with Vite's hot reload in front.
+ * `npm run emulators` (--emulators): only the suite, with the Emulator UI where the official programs run.
+ */
+import { spawn } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runCommand } from './command.ts'
+import { binDir, dataFolder, nodeBin, root } from './emulators/paths.ts'
+import { answers, sitePort } from './emulators/ports.ts'
+import { type Suite, startSuite } from './emulators/suite.ts'
+import { SuiteError } from './emulators/suite-error.ts'
+import { leaveEmpty, seed } from './seed.ts'
+
+const help = `
+npm start [-- --empty]
+npm run dev [-- --empty]
+npm run emulators
+
+The site with everything behind it, on this machine alone. The first builds what is out of date and fills
+an empty suite with the sample; dev shows each change of web/ at once and builds the function again when
+functions/ changes; emulators starts the suite and neither builds the page nor fills anything.
+
+  --empty  no sample and no account, for content of your own: npm run reset before, npm run owner after
+  --help   this text
+
+What is added is kept in .local/data. SITE_PORT=6400 before this and every other command that works on
+the local site puts all of it on other ports, with data of its own.
+`
+
+/** From the site's port to Hosting's, when Vite has the one that people know. */
+const behindVite = 20
+
+/** What each build is made from, and a file that it makes. */
+const builds = {
+  'build:web': {
+    from: [
+      'web',
+      'functions/src/contract',
+      'scripts/publish',
+      'package-lock.json',
+      '.env',
+      '.env.local',
+    ],
+    to: 'web/dist/index.html',
+  },
+  'build:functions': {
+    from: ['functions/src', 'functions/package-lock.json', 'scripts/build-functions.ts'],
+    to: 'functions/lib/index.js',
+  },
+}
+
+async function main({ dev: isDev, emulators: isBare, empty: isEmpty }: Wishes): Promise<never> {
+  const port = sitePort()
+  await buildIfStale('build:functions')
+  if (!isDev) {
+    await buildIfStale('build:web')
+  }
+  const suite = await startSuite({
+    portBase: port,
+    hostingPort: isDev ? port + behindVite : port,
+    dataDir: join(root, dataFolder(port)),
+    hasInterface: isBare,
+  })
+  Object.assign(process.env, suite.env)
+  try {
+    if (isBare) describeSuite(suite, port)
+    else await present(suite, port, isDev, isEmpty)
+  } catch (error) {
+    await suite.stop()
+    throw error
+  }
+  if (await suite.exited) {
+    throw new SuiteError(`The emulators have ended by themselves: ${suite.logFile} says more.`)
+  }
+  // Ctrl-C: the suite ends this process when it has kept the data.
+  return new Promise(() => undefined)
+}
+
+function describeSuite({ url, ports, logFile }: Suite, port: number): void {
+  console.log(`
+  Hosting and API  ${url}
+  Firestore        127.0.0.1:${ports.firestore}
+  Auth             127.0.0.1:${ports.auth}
+  Storage          127.0.0.1:${ports.storage}
+  What they say    ${logFile}
+
+  \`npm run seed\` fills it with the sample. Ctrl-C ends it; the data stays in ${dataFolder(port)}.
+`)
+}
+
+async function present(
+  suite: Suite,
+  port: number,
+  isDev: boolean,
+  isEmpty: boolean,
+): Promise<void> {
+  let account = 'npm run owner -- --email ME makes its account'
+  if (isEmpty) {
+    await leaveEmpty()
+  } else {
+    const { owner } = await seed({ url: suite.url, log: console.log })
+    account = `${owner.email}\n                    ${owner.password}`
+  }
+  if (isDev) {
+    await develop(suite, port)
+  }
+  console.log(`
+  The site          http://localhost:${port}
+  The owner's area  http://localhost:${port}/login
+                    ${account}
+
+  ${isDev ? 'A change of web/ shows at once.' : 'A change of web/ shows after a new start; `npm run dev` shows it at once.'}
+  Ctrl-C ends it. What is added stays in ${dataFolder(port)} until \`npm run reset\`.
+`)
+}
+
+async function buildIfStale(script: keyof typeof builds): Promise<void> {
+  const { from, to } = builds[script]
+  if (newest(from) < changedAt(to)) {
+    return
+  }
+  console.log(`Building (${script})…`)
+  const build = spawn('npm', ['run', '--silent', script], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const code = await new Promise((resolve) => build.once('close', resolve))
+  if (code !== 0) {
+    throw new SuiteError(`The build failed, see above: npm run ${script} repeats it.`)
+  }
+}
+
+/** When anything among these files and folders changed last, in ms; a deletion changes its folder. */
+function newest(paths: string[]): number {
+  const times = paths.map((path) => {
+    const entries = isFolder(path) ? readdirSync(join(root, path)) : []
+    const inside = entries.filter((entry) => entry !== 'dist' && entry !== 'node_modules')
+    return Math.max(changedAt(path), newest(inside.map((entry) => join(path, entry))))
+  })
+  return Math.max(0, ...times)
+}
+
+function isFolder(path: string): boolean {
+  return statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+function changedAt(path: string): number {
+  return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+/** Vite in front of the Hosting emulator, and the function built again whenever it changes. */
+async function develop(suite: Suite, port: number): Promise<void> {
+  const commands = [
+    [join(binDir, 'vite'), 'web', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
+    [join(root, 'scripts/build-functions.ts'), '--watch'],
+  ]
+  for (const command of commands) {
+    const child = spawn(nodeBin, command, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, BACKEND_ORIGIN: suite.url },
+    })
+    process.once('exit', () => child.kill())
+    child.once('exit', async () => {
+      await suite.stop()
+      process.exit(1)
+    })
+  }
+  while (!(await answers('127.0.0.1', port))) await sleep(100)
+}
+
+const options = {
+  dev: { type: 'boolean', default: false },
+  emulators: { type: 'boolean', default: false },
+  empty: { type: 'boolean', default: false },
+} as const
+
+type Wishes = Record<keyof typeof options, boolean>
+
+await runCommand(help, options, main)
+// Whatever is still open here must not keep a failed start alive.
+if (process.exitCode) process.exit()

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { firestore } from '../../functions/src/firebase.ts'
+import { securityHeaders } from '../../functions/src/security-headers.ts'
+import { type Answer, calls, get, picture, post, postForm, signIn } from './site.ts'
+
+const config = JSON.parse(readFileSync(join(import.meta.dirname, '../../firebase.json'), 'utf8'))
+const everywhere: { key: string; value: string }[] = config.hosting.headers.find(
+  ({ source }: { source?: string }) => source === '**',
+).headers
+
+/** A document that no write of ours makes: reading it is the fault that nobody expected. */
+const broken = 'broken-for-500'
+
+beforeAll(async () => {
+  await (await firestore()).collection('skills').doc(broken).set({ type: 'vcs', name: 'no dates' })
+})
+
+afterAll(async () => {
+  await (await firestore()).collection('skills').doc(broken).delete()
+})
+
+const answers: [string, number, () => Promise<Answer>][] = [
+  ['the home page', 200, () => get('/')],
+  ['the sign-in screen', 200, () => get('/login')],
+  ['the owner’s area', 200, () => get('/admin')],
+  ['an unknown page', 404, () => get('/nowhere')],
+  ['a script', 200, () => get('/theme.js')],
+  ['a list', 200, () => post('/api/project/getprojects')],
+  ['an image', 200, async () => get(await anImage())],
+  [
+    'an image that is there already',
+    304,
+    async () => {
+      const path = await anImage()
+      const { headers } = await get(path)
+      return get(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    },
+  ],
+  ['a malformed body', 400, () => post('/api/skill/getskills', [])],
+  ['a call without a session', 401, () => post('/api/skill/deleteskill', {})],
+  [
+    'a call from another site',
+    403,
+    () => post('/api/skill/getskills', {}, { headers: { 'sec-fetch-site': 'cross-site' } }),
+  ],
+  ['an unknown call', 404, () => post('/api/nothing')],
+  ['a wrong method', 405, () => get('/api/skill/getskills')],
+  ['too large a body', 413, () => post('/api/skill/getskills', { type: 'x'.repeat(20_000) })],
+  [
+    'a body of another type',
+    415,
+    () => post('/api/skill/addskill', {}, { headers: { 'content-encoding': 'br' } }),
+  ],
+  [
+    'a fault of ours',
+    500,
+    async () => post('/api/skill/getskills', { type: 'vcs' }, { cookie: await signIn() }),
+  ],
+]
+
+async function anImage(): Promise<string> {
+  const [project] = (await post('/api/project/getprojects')).body
+  return `/${project.photo}`
+}
+
+describe('2.9: every answer carries the whole header set', () => {
+  it.each(answers)('%s (%i)', async (_what, status, ask) => {
+    const answer = await ask()
+    expect(answer.status).toBe(status)
+    for (const { key, value } of everywhere) expect(answer.headers.get(key), key).toBe(value)
+  })
+
+  it.each(calls)('%s, refused and answered', async (path) => {
+    const answers = [
+      await post(path, {}),
+      await post(path, []),
+      await post(path, {}, { headers: { 'sec-fetch-site': 'cross-site' } }),
+      await post(path, {}, { headers: { 'content-encoding': 'gzip' } }),
+      await get(path),
+      await get(path, { method: 'OPTIONS' }),
+    ]
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.slice(2)).toEqual([403, 415, 405, 405])
+    for (const { headers } of answers) {
+      for (const { key, value } of everywhere) expect(headers.get(key), key).toBe(value)
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    }
+  })
+
+  it('and a 429', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.99, 10.0.0.1' }
+    const login = () =>
+      post('/api/auth/login', { email: 'flood@example.com', password: 'x' }, { headers })
+    let answer = await login()
+    while (answer.status === 401) answer = await login()
+    expect(answer.status).toBe(429)
+    for (const { key, value } of everywhere) expect(answer.headers.get(key), key).toBe(value)
+  })
+})
+
+it('the function sets the same headers itself, since its own address stays public', () => {
+  for (const { key, value } of everywhere) {
+    const own = securityHeaders[key.toLowerCase()]
+    if (key === 'Content-Security-Policy')
+      expect(own).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/)
+    else expect(own, key).toBe(value)
+  }
+  expect(Object.keys(securityHeaders).length).toBe(everywhere.length)
+})
+
+it('12: a fault of ours is answered as Internal error, without what happened', async () => {
+  const { status, headers, body } = await post(
+    '/api/skill/getskills',
+    { type: 'vcs' },
+    { cookie: await signIn() },
+  )
+  expect(status).toBe(500)
+  expect(body).toEqual({ message: 'Internal error', code: 'internal' })
+  expect(headers.get('cache-control')).toBe('private, no-store')
+})
+
+it('61: only images and built files are public', async () => {
+  const cookie = await signIn()
+  const private_ = [
+    await post('/api/project/getprojects'),
+    await post('/api/skill/getskills', { type: 'tech' }),
+    await post('/api/auth/login', {}),
+    await post('/api/auth/logout'),
+    await post('/api/project/getprojects', { all: true }, { cookie }),
+    await postForm('/api/skill/addskill', { dark: await picture() }, { cookie: '' }),
+  ]
+  for (const { headers } of private_) expect(headers.get('cache-control')).toBe('private, no-store')
+})

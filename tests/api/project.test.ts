@@ -1,0 +1,323 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { OwnedProject, Project } from '../../functions/src/contract/types.ts'
+import { get, picture, post, postForm, signIn, unique } from './site.ts'
+
+let cookie: string
+
+beforeAll(async () => {
+  cookie = await signIn()
+})
+
+const fields = () => ({
+  name: unique('Project'),
+  description: 'Shows buses.\nOn a map.',
+  github: 'https://github.com/example/board',
+  deploy: 'https://board.example.com',
+  technologies: '["TypeScript"," React "]',
+})
+
+async function add(more: Record<string, string | File> = {}): Promise<Project> {
+  const { status, body } = await postForm(
+    '/api/project/addproject',
+    { ...fields(), ...more },
+    { cookie },
+  )
+  expect(status).toBe(201)
+  return body.project
+}
+
+async function listed(): Promise<Project[]> {
+  return (await post('/api/project/getprojects')).body
+}
+
+async function owned(): Promise<OwnedProject[]> {
+  return (await post('/api/project/getprojects', { all: true }, { cookie })).body
+}
+
+const ids = (list: Project[]) => list.map(({ _id }) => _id)
+
+describe('POST /api/project/getprojects', () => {
+  it('answers the list with an empty body', async () => {
+    const { status, headers, body } = await post('/api/project/getprojects')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(body.length).toBeGreaterThanOrEqual(6)
+    expect(body[0]).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      name: expect.any(String),
+      description: expect.any(String),
+      photo: expect.stringMatching(/^images\/projects\/[0-9a-f]{64}\.webp$/),
+      photoWidth: 1600,
+      photoHeight: 900,
+      github: expect.stringMatching(/^https:/),
+      deploy: expect.any(String),
+      technologies: expect.arrayContaining([expect.any(String)]),
+      status: 'published',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    })
+  })
+
+  it('refuses a body that is no object with 400', async () => {
+    expect((await post('/api/project/getprojects', [])).status).toBe(400)
+  })
+
+  it('refuses to list drafts and the bin to a visitor with 401', async () => {
+    expect((await post('/api/project/getprojects', { all: true })).status).toBe(401)
+  })
+})
+
+describe('POST /api/project/addproject', () => {
+  it('refuses a visitor with 401 and adds nothing', async () => {
+    const before = await listed()
+    const { status, body } = await postForm('/api/project/addproject', fields())
+    expect(status).toBe(401)
+    expect(body).toEqual({ message: 'Please sign in', code: 'unauthenticated' })
+    expect(await listed()).toEqual(before)
+  })
+
+  it('adds a project without a photo at the end of the list', async () => {
+    const project = await add({ deploy: '' })
+    expect(project).toMatchObject({
+      description: 'Shows buses.\nOn a map.',
+      technologies: ['TypeScript', 'React'],
+      deploy: '',
+      photo: '',
+      photoWidth: 0,
+      photoHeight: 0,
+      status: 'published',
+    })
+    expect((await listed()).at(-1)).toEqual(project)
+  })
+
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'keeps a %s photo as WebP in three widths',
+    async (format) => {
+      const photo = await picture(format, {
+        width: 2400,
+        height: 1200,
+        colour: '#225588',
+      })
+      const project = await add({ photo })
+      expect(project).toMatchObject({ photoWidth: 1920, photoHeight: 960 })
+      for (const suffix of ['', '-960', '-480']) {
+        const { status, headers, body } = await get(
+          `/${project.photo.replace('.webp', `${suffix}.webp`)}`,
+        )
+        expect(status).toBe(200)
+        expect(headers.get('content-type')).toBe('image/webp')
+        expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+        expect(body.subarray(8, 12).toString()).toBe('WEBP')
+      }
+    },
+  )
+
+  it('answers the same submission twice with success and adds it once', async () => {
+    const same = fields()
+    const photo = await picture('png', { width: 40, height: 41 })
+    const first = await postForm('/api/project/addproject', { ...same, photo }, { cookie })
+    const again = await postForm('/api/project/addproject', { photo, ...same }, { cookie })
+    expect([first.status, again.status]).toEqual([201, 200])
+    expect(again.body).toEqual(first.body)
+    expect((await listed()).filter(({ name }) => name === same.name)).toHaveLength(1)
+  })
+
+  it('adds one of two identical submissions that arrive together', async () => {
+    const same = fields()
+    const send = () => postForm('/api/project/addproject', same, { cookie })
+    const answers = await Promise.all([send(), send()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201])
+    expect((await listed()).filter(({ name }) => name === same.name)).toHaveLength(1)
+  })
+
+  it('adds again what was edited or binned since', async () => {
+    const same = fields()
+    const first = (await postForm('/api/project/addproject', same, { cookie })).body.project
+    await post('/api/project/deleteproject', { _id: first._id }, { cookie })
+    const second = await postForm('/api/project/addproject', same, { cookie })
+    expect(second.status).toBe(201)
+    expect(second.body.project._id).not.toBe(first._id)
+  })
+
+  it('names each field that is wrong with 400', async () => {
+    const { status, body } = await postForm(
+      '/api/project/addproject',
+      { deploy: 'nowhere' },
+      { cookie },
+    )
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({
+      name: 'Enter a name',
+      description: 'Enter a description',
+      github: 'Enter the address of the source',
+      deploy: 'Enter a full address that starts with http:// or https://',
+      technologies: 'Enter a list of technologies',
+    })
+  })
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a text named .png', 'hello'],
+    ['a GIF', 'GIF89a.............'],
+    ['a cut PNG', '\u0089PNG\r\n\u001a\n'],
+  ])('refuses %s as a photo with 415', async (_what, text) => {
+    const bytes = Buffer.from(text, 'latin1')
+    const photo = new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' })
+    const { status, body } = await postForm(
+      '/api/project/addproject',
+      { ...fields(), photo },
+      { cookie },
+    )
+    expect(status).toBe(415)
+    expect(body).toMatchObject({ code: 'unsupported_image', fields: { photo: expect.any(String) } })
+  })
+
+  it('refuses a photo above 4 MiB with 413', async () => {
+    const photo = new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'photo.png', {
+      type: 'image/png',
+    })
+    const { status, body } = await postForm(
+      '/api/project/addproject',
+      { ...fields(), photo },
+      { cookie },
+    )
+    expect(status).toBe(413)
+    expect(body.code).toBe('image_too_large')
+  })
+
+  it('31: refuses JSON with 415', async () => {
+    expect((await post('/api/project/addproject', fields(), { cookie })).status).toBe(415)
+  })
+})
+
+describe('POST /api/project/updateproject', () => {
+  it('changes the fields and keeps the photo that is not sent', async () => {
+    const project = await add({ photo: await picture('png', { width: 30, height: 31 }) })
+    const name = unique('Renamed')
+    const { status, body } = await postForm(
+      '/api/project/updateproject',
+      { ...fields(), name, _id: project._id, updatedAt: project.updatedAt },
+      { cookie },
+    )
+    expect(status).toBe(200)
+    expect(body.project).toMatchObject({
+      _id: project._id,
+      name,
+      photo: project.photo,
+      photoWidth: 30,
+    })
+    expect(body.project.updatedAt > project.updatedAt).toBe(true)
+    expect(body.project.createdAt).toBe(project.createdAt)
+  })
+
+  it('replaces and removes the photo', async () => {
+    const project = await add({ photo: await picture('png', { width: 32, height: 33 }) })
+    const same = { ...fields(), _id: project._id }
+    const photo = await picture('png', { width: 34, height: 35 })
+    const replaced = await postForm('/api/project/updateproject', { ...same, photo }, { cookie })
+    expect(replaced.body.project.photoWidth).toBe(34)
+    const removed = await postForm(
+      '/api/project/updateproject',
+      { ...same, removePhoto: 'true' },
+      { cookie },
+    )
+    expect(removed.body.project).toMatchObject({ photo: '', photoWidth: 0, photoHeight: 0 })
+  })
+
+  it('refuses with 409 when it has changed since the form was filled', async () => {
+    const project = await add()
+    const change = () =>
+      postForm(
+        '/api/project/updateproject',
+        { ...fields(), _id: project._id, updatedAt: project.updatedAt },
+        { cookie },
+      )
+    expect((await change()).status).toBe(200)
+    const second = await change()
+    expect(second.status).toBe(409)
+    expect(second.body.code).toBe('changed')
+  })
+
+  it('answers 404 for an unknown id, 400 for a malformed one and 401 to a visitor', async () => {
+    const update = (_id: string, call = { cookie }) =>
+      postForm('/api/project/updateproject', { ...fields(), _id }, call)
+    expect((await update('0'.repeat(32))).status).toBe(404)
+    expect((await update('../x')).status).toBe(400)
+    expect((await update('0'.repeat(32), { cookie: '' })).status).toBe(401)
+  })
+})
+
+describe('drafts and the bin', () => {
+  it('are not in what a visitor gets, whatever the request', async () => {
+    const draft = await add({ status: 'draft' })
+    const binned = await add()
+    expect((await post('/api/project/deleteproject', { _id: binned._id }, { cookie })).status).toBe(
+      200,
+    )
+    for (const body of [
+      undefined,
+      {},
+      { all: false },
+      { all: 'true' },
+      { all: 1 },
+      { status: 'draft' },
+    ]) {
+      const list: Project[] = (await post('/api/project/getprojects', body)).body
+      expect(ids(list)).not.toContain(draft._id)
+      expect(ids(list)).not.toContain(binned._id)
+    }
+    const all = await owned()
+    expect(all.find(({ _id }) => _id === draft._id)).toMatchObject({
+      status: 'draft',
+      deletedAt: null,
+    })
+    expect(all.find(({ _id }) => _id === binned._id)?.deletedAt).toMatch(/Z$/)
+  })
+
+  it('restore brings a project back with its photo', async () => {
+    const project = await add({ photo: await picture('png', { width: 50, height: 51 }) })
+    await post('/api/project/deleteproject', { _id: project._id }, { cookie })
+    await post('/api/project/deleteproject', { _id: project._id }, { cookie })
+    expect(
+      (await post('/api/project/restoreproject', { _id: project._id }, { cookie })).status,
+    ).toBe(200)
+    expect(ids(await listed())).toContain(project._id)
+    expect((await get(`/${project.photo}`)).status).toBe(200)
+  })
+
+  it.each(['deleteproject', 'restoreproject'])('%s answers 401, 400 and 404', async (call) => {
+    const path = `/api/project/${call}`
+    expect((await post(path, { _id: '0'.repeat(32) })).status).toBe(401)
+    expect((await post(path, {}, { cookie })).status).toBe(400)
+    expect((await post(path, { _id: '0'.repeat(32) }, { cookie })).status).toBe(404)
+  })
+})
+
+describe('POST /api/project/reorderprojects', () => {
+  const reorder = (list: string[], call = { cookie }) =>
+    post('/api/project/reorderprojects', { ids: list }, call)
+  const present = async () => ids((await owned()).filter(({ deletedAt }) => deletedAt === null))
+
+  it('applies the whole new order', async () => {
+    const before = await present()
+    const after = before.toReversed()
+    expect((await reorder(after)).status).toBe(200)
+    expect(await present()).toEqual(after)
+    expect((await reorder(before)).status).toBe(200)
+    expect(await present()).toEqual(before)
+  })
+
+  it('refuses with 409 a list that is no longer the whole, and changes nothing', async () => {
+    const before = await present()
+    expect((await reorder(before.slice(1).toReversed())).status).toBe(409)
+    expect(await present()).toEqual(before)
+  })
+
+  it('refuses a repeated id with 400, an unknown one with 404 and a visitor with 401', async () => {
+    const [first = ''] = await present()
+    expect((await reorder([first, first])).status).toBe(400)
+    expect((await reorder(['0'.repeat(32)])).status).toBe(404)
+    expect((await reorder([first], { cookie: '' })).status).toBe(401)
+  })
+})

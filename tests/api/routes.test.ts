@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { posts } from '../../functions/src/app.ts'
+import { calls, get, post, postForm, url } from './site.ts'
+
+it('every call that there is, is tried here', () => {
+  expect(Object.keys(posts).sort()).toEqual([...calls].sort())
+})
+
+describe.each(calls)('%s', (path) => {
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH'])(
+    '9: answers %s with 405 and what is allowed',
+    async (method) => {
+      const { status, headers, body } = await get(path, { method })
+      expect(status).toBe(405)
+      expect(headers.get('allow')).toBe('POST')
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(body).toMatchObject({ code: 'method_not_allowed', message: 'Use POST' })
+    },
+  )
+
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://localhost:5050' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('45: refuses a page of another site: %j', async (headers) => {
+    const { status, body } = await post(path, {}, { headers: headers as Record<string, string> })
+    expect([status, body.code]).toEqual([403, 'cross_site'])
+  })
+
+  it.each([{ origin: url }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, {}])(
+    '45: lets through a page of its own and what is no browser: %j',
+    async (headers) => {
+      const { body } = await post(path, {}, { headers: headers as Record<string, string> })
+      expect(body.code).not.toBe('cross_site')
+    },
+  )
+
+  it('2.2: offers no other origin anything', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+    for (const method of ['OPTIONS', 'POST']) {
+      const answer = await get(path, { method, headers })
+      expect(
+        [...answer.headers.keys()].filter((name) => name.startsWith('access-control')),
+      ).toEqual([])
+    }
+  })
+})
+
+it.each(['/api/unknown', '/api/', '/api//auth/login', '/api/auth/login/', '/api/auth/constructor'])(
+  '10: %s is answered with 404 as JSON that nobody keeps',
+  async (path) => {
+    const { status, headers, body } = await post(path)
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(body.code).toBe('not_found')
+  },
+)
+
+it.each([
+  '/images/skills/x.webp',
+  `/images/skills/${'0'.repeat(64)}.webp`,
+  `/images/other/${'0'.repeat(64)}.webp`,
+  `/images/skills/${'0'.repeat(64)}-961.webp`,
+  '/images/%252e%252e/x',
+  `/images/${'a'.repeat(2000)}`,
+])(
+  '58: an image that is not there is answered with 404 as JSON that nobody keeps: %s',
+  async (path) => {
+    const { status, headers, body } = await get(path)
+    expect(status).toBe(404)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(body.code).toBe('not_found')
+  },
+)
+
+it('10: another case of /api is a page that is not there, never an answer that could be parsed', async () => {
+  const { status, headers } = await post('/API/skill/getskills', { type: 'tech' })
+  expect(status).toBe(404)
+  expect(headers.get('content-type')).toMatch(/^text\/html/)
+})
+
+it('an image answers GET and HEAD only, and 304 to who has it', async () => {
+  const [project] = (await post('/api/project/getprojects')).body
+  const path = `/${project.photo}`
+  const { headers, body } = await get(path)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(headers.get('content-disposition')).toMatch(/^inline; filename="[0-9a-f]{64}\.webp"$/)
+  const head = await get(path, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(body.length)])
+  const etag = headers.get('etag') ?? ''
+  expect((await get(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  const posted = await postForm(path, {})
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+it('60: a query, forwarded hosts and an odd Accept change nothing about an image or a list', async () => {
+  const [project] = (await post('/api/project/getprojects')).body
+  const image = `/${project.photo}`
+  const strange: Record<string, string>[] = [
+    { 'x-forwarded-host': 'evil.example' },
+    { 'x-original-url': '/api/auth/login', 'x-rewrite-url': '/api/auth/login' },
+    { accept: 'text/html;evil' },
+  ]
+  const told = ({ headers }: { headers: Headers }) =>
+    [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+  const plain = { image: await get(image), list: await post('/api/project/getprojects') }
+  for (const headers of strange) {
+    const odd = await get(`${image}?x=1`, { headers })
+    expect(odd.body).toEqual(plain.image.body)
+    expect(told(odd)).toEqual(told(plain.image))
+    const list = await post('/api/project/getprojects?x=1', undefined, { headers })
+    expect(list.body).toEqual(plain.list.body)
+    expect(told(list)).toEqual(told(plain.list))
+  }
+})

@@ -1,0 +1,102 @@
+import sharp from 'sharp'
+import { owner } from '../../scripts/seed.ts'
+
+/** The Hosting emulator's address; scripts/test.ts starts the suite and names it. */
+export const url = process.env.SITE_URL ?? 'http://localhost:5050'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into what was answered
+  body: any
+}
+
+interface Call {
+  method?: string
+  cookie?: string
+  headers?: Record<string, string>
+}
+
+async function send(path: string, init: RequestInit, { method = 'POST', cookie, headers }: Call) {
+  const response = await fetch(url + path, {
+    ...init,
+    method,
+    headers: { ...init.headers, ...(cookie ? { cookie } : {}), ...headers },
+  })
+  const json = response.headers.get('content-type')?.startsWith('application/json')
+  const body = json ? await response.json() : Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, body } satisfies Answer
+}
+
+/** Sends JSON; without a body nothing but the content type, as the specification has it. */
+export function post(path: string, body?: unknown, call: Call = {}): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' }
+  return send(
+    path,
+    { headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+    call,
+  )
+}
+
+export function postForm(
+  path: string,
+  fields: Record<string, string | File | undefined>,
+  call: Call = {},
+): Promise<Answer> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, value)
+  return send(path, { body: form }, call)
+}
+
+export function get(path: string, call: Call = {}): Promise<Answer> {
+  return send(path, {}, { method: 'GET', ...call })
+}
+
+/** The cookie of a new session of the seeded owner. */
+export async function signIn(credentials = owner): Promise<string> {
+  const { status, headers, body } = await post('/api/auth/login', credentials)
+  if (status !== 200) throw new Error(`sign-in failed: ${status} ${JSON.stringify(body)}`)
+  return headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+/** A photo of one colour, in the format and size asked for. */
+export async function picture(
+  format: 'png' | 'jpeg' | 'webp' = 'png',
+  { width = 64, height = 36, colour = '#3366cc' } = {},
+): Promise<File> {
+  const image = sharp({ create: { width, height, channels: 3, background: colour } })
+  const bytes = await image.toFormat(format).toBuffer()
+  return new File([new Uint8Array(bytes)], `picture.${format}`, { type: `image/${format}` })
+}
+
+/** Every call of the API. */
+export const calls = [
+  '/api/project/getprojects',
+  '/api/project/addproject',
+  '/api/project/updateproject',
+  '/api/project/deleteproject',
+  '/api/project/restoreproject',
+  '/api/project/reorderprojects',
+  '/api/skill/getskills',
+  '/api/skill/addskill',
+  '/api/skill/updateskill',
+  '/api/skill/deleteskill',
+  '/api/skill/restoreskill',
+  '/api/skill/reorderskills',
+  '/api/auth/login',
+  '/api/auth/logout',
+  '/api/auth/getToken',
+  '/api/contact/submit',
+  '/api/contact/getmessages',
+  '/api/contact/updatemessage',
+  '/api/contact/deletemessage',
+]
+
+let count = 0
+
+/** A name that no other test uses. */
+export function unique(what: string): string {
+  count += 1
+  return `${what} ${Date.now().toString(36)}-${count}`
+}

@@ -1,0 +1,240 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { beforeAll, expect, it } from 'vitest'
+import { bucket } from '../../functions/src/firebase.ts'
+import { get, picture, post, postForm, signIn, unique } from './site.ts'
+
+let cookie: string
+
+beforeAll(async () => {
+  cookie = await signIn()
+})
+
+const addSkill = (files: { dark?: File; light?: File }) =>
+  postForm(
+    '/api/skill/addskill',
+    { name: unique('Upload'), type: 'plat', url: 'https://example.com', status: 'draft', ...files },
+    { cookie },
+  )
+
+const file = (bytes: Uint8Array | string, name = 'image.png', type = 'image/png') =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
+
+async function stored(path: string): Promise<Buffer> {
+  return (await get(`/${path}`)).body
+}
+
+async function objectNames(): Promise<string[]> {
+  const [files] = await (await bucket()).getFiles({ prefix: 'images/skills/' })
+  return files.map(({ name }) => name)
+}
+
+/** A PNG that says to be of this size, with so few bytes that only a decoder would notice. */
+function pngOfSize(side: number, rows = 0): Uint8Array {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    ...(rows > 0 ? [chunk('IDAT', deflateSync(Buffer.alloc(rows * (side + 1))))] : []),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+it.each([
+  ['an SVG as SVG', file(svg, 'a.svg', 'image/svg+xml')],
+  ['an SVG as PNG', file(svg)],
+  ['HTML', file('<!doctype html><script>alert(1)</script>')],
+  ['a PDF', file('%PDF-1.7\n')],
+  ['a ZIP', file('PK\u0003\u0004')],
+  ['a program', file('MZ\u0090\u0000')],
+  ['a GIF', file('GIF89a\u0001\u0000\u0001\u0000')],
+  ['an empty file with a name', file('')],
+  ['text', file('hello')],
+])('23, 24: refuses %s with 415 and stores nothing', async (_what, dark) => {
+  const before = await objectNames()
+  const { status, body } = await addSkill({ dark })
+  expect([status, body.code]).toEqual([415, 'unsupported_image'])
+  expect(Object.keys(body.fields)).toEqual(['dark'])
+  expect(await objectNames()).toEqual(before)
+})
+
+it('24: takes an empty part without a name for no file', async () => {
+  const { status, body } = await addSkill({ dark: file('', '') })
+  expect([status, body.skill.image]).toEqual([201, { dark: '', light: '' }])
+})
+
+it.each([
+  ['20000 x 20000', 413, 'image_too_large', () => pngOfSize(20_000, 20_000)],
+  ['8193 x 8193', 413, 'image_too_large', () => pngOfSize(8_193, 8_193)],
+  ['50000 x 50000, a header only', 415, 'unsupported_image', () => pngOfSize(50_000)],
+])('25: refuses a PNG of %s with %i', async (_what, expected, code, bytes) => {
+  const { status, body } = await addSkill({ dark: file(bytes()) })
+  expect([status, body.code]).toEqual([expected, code])
+})
+
+it('25: refuses an animated WebP with 415', async () => {
+  const frames = await sharp({ create: { width: 8, height: 16, channels: 3, background: '#f00' } })
+    .raw()
+    .toBuffer()
+  frames.fill(0, 0, frames.length / 2)
+  const animated = await sharp(frames, {
+    raw: { width: 8, height: 16, channels: 3, pageHeight: 8 },
+  })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
+  expect((await sharp(animated).metadata()).pages).toBe(2)
+  const { status, body } = await addSkill({ dark: file(animated) })
+  expect([status, body.code]).toEqual([415, 'unsupported_image'])
+})
+
+it('26: what is appended to an image, and where it was taken, is not in what is stored', async () => {
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#357' } })
+    .withExif({ IFD0: { Copyright: 'canary-copyright' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer()
+  expect(photo.includes('canary-copyright')).toBe(true)
+  const tail = Buffer.from('<script>canary-tail</script>')
+  const png = Buffer.concat([Buffer.from(await (await picture()).arrayBuffer()), tail])
+  const { status, body } = await addSkill({ dark: file(photo, 'photo.jpg'), light: file(png) })
+  expect(status).toBe(201)
+  for (const path of [body.skill.image.dark, body.skill.image.light]) {
+    const bytes = await stored(path)
+    expect(bytes.includes('canary')).toBe(false)
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  }
+})
+
+it('27: refuses a cut PNG and a JPEG with a corrupt scan with 415', async () => {
+  const noise = sharp({
+    create: {
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 50 },
+    },
+  })
+  const png = await noise.clone().png().toBuffer()
+  const jpeg = await noise.clone().jpeg().toBuffer()
+  const corrupt = Buffer.from(jpeg)
+  corrupt.fill(0xff, Math.floor(corrupt.length * 0.4), Math.floor(corrupt.length * 0.6))
+  for (const bytes of [png.subarray(0, png.length / 2), corrupt]) {
+    const { status, body } = await addSkill({ dark: file(bytes) })
+    expect([status, body.code]).toEqual([415, 'unsupported_image'])
+  }
+  expect((await addSkill({ dark: file(png) })).status).toBe(201)
+})
+
+it('28: refuses 4 MiB and a byte and a thirteenth part with 413, and stores nothing', async () => {
+  const before = await objectNames()
+  const large = file(Buffer.alloc(4 * 1024 * 1024 + 1))
+  const answer = await addSkill({ dark: large })
+  expect([answer.status, answer.body.code]).toEqual([413, 'image_too_large'])
+  const parts = Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`f${index}`, 'x']))
+  expect((await postForm('/api/skill/addskill', parts, { cookie })).status).toBe(413)
+  expect(await objectNames()).toEqual(before)
+})
+
+it.each(['../../etc/passwd', 'a'.repeat(300), 'a\r\nX-Evil: 1.png', 'a.php.png', '🚌.png'])(
+  '29: the file name %j is not used for anything',
+  async (name) => {
+    const bytes = new Uint8Array(await (await picture()).arrayBuffer())
+    const { status, body, headers } = await addSkill({ dark: file(bytes, name) })
+    expect(status).toBe(201)
+    expect(headers.get('x-evil')).toBeNull()
+    expect(body.skill.image.dark).toMatch(/^images\/skills\/[0-9a-f]{64}\.webp$/)
+  },
+)
+
+it.each([
+  ['no boundary', 'multipart/form-data', '--x--'],
+  ['the wrong boundary', 'multipart/form-data; boundary=abc', '--x\r\n\r\n--x--'],
+  ['a boundary of 5,000 characters', `multipart/form-data; boundary=${'x'.repeat(5000)}`, '--x--'],
+  [
+    'a part header of 100 KB',
+    'multipart/form-data; boundary=----------------------------x',
+    `------------------------------x\r\nContent-Disposition: form-data; name="${'n'.repeat(100_000)}"\r\n\r\nx\r\n------------------------------x--\r\n`,
+  ],
+  [
+    'a file that is cut off',
+    'multipart/form-data; boundary=----------------------------x',
+    '------------------------------x\r\nContent-Disposition: form-data; name="dark"; filename="a.png"\r\n\r\n\x89PNG',
+  ],
+])('30: %s is answered with 400, and the next call is fine', async (_what, type, body) => {
+  const response = await fetch(`${process.env.SITE_URL}/api/skill/addskill`, {
+    method: 'POST',
+    headers: { 'content-type': type, cookie },
+    body,
+  })
+  expect(response.status).toBe(400)
+  expect((await response.json()).code).toBe('bad_multipart')
+  expect((await addSkill({})).status).toBe(201)
+})
+
+it('32: the same image for dark and light, and in two skills, is stored once', async () => {
+  const colour = `#${Math.floor(Math.random() * 0xffffff)
+    .toString(16)
+    .padStart(6, '0')}`
+  const image = await picture('png', { width: 71, height: 71, colour })
+  const before = await objectNames()
+  const first = (await addSkill({ dark: image, light: image })).body.skill
+  const second = (await addSkill({ dark: image })).body.skill
+  expect(new Set([first.image.dark, first.image.light, second.image.dark]).size).toBe(1)
+  expect((await objectNames()).length).toBe(before.length + 3)
+})
+
+it('59: an image that is missing is found as soon as it is there', async () => {
+  const image = await picture('png', { width: 72, height: 72, colour: '#654321' })
+  const path: string = (await addSkill({ dark: image })).body.skill.image.dark
+  const object = (await bucket()).file(path)
+  const [bytes] = await object.download()
+  await object.delete()
+  const missing = await get(`/${path}`)
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
+  await object.save(bytes, { resumable: false, contentType: 'image/webp' })
+  expect((await get(`/${path}`)).status).toBe(200)
+})
+
+it('62: an object whose type was changed in the bucket is still served as an image', async () => {
+  const path: string = (await addSkill({ dark: await picture() })).body.skill.image.dark
+  const object = (await bucket()).file(path)
+  const [bytes] = await object.download()
+  await object.save(bytes, { resumable: false, contentType: 'text/html' })
+  const { headers } = await get(`/${path}`)
+  expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
+    'image/webp',
+    'nosniff',
+  ])
+})
+
+it('19, 21: fields that it does not know are ignored, and markup stays text', async () => {
+  const name = unique('<script>alert(1)</script>{{7*7}}')
+  const { status, body } = await postForm(
+    '/api/skill/addskill',
+    {
+      ...{ name, type: 'plat', url: 'https://example.com', status: 'draft' },
+      ...{ createdAt: '1999-01-01', admin: 'true', image: '../../x', deletedAt: 'now' },
+    },
+    { cookie },
+  )
+  expect(status).toBe(201)
+  expect(body.skill.name).toBe(name)
+  expect(body.skill.createdAt.startsWith('1999')).toBe(false)
+  const all = await post('/api/skill/getskills', { type: 'plat', all: true }, { cookie })
+  expect(all.body.find((skill: { name: string }) => skill.name === name)).toMatchObject({
+    deletedAt: null,
+    image: { dark: '', light: '' },
+  })
+})

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bucket, firestore } from '../../functions/src/firebase.ts'
+import { collections } from '../../scripts/backup/records.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A folder of its own, to be removed at the end. */
+export const scratch = mkdtempSync(join(tmpdir(), 'backup-'))
+
+export function removeScratch(): void {
+  rmSync(scratch, { recursive: true, force: true })
+}
+
+export interface Run {
+  code: number | null
+  output: string
+}
+
+/** Runs a script of scripts/ as a person does who is at no terminal. `onStart` may end it early. */
+export function run(
+  script: 'export' | 'import' | 'sweep',
+  args: string[],
+  onStart?: (kill: () => void) => void,
+): Promise<Run> {
+  const child = spawn(process.execPath, [join(root, `scripts/${script}.ts`), ...args], {
+    cwd: scratch,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  }
+  onStart?.(() => child.kill('SIGKILL'))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
+}
+
+/** Every file below a folder with the hash of its bytes. */
+export function filesOf(folder: string): Record<string, string> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  const hash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), hash(path)]))
+}
+
+/** When each document and object was last written: it tells any write, also of the same content. */
+export async function versions(): Promise<Record<string, string>> {
+  const db = await firestore()
+  const found: Record<string, string> = {}
+  for (const collection of collections) {
+    for (const { ref, updateTime } of (await db.collection(collection).get()).docs) {
+      found[ref.path] = `${updateTime.seconds}.${updateTime.nanoseconds}`
+    }
+  }
+  const [files] = await (await bucket()).getFiles({ prefix: 'images/' })
+  for (const { name, metadata } of files) found[name] = String(metadata.generation)
+  return found
+}
+
+export async function wipe(): Promise<void> {
+  const db = await firestore()
+  for (const collection of collections) {
+    const { docs } = await db.collection(collection).get()
+    await Promise.all(docs.map(({ ref }) => ref.delete()))
+  }
+  const [files] = await (await bucket()).getFiles({ prefix: 'images/' })
+  for (const file of files) await file.delete()
+}

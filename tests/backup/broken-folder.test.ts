@@ -1,0 +1,106 @@
+import {
+  cpSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { filesOf, removeScratch, run, scratch, versions } from './backup.ts'
+
+const whole = join(scratch, 'whole')
+const broken = join(scratch, 'broken')
+
+let present: Record<string, string>
+
+beforeAll(async () => {
+  expect(await run('export', ['--to', whole])).toMatchObject({ code: 0 })
+  present = await versions()
+}, 60_000)
+
+afterAll(removeScratch)
+
+const file = (name: string) => join(broken, name)
+const away = () => join(scratch, `elsewhere-${Math.random()}`)
+
+function edit(name: string, what: string | RegExp, by: string): void {
+  const text = readFileSync(file(name), 'utf8')
+  const edited = text.replace(what, by)
+  expect(edited).not.toBe(text)
+  writeFileSync(file(name), edited)
+}
+
+function image(copy = ''): string {
+  // The largest, since other tests leave tiny ones, whose smaller copies are no smaller.
+  const [largest] = Object.keys(filesOf(whole))
+    .filter((name) => /\/[0-9a-f]{64}\.webp$/.test(name))
+    .sort((a, b) => statSync(join(whole, b)).size - statSync(join(whole, a)).size)
+  return file(String(largest).replace('.webp', `${copy}.webp`))
+}
+
+const firstRecord = /^\[\n( {2}\{[\s\S]*?\n {2}\}),/
+
+it.each<[string, () => void, string]>([
+  ['cut JSON', () => truncateSync(file('skills.json'), 500), 'skills.json: is not valid JSON'],
+  ['a list that is none', () => writeFileSync(file('messages.json'), '{}'), 'is no list'],
+  ['null for a record', () => edit('projects.json', firstRecord, '[null,'), 'is missing'],
+  ['a missing file', () => rmSync(file('messages.json')), 'messages.json: is missing'],
+  ['another version', () => edit('portfolio.json', '1', '2'), 'is not version 1'],
+  ['a wrong value', () => edit('skills.json', '"tech"', '"Tech"'), 'type: Choose a category'],
+  ['a wrong date', () => edit('skills.json', /"\d{4}-[^"]*"/, '"yesterday"'), 'createdAt'],
+  ['a field more', () => edit('projects.json', '"name"', '"admin": 1, "name"'), '"admin" is not'],
+  ['an id twice', () => edit('projects.json', firstRecord, '[\n$1,\n$1,'), 'is there twice'],
+  [
+    'a path for an id',
+    () => edit('projects.json', /"_id": "[^"]*"/, '"_id": "../x"'),
+    '_id is not',
+  ],
+  [
+    'a path out of the folder',
+    () => edit('projects.json', /"images\/projects\/[^"]*"/, '"../../etc/passwd"'),
+    'photo is not as the site writes it',
+  ],
+  ['another size', () => edit('projects.json', '1600', '1601'), 'the photo is 1600x900'],
+  ['a missing image', () => rmSync(image()), 'is missing'],
+  ['a missing smaller copy', () => rmSync(image('-480')), 'is missing beside it'],
+  ['an image with other bytes', () => writeFileSync(image(), 'RIFF'), 'not the hash of its bytes'],
+  ['a cut smaller copy', () => truncateSync(image('-960'), 100), 'is no whole WebP image'],
+  ['a smaller copy that is too wide', () => cpSync(image(), image('-480')), 'is wider'],
+  ['a strange file', () => writeFileSync(file('images/skills/x.html'), '<p>'), 'not the name of'],
+  ['a file beside', () => writeFileSync(file('notes.txt'), ''), 'does not belong to an export'],
+  [
+    'a link to a file',
+    () => {
+      const elsewhere = away()
+      renameSync(image(), elsewhere)
+      symlinkSync(elsewhere, image())
+    },
+    'is no plain file',
+  ],
+  [
+    'a link to a folder',
+    () => {
+      renameSync(file('images/skills'), away())
+      symlinkSync('/etc', file('images/skills'))
+    },
+    'images/skills: is no folder',
+  ],
+])(
+  'a folder with %s is refused as a whole',
+  async (_what, breakIt, fault) => {
+    rmSync(broken, { recursive: true, force: true })
+    cpSync(whole, broken, { recursive: true })
+    breakIt()
+    const { code, output } = await run('import', ['--from', broken, '--yes', '--delete'])
+    expect(output).toContain('Nothing was written')
+    expect(output).toContain(fault)
+    expect(output).not.toMatch(/^ {4}at /m)
+    expect(code).toBe(1)
+    expect(await versions()).toEqual(present)
+  },
+  60_000,
+)

@@ -1,0 +1,192 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bucket, firestore } from '../../functions/src/firebase.ts'
+import { fullSizeOf, imagesOf, sizesOf } from '../../scripts/backup/records.ts'
+import { readDocuments } from '../../scripts/backup/store.ts'
+import { picture, post, postForm, signIn, unique } from '../api/site.ts'
+import { filesOf, removeScratch, run, scratch, versions, wipe } from './backup.ts'
+
+const before = join(scratch, 'before')
+const made = join(scratch, 'made')
+
+let cookie: string
+
+beforeAll(async () => {
+  expect(await run('export', ['--to', before])).toMatchObject({ code: 0 })
+  cookie = await signIn()
+  await makeEverything()
+  expect(await run('export', ['--to', made])).toMatchObject({ code: 0 })
+}, 120_000)
+
+afterAll(async () => {
+  const back = await run('import', ['--from', before, '--yes', '--delete'])
+  const after = join(scratch, 'after')
+  await run('export', ['--to', after])
+  const [found, expected] = [filesOf(after), filesOf(before)]
+  removeScratch()
+  expect(back.code).toBe(0)
+  expect(found).toEqual(expected)
+}, 120_000)
+
+/** A draft, something in the bin, an order for both kinds and a message, whatever was there before. */
+async function makeEverything(): Promise<void> {
+  const form = {
+    name: unique('Backup'),
+    description: 'Two lines,\nand 👩‍👩‍👧 مهندسة.',
+    github: 'https://github.com/example/backup',
+    technologies: '["TypeScript"]',
+  }
+  const photo = await picture('png', { width: 1000, height: 500, colour: '#884422' })
+  await postForm('/api/project/addproject', { ...form, photo }, { cookie })
+  await postForm('/api/project/addproject', { ...form, status: 'draft' }, { cookie })
+  const binned = { ...form, name: unique('Binned') }
+  const { project } = (await postForm('/api/project/addproject', binned, { cookie })).body
+  await post('/api/project/deleteproject', { _id: project._id }, { cookie })
+  for (const [kind, body] of [
+    ['project', {}],
+    ['skill', { type: 'tech' }],
+  ] as const) {
+    const entries = (await list(kind, body)).filter((entry) => entry.deletedAt === null)
+    const ids = entries.map(({ _id }) => _id).reverse()
+    const { status } = await post(`/api/${kind}/reorder${kind}s`, { ids }, { cookie })
+    expect(status).toBe(200)
+  }
+  const db = await firestore()
+  const message = { fullname: 'Asha', email: 'asha@example.com', number: '', message: 'Hello' }
+  const read = { createdAt: new Date(), read: true, archived: false }
+  await db
+    .collection('messages')
+    .doc('b'.repeat(32))
+    .set({ ...message, ...read })
+}
+
+async function list(
+  kind: 'project' | 'skill',
+  body: object = {},
+): Promise<{ _id: string; deletedAt: string | null }[]> {
+  return (await post(`/api/${kind}/get${kind}s`, { all: true, ...body }, { cookie })).body
+}
+
+async function answers() {
+  const inbox = (await post('/api/contact/getmessages', {}, { cookie })).body
+  const skills = await list('skill', { type: 'tech' })
+  return { projects: await list('project'), skills, messages: inbox.messages }
+}
+
+describe('export', () => {
+  it('writes the same bytes again, also over itself', async () => {
+    const files = filesOf(made)
+    expect(await run('export', ['--to', made])).toMatchObject({ code: 0 })
+    expect(filesOf(made)).toEqual(files)
+    expect(existsSync(`${made}.old`) || existsSync(`${made}.partial`)).toBe(false)
+  }, 60_000)
+
+  it('does not write over a folder of something else', async () => {
+    const folder = join(scratch, 'mine')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'letter.txt'), 'Dear')
+    const { code, output } = await run('export', ['--to', folder])
+    expect([code, output]).toEqual([1, expect.stringContaining('is no earlier export')])
+    expect(Object.keys(filesOf(folder))).toEqual(['letter.txt'])
+  })
+
+  it('says which document shows an image that is gone, and still writes all', async () => {
+    const { documents } = await readDocuments()
+    const shown = [...documents.projects.values()].find(({ photo }) => photo !== '')
+    const file = (await bucket()).file(String(shown?.photo))
+    const [bytes] = await file.download()
+    await file.delete()
+    const folder = join(scratch, 'gap')
+    const { code, output } = await run('export', ['--to', folder])
+    await file.save(bytes, { resumable: false, contentType: 'image/webp' })
+    expect([code, output]).toEqual([1, expect.stringContaining(`${shown?.photo} is missing`)])
+    expect(Object.keys(filesOf(folder))).toHaveLength(Object.keys(filesOf(made)).length - 1)
+  }, 60_000)
+})
+
+describe('import', () => {
+  it('brings back everything after a wipe, byte by byte', async () => {
+    const shown = await answers()
+    await wipe()
+    expect(await versions()).toEqual({})
+    const { code, output } = await run('import', ['--from', made, '--yes'])
+    expect([code, output]).toEqual([0, expect.stringContaining('Done')])
+    const again = join(scratch, 'again')
+    expect(await run('export', ['--to', again])).toMatchObject({ code: 0 })
+    expect(filesOf(again)).toEqual(filesOf(made))
+    expect(await answers()).toEqual(shown)
+  }, 120_000)
+
+  it('can be killed and repeated: no document ever shows an image that is not there', async () => {
+    await wipe()
+    const { code } = await run('import', ['--from', made, '--yes'], async (kill) => {
+      while (Object.keys(await versions()).length < 20) await sleep(20)
+      kill()
+    })
+    expect(code).toBe(null)
+    const there = await versions()
+    expect(Object.keys(there).length).toBeLessThan(Object.keys(filesOf(made)).length)
+    const { documents } = await readDocuments()
+    for (const kind of ['skills', 'projects'] as const) {
+      for (const record of documents[kind].values()) {
+        for (const path of imagesOf(kind, record)) expect(there).toHaveProperty([path])
+      }
+    }
+    expect(await run('import', ['--from', made, '--yes'])).toMatchObject({ code: 0 })
+    const whole = await versions()
+    expect(await run('import', ['--from', made, '--yes'])).toEqual({
+      code: 0,
+      output: expect.stringContaining('nothing to do'),
+    })
+    expect(await versions()).toEqual(whole)
+  }, 120_000)
+
+  it('into a project with content shows what differs and changes only that', async () => {
+    const db = await firestore()
+    const store = await bucket()
+    const { documents } = await readDocuments()
+    const [first = '', second = ''] = documents.projects.keys()
+    const photo = [...documents.projects.values()]
+      .map((record) => String(record.photo))
+      .find(Boolean)
+    const copy = String(sizesOf(fullSizeOf(String(photo)))[2])
+    const extra = 'f'.repeat(32)
+    const before = await versions()
+    await db.collection('projects').doc(first).update({ name: 'Changed' })
+    await db.collection('projects').doc(second).delete()
+    await db.collection('messages').doc(extra).set({ fullname: 'New', createdAt: new Date() })
+    await store.file(copy).save('changed', { resumable: false, contentType: 'image/webp' })
+    const changed = await versions()
+
+    const dry = await run('import', ['--from', made])
+    expect(dry.code).toBe(0)
+    expect(dry.output).toContain('dry run')
+    expect(dry.output.split('\n').filter((line) => /^ {2}[+~-] /.test(line))).toEqual([
+      expect.stringMatching(`^  ~ projects ${first} ".*": name$`),
+      expect.stringMatching(`^  \\+ projects ${second} `),
+      `  ~ ${copy}`,
+    ])
+    expect(await versions()).toEqual(changed)
+
+    expect(await run('import', ['--from', made, '--yes'])).toMatchObject({ code: 0 })
+    const after = await versions()
+    const written = Object.keys(after).filter((path) => after[path] !== changed[path])
+    expect(written.sort()).toEqual([copy, `projects/${first}`, `projects/${second}`].sort())
+    expect(Object.keys(after).sort()).toEqual([...Object.keys(before), `messages/${extra}`].sort())
+  }, 120_000)
+
+  it('deletes what only is here when asked, and nothing else', async () => {
+    const extra = `messages/${'f'.repeat(32)}`
+    const image = `images/projects/${'e'.repeat(64)}.webp`
+    await (await bucket()).file(image).save('x', { resumable: false, contentType: 'image/webp' })
+    const before = await versions()
+    const { code, output } = await run('import', ['--from', made, '--yes', '--delete'])
+    expect(code).toBe(0)
+    expect(output).toContain(`  - messages ${'f'.repeat(32)} "New"`)
+    expect(output).toContain(`  - ${image}`)
+    const { [extra]: _, [image]: __, ...rest } = before
+    expect(await versions()).toEqual(rest)
+  }, 60_000)
+})

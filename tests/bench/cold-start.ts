@@ -1,0 +1,305 @@
+/**
+ * `npm run bench:cold`: from process start to the first answered list under the production wrapper, for
+ * the function as built and for other ways to build it, in turn, medians; then both lists while warm.
+ * `-- --runs 3` is quicker, `-- --only current` leaves the others out.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type BuildOptions, build } from 'esbuild'
+import { nodeBin, root } from '../../scripts/emulators/paths.ts'
+import { startSuite } from '../../scripts/emulators/suite.ts'
+import { seed } from '../../scripts/seed.ts'
+import { freePort } from '../wrapper/function.ts'
+import { median } from './statistics.ts'
+
+const portBase = 5450
+const goal = { ratio: 0.6, warm: 5 }
+const framework = join(root, 'node_modules/@google-cloud/functions-framework/build/src/main.js')
+const functions = join(root, 'functions')
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '10' }, only: { type: 'string' } },
+})
+const runs = Number(values.runs)
+
+const bundled: BuildOptions = {
+  entryPoints: [join(functions, 'src/index.ts')],
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  logLevel: 'error',
+}
+
+/** sharp is native; firebase-functions keeps the declared secrets, which a deploy reads from its own copy. */
+const dependenciesInside: BuildOptions = {
+  external: ['sharp', 'firebase-functions'],
+  banner: {
+    js: [
+      "import { createRequire as $createRequire } from 'node:module'",
+      "import { dirname as $dirname } from 'node:path'",
+      "import { fileURLToPath as $fileURLToPath } from 'node:url'",
+      'const require = $createRequire(import.meta.url)',
+      'const __filename = $fileURLToPath(import.meta.url)',
+      'const __dirname = $dirname(__filename)',
+    ].join('\n'),
+  },
+}
+
+/** Then the admin SDK is loaded once, not also by firebase-functions from its own files. */
+const wrapperInside: BuildOptions = {
+  ...dependenciesInside,
+  external: ['sharp', 'firebase-functions/params'],
+}
+
+const variants: Record<string, (folder: string) => Promise<void>> = {
+  straightforward: buildStraightforward,
+  lazy: (folder) => buildWith(folder, { packages: 'external' }),
+  'dependencies inside': (folder) => buildWith(folder, dependenciesInside),
+  'and minified': (folder) => buildWith(folder, { ...dependenciesInside, minify: true }),
+  'wrapper inside too': (folder) => buildWith(folder, wrapperInside),
+  'wrapper inside too + compile cache': (folder) => buildCached(folder, wrapperInside),
+  'wrapper inside too + minified + compile cache': (folder) =>
+    buildCached(folder, { ...wrapperInside, minify: true }),
+  'lazy + compile cache': (folder) => buildCached(folder, { packages: 'external' }),
+  'dependencies inside + compile cache': (folder) => buildCached(folder, dependenciesInside),
+  current: async (folder) => {
+    for (const part of ['lib', '.compile-cache']) {
+      if (existsSync(join(functions, part)))
+        cpSync(join(functions, part), join(folder, part), { recursive: true })
+    }
+  },
+}
+
+const suite = await startSuite({ portBase, quiet: true })
+Object.assign(process.env, suite.env)
+await seed({ url: suite.url, log: () => undefined })
+const work = mkdtempSync(join(tmpdir(), 'cold-start-'))
+const running = new Set<ChildProcess>()
+
+try {
+  const names = Object.keys(variants).filter(
+    (name) => !values.only || values.only.split(',').includes(name),
+  )
+  for (const name of new Set([...names, 'current'])) await prepare(name)
+  // Fills the file system's cache.
+  for (const name of names) await measure(name)
+  const samples = new Map(names.map((name) => [name, [] as Sample[]]))
+  for (let turn = 0; turn < runs; turn++) {
+    for (const name of names) samples.get(name)?.push(await measure(name))
+  }
+  const rows = names.map((name) => {
+    const of = samples.get(name) ?? []
+    return {
+      variant: name,
+      'listening ms': median(of.map(({ listening }) => listening)),
+      'first list ms': median(of.map(({ answered }) => answered)),
+      'processor ms': median(of.map(({ cpu }) => cpu)),
+      'memory MB': median(of.map(({ memory }) => memory)),
+    }
+  })
+  const base = rows.find(({ variant }) => variant === 'straightforward')
+  console.table(
+    Object.fromEntries(
+      rows.map(({ variant, ...row }) => [
+        variant,
+        {
+          ...row,
+          ratio: base ? (row['first list ms'] / base['first list ms']).toFixed(2) : '',
+          'processor ratio': base ? (row['processor ms'] / base['processor ms']).toFixed(2) : '',
+        },
+      ]),
+    ),
+  )
+  const warm = await measureWarm('current')
+  console.table(warm)
+  const own = rows.find(({ variant }) => variant === 'current')
+  const ratio = base && own ? own['first list ms'] / base['first list ms'] : 0
+  if (ratio > goal.ratio) fail(`cold: ${ratio.toFixed(2)} > ${goal.ratio}`)
+  for (const [call, { 'p50 ms': p50 }] of Object.entries(warm)) {
+    if (p50 > goal.warm) fail(`warm ${call}: ${p50} ms > ${goal.warm} ms`)
+  }
+} finally {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(work, { recursive: true, force: true })
+  await suite.stop()
+}
+
+function fail(reason: string): void {
+  console.error(`Missed: ${reason}`)
+  process.exitCode = 1
+}
+
+async function prepare(name: string): Promise<void> {
+  const folder = join(work, name)
+  mkdirSync(join(folder, 'lib'), { recursive: true })
+  cpSync(join(functions, 'package.json'), join(folder, 'package.json'))
+  symlinkSync(join(functions, 'node_modules'), join(folder, 'node_modules'))
+  await variants[name]?.(folder)
+}
+
+async function buildWith(folder: string, options: BuildOptions): Promise<void> {
+  await build({ ...bundled, ...options, outdir: join(folder, 'lib') })
+}
+
+/** The code's compiled form beside the code, made once before the first start, as a build in the cloud can. */
+async function buildCached(folder: string, options: BuildOptions): Promise<void> {
+  await buildWith(folder, { ...options, entryPoints: { main: join(functions, 'src/index.ts') } })
+  const enable = `import { enableCompileCache } from 'node:module'
+enableCompileCache(new URL('../.compile-cache', import.meta.url).pathname)
+`
+  writeFileSync(
+    join(folder, 'lib/index.js'),
+    `${enable}export const { api } = await import('./main.js')\n`,
+  )
+  writeFileSync(
+    join(folder, 'lib/prime.js'),
+    `${enable}await import('./main.js')
+await import('firebase-admin/firestore').then(({ getFirestore }) => getFirestore())
+`,
+  )
+  execFileSync(nodeBin, ['lib/prime.js'], { cwd: folder, env: environment(), stdio: 'ignore' })
+}
+
+/** The sources one by one, and everything that is loaded at its first use loaded at the start instead. */
+async function buildStraightforward(folder: string): Promise<void> {
+  const lib = join(folder, 'lib')
+  const sources = readdirSync(join(functions, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  await build({
+    entryPoints: sources.map((file) => join(functions, 'src', file)),
+    outbase: join(functions, 'src'),
+    outdir: lib,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+  })
+  for (const file of sources) {
+    const path = join(lib, file.replace(/\.ts$/, '.js'))
+    const text = readFileSync(path, 'utf8')
+    const lazy = [...text.matchAll(/import\(["']([^."'][^"']*)["']\)/g)]
+    const eager = lazy.map(([, name]) => `import ${JSON.stringify(name)};\n`).join('')
+    writeFileSync(path, eager + text.replaceAll(/(from ["']\..*)\.ts(["'])/g, '$1.js$2'))
+  }
+}
+
+interface Sample {
+  listening: number
+  answered: number
+  /** Of the processor, which says more than the clock where others use it too. */
+  cpu: number
+  memory: number
+}
+
+/** Times in ms since the process was started; resident memory in MB after the answer. */
+async function measure(name: string): Promise<Sample> {
+  const started = performance.now()
+  const { child, port } = await start(name)
+  try {
+    let listening = 0
+    for (;;) {
+      const status = await post(port, '/api/project/getprojects').catch(() => 0)
+      if (status === 200) break
+      if (status > 0) throw new Error(`${name} answered ${status}`)
+      if (child.exitCode !== null) throw new Error(`${name} ended`)
+      await sleep(2)
+      listening = performance.now() - started
+    }
+    const answered = performance.now() - started
+    const cpu = processorTime(child)
+    const memory = residentMemory(child)
+    return { listening: Math.round(listening), answered: Math.round(answered), cpu, memory }
+  } finally {
+    child.kill('SIGKILL')
+    running.delete(child)
+  }
+}
+
+async function start(name: string): Promise<{ child: ChildProcess; port: number }> {
+  const folder = join(work, name)
+  const port = await freePort()
+  const child = spawn(
+    nodeBin,
+    [framework, '--source', folder, '--target', 'api', '--port', String(port)],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: environment(),
+    },
+  )
+  running.add(child)
+  return { child, port }
+}
+
+function environment(): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    ...suite.env,
+    NODE_ENV: 'production',
+    FUNCTIONS_EMULATOR: 'true',
+    IDENTITY_API_KEY: 'test-key',
+    RATE_PEPPER: 'test-pepper',
+  }
+}
+
+function post(port: number, path: string, body = ''): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': body.length }
+    const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0))
+    })
+    call.once('error', reject)
+    call.end(body)
+  })
+}
+
+async function measureWarm(name: string): Promise<Record<string, { 'p50 ms': number }>> {
+  const { child, port } = await start(name)
+  const calls = {
+    getprojects: ['/api/project/getprojects', ''],
+    getskills: ['/api/skill/getskills', '{"type":"tech"}'],
+  } as const
+  const result: Record<string, { 'p50 ms': number }> = {}
+  while ((await post(port, '/api/project/getprojects').catch(() => 0)) !== 200) await sleep(20)
+  for (const [call, [path, body]] of Object.entries(calls)) {
+    const times: number[] = []
+    for (let turn = 0; turn < 250; turn++) {
+      const started = performance.now()
+      await post(port, path, body)
+      if (turn >= 50) times.push(performance.now() - started)
+    }
+    result[call] = { 'p50 ms': Number(median(times).toFixed(2)) }
+  }
+  child.kill('SIGKILL')
+  running.delete(child)
+  return result
+}
+
+/** ms, in steps of the kernel's hundredths of a second */
+function processorTime(child: ChildProcess): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** MB */
+function residentMemory(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+  return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024)
+}

@@ -1,0 +1,165 @@
+/** A loopback server over HTTP/2 with TLS that serves a folder as Firebase Hosting does. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { request } from 'node:http'
+import {
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type OutgoingHttpHeaders,
+} from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join, normalize } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { root } from '../../scripts/emulators/paths.ts'
+
+/** Of the middle: what Hosting's CDN uses is not documented. */
+const brotliQuality = 6
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const isText = /^(text\/|application\/(json|manifest|xml)|image\/svg)/
+
+interface HostingConfig {
+  rewrites: { source: string; destination?: string }[]
+  headers: { source?: string; regex?: string; headers: { key: string; value: string }[] }[]
+}
+
+export interface Site {
+  url: string
+  close(): void
+}
+
+interface Options {
+  folder: string
+  /** Where the function answers; without it what is for the function is refused with 503. */
+  backend?: string
+  /** Calls to the function never get an answer. */
+  isHung?: boolean
+}
+
+export async function startHosting({ folder, backend, isHung = false }: Options): Promise<Site> {
+  const config: HostingConfig = JSON.parse(
+    readFileSync(join(root, 'firebase.json'), 'utf8'),
+  ).hosting
+  const compressed = new Map<string, Buffer>()
+  const server = createSecureServer({ ...certificate(), allowHTTP1: true })
+
+  server.on('request', (incoming, outgoing) => {
+    const path = new URL(incoming.url, 'https://localhost').pathname
+    const { status, file } = findFile(path)
+    if (file === undefined) {
+      if (isHung) return
+      if (backend) return pass(incoming, outgoing, backend)
+      outgoing.writeHead(503, { 'content-type': 'application/json' })
+      return outgoing.end('{"message":"","code":"unavailable"}')
+    }
+    const type = types[extname(file)] ?? 'application/octet-stream'
+    const headers: OutgoingHttpHeaders = {
+      'content-type': type,
+      'cache-control': 'max-age=3600',
+      ...headersOf(path),
+    }
+    let body: Buffer = readFileSync(file)
+    if (isText.test(type) && String(incoming.headers['accept-encoding']).includes('br')) {
+      headers['content-encoding'] = 'br'
+      headers.vary = 'accept-encoding'
+      body = compressed.get(file) ?? compress(body)
+      compressed.set(file, body)
+    }
+    outgoing.writeHead(status, { ...headers, 'content-length': body.byteLength })
+    if (incoming.method === 'HEAD') outgoing.end()
+    else outgoing.end(body)
+  })
+
+  /** A file first, then the rewrites, then 404.html; no file means that the function answers. */
+  function findFile(path: string): { status: number; file?: string } {
+    // What Hosting itself answers, such as the Firebase configuration.
+    if (path.startsWith('/__/')) return { status: 200 }
+    const plain = join(folder, normalize(path))
+    const candidates = path === '/' ? [join(folder, 'index.html')] : [plain, `${plain}.html`]
+    const found = candidates.find((file) => existsSync(file) && statSync(file).isFile())
+    if (found) return { status: 200, file: found }
+    const rewrite = config.rewrites.find(({ source }) =>
+      source.endsWith('/**') ? path.startsWith(source.slice(0, -2)) : path === source,
+    )
+    if (rewrite && !rewrite.destination) return { status: 200 }
+    const page = rewrite?.destination ?? '/404.html'
+    return { status: rewrite ? 200 : 404, file: join(folder, page) }
+  }
+
+  function headersOf(path: string): OutgoingHttpHeaders {
+    const matching = config.headers.filter(({ source, regex }) => {
+      if (regex) return new RegExp(regex).test(path)
+      return source === '**' || (source?.endsWith('/**') && path.startsWith(source.slice(0, -2)))
+    })
+    const pairs = matching.flatMap(({ headers }) => headers)
+    return Object.fromEntries(pairs.map(({ key, value }) => [key.toLowerCase(), value]))
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `https://localhost:${port}`, close: () => server.close() }
+}
+
+export function compress(body: Buffer): Buffer {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+}
+
+function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, backend: string): void {
+  const kept = ['content-type', 'content-length', 'accept', 'cookie']
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).filter(([name]) => kept.includes(name)),
+  )
+  const call = request(new URL(incoming.url, backend), { method: incoming.method, headers })
+  call.once('response', (response) => {
+    const chunks: Buffer[] = []
+    response.on('data', (chunk: Buffer) => chunks.push(chunk))
+    response.once('end', () => {
+      const type = response.headers['content-type'] ?? ''
+      const isPacked = isText.test(type) && response.headers['content-encoding'] === undefined
+      const body = isPacked ? compress(Buffer.concat(chunks)) : Buffer.concat(chunks)
+      const answer: OutgoingHttpHeaders = { 'content-type': type }
+      for (const name of ['cache-control', 'set-cookie', 'content-encoding']) {
+        if (response.headers[name]) answer[name] = response.headers[name]
+      }
+      if (isPacked) answer['content-encoding'] = 'br'
+      outgoing.writeHead(response.statusCode ?? 502, answer)
+      outgoing.end(body)
+    })
+  })
+  call.once('error', () => outgoing.writeHead(502).end())
+  incoming.pipe(call)
+}
+
+/** Made for this run by openssl. */
+function certificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  try {
+    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+    execFileSync(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+        ...['-days', '2', '-keyout', key, '-out', cert, ...names],
+      ],
+      { stdio: 'ignore' },
+    )
+    return { key: readFileSync(key), cert: readFileSync(cert) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,171 @@
+/**
+ * `npm run bench`: the published home page beside the limit page, by Lighthouse, mobile and desktop, in
+ * turn, medians. Exit code 1 when a budget is exceeded. `-- --runs 3` is quicker, `-- --url` takes the
+ * lists and pictures from a site that runs already.
+ */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { launch } from 'chrome-launcher'
+import lighthouse, { desktopConfig } from 'lighthouse'
+import { findChromium, launchArguments } from '../../scripts/chromium.ts'
+import { run } from '../../scripts/deploy/run.ts'
+import { nodeBin, root } from '../../scripts/emulators/paths.ts'
+import { startSuite } from '../../scripts/emulators/suite.ts'
+import { readSite } from '../../scripts/publish/data.ts'
+import { seed } from '../../scripts/seed.ts'
+import { content } from '../../web/src/content.ts'
+import { budget } from './budget.ts'
+import { startHosting } from './hosting.ts'
+import { limitPage } from './limit/page.ts'
+import { median } from './statistics.ts'
+
+const portBase = 5480
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '7' }, url: { type: 'string' } },
+})
+const runs = Number(values.runs)
+const forms = ['mobile', 'desktop'] as const
+type Form = (typeof forms)[number]
+type Name = 'ours' | 'limit'
+
+interface Sample {
+  performance: number
+  accessibility: number
+  'best practices': number
+  SEO: number
+  'FCP ms': number
+  'LCP ms': number
+  'TBT ms': number
+  CLS: number
+  'total kB': number
+  'script kB': number
+  requests: number
+}
+
+const suite = values.url ? undefined : await startSuite({ portBase, quiet: true })
+Object.assign(process.env, suite?.env)
+const url = values.url ?? suite?.url ?? ''
+const work = mkdtempSync(join(tmpdir(), 'bench-'))
+const faults: string[] = []
+try {
+  if (suite) await seed({ url, log: () => undefined })
+  const folders = await makePages()
+  const sites = {
+    ours: await startHosting({ folder: folders.ours, backend: url }),
+    limit: await startHosting({ folder: folders.limit, backend: url }),
+  }
+  for (const form of forms) judge(form, await measure(form, sites))
+  for (const { close } of Object.values(sites)) close()
+} finally {
+  rmSync(work, { recursive: true, force: true })
+  await suite?.stop()
+}
+for (const fault of faults) console.error(`Missed: ${fault}`)
+process.exit(faults.length > 0 ? 1 : 0)
+
+async function makePages(): Promise<Record<Name, string>> {
+  const ours = join(work, 'ours')
+  const limit = join(work, 'limit')
+  const built = [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn']
+  const isMade =
+    (await run([nodeBin, ...built, '--outDir', ours, '--emptyOutDir'])) &&
+    (await run([nodeBin, join(root, 'scripts/publish.ts'), '--url', url, '--dist', ours]))
+  if (!isMade) throw new Error('The page could not be built')
+
+  mkdirSync(limit)
+  for (const part of ['images', 'pictures', 'assets', 'robots.txt', '404.html']) {
+    cpSync(join(ours, part), join(limit, part), { recursive: true })
+  }
+  const font = readdirSync(join(ours, 'assets')).find((file) => file.startsWith('geist-basic'))
+  writeFileSync(
+    join(limit, 'index.html'),
+    limitPage(content, await readSite(url), `/assets/${font}`),
+  )
+  return { ours, limit }
+}
+
+async function measure(
+  form: Form,
+  sites: Record<Name, { url: string }>,
+): Promise<Record<Name, Sample>> {
+  const chromePath = findChromium()
+  const chrome = await launch({
+    chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...launchArguments()],
+    ...(chromePath ? { chromePath } : {}),
+  })
+  const samples: Record<Name, Sample[]> = { ours: [], limit: [] }
+  try {
+    for (let turn = 0; turn < runs; turn++) {
+      for (const name of ['ours', 'limit'] as const) {
+        samples[name].push(await audit(`${sites[name].url}/`, chrome.port, form))
+      }
+    }
+  } finally {
+    chrome.kill()
+  }
+  const medians = (all: Sample[]) =>
+    Object.fromEntries(
+      Object.keys(all[0] ?? {}).map((key) => [
+        key,
+        Number(median(all.map((sample) => sample[key as keyof Sample])).toFixed(3)),
+      ]),
+    ) as unknown as Sample
+  return { ours: medians(samples.ours), limit: medians(samples.limit) }
+}
+
+async function audit(page: string, port: number, form: Form): Promise<Sample> {
+  const result = await lighthouse(
+    page,
+    { port, output: 'json', logLevel: 'error' },
+    form === 'desktop' ? desktopConfig : undefined,
+  )
+  if (!result) throw new Error('Lighthouse gave no result')
+  const { audits, categories } = result.lhr
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  const details = audits['network-requests']?.details
+  const requests = (details && 'items' in details ? details.items : []) as unknown as {
+    resourceType: string
+    transferSize: number
+  }[]
+  const kilobytes = (wanted: typeof requests) =>
+    wanted.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best practices': score('best-practices'),
+    SEO: score('seo'),
+    'FCP ms': Math.round(value('first-contentful-paint')),
+    'LCP ms': Math.round(value('largest-contentful-paint')),
+    'TBT ms': Math.round(value('total-blocking-time')),
+    CLS: value('cumulative-layout-shift'),
+    'total kB': kilobytes(requests),
+    'script kB': kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    requests: requests.length,
+  }
+}
+
+function judge(form: Form, { ours, limit }: Record<Name, Sample>): void {
+  const ratio = ours['LCP ms'] / limit['LCP ms']
+  console.log(`\n${form}, medians of ${runs}; LCP ours / limit ${ratio.toFixed(2)}`)
+  console.table({ ours, limit })
+  for (const score of ['performance', 'accessibility', 'best practices', 'SEO'] as const) {
+    if (ours[score] < 100) faults.push(`${form}: ${score} ${ours[score]}`)
+  }
+  const limits = [
+    [
+      'LCP against the limit page',
+      (ours['LCP ms'] - budget.lcpAllowance[form]) / limit['LCP ms'],
+      budget.lcpRatio,
+    ],
+    ['TBT ms', ours['TBT ms'], budget.tbt],
+    ['CLS', ours.CLS, budget.cls],
+    ['total kB', ours['total kB'], budget.total],
+    ['script kB', ours['script kB'], budget.script],
+  ] as const
+  for (const [what, is, most] of limits) {
+    if (is > most) faults.push(`${form}: ${what} ${is.toFixed(2)}, at most ${most}`)
+  }
+}

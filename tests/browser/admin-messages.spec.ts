@@ -1,0 +1,115 @@
+import { expect, phone, test, watchCalls } from './owner.ts'
+
+test('line 9: newest first, unread marked and counted in the bar', async ({ page }) => {
+  const message = {
+    email: 'a@example.org',
+    number: '',
+    message: 'Hello',
+    read: false,
+    archived: false,
+  }
+  await page.route('**/api/contact/getmessages', (route) =>
+    route.fulfill({
+      json: {
+        messages: [
+          { ...message, _id: '1', fullname: 'Newest', createdAt: '2026-03-02T10:00:00.000Z' },
+          {
+            ...message,
+            _id: '2',
+            fullname: 'Read',
+            read: true,
+            createdAt: '2026-03-01T10:00:00.000Z',
+          },
+          { ...message, _id: '3', fullname: 'Oldest', createdAt: '2026-02-01T10:00:00.000Z' },
+        ],
+        dropped: 3,
+      },
+    }),
+  )
+  await page.route('**/api/contact/updatemessage', (route) =>
+    route.fulfill({ json: { message: '' } }),
+  )
+  const seen = watchCalls(page, 'contact/updatemessage')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Messages, 2 unread' }).click()
+  await expect(page.locator('summary')).toHaveCount(3)
+  await expect(page.locator('summary').first()).toContainText('Unread. Newest')
+  await expect(page.locator('summary').nth(1)).not.toContainText('Unread.')
+  await expect(page.locator('summary').last()).toContainText('Oldest')
+  await expect(page.getByText('3 more messages were turned away')).toBeVisible()
+  await page.locator('summary').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
+  await expect
+    .poll(() => seen.bodies.map((body) => JSON.parse(body)))
+    .toEqual([{ _id: '1', read: true }])
+})
+
+for (const viewport of [phone, { width: 1440, height: 900 }]) {
+  test(`line 9: read, reply by mail, archive, delete at ${viewport.width} px`, async ({
+    page,
+    make,
+  }) => {
+    await page.setViewportSize(viewport)
+    const { fullname } = await make.message()
+    await page.goto('/admin?mode=messages')
+    const letter = page.getByRole('listitem').filter({ hasText: fullname })
+    await letter.locator('summary').click()
+    await expect(letter.locator('p').filter({ hasText: 'A first line.' })).toHaveText(
+      'A first line.\nA second line.',
+    )
+    const reply = await letter.getByRole('link', { name: 'Reply' }).getAttribute('href')
+    const address = new URL(reply ?? '')
+    expect(address.protocol + address.pathname).toBe('mailto:visitor@example.org')
+    expect(address.searchParams.get('body')).toContain('> A first line.\r\n> A second line.')
+
+    await page.reload()
+    await expect(letter.locator('summary')).not.toContainText('Unread.')
+    await letter.locator('summary').click()
+    await letter.getByRole('button', { name: 'Mark unread' }).click()
+    await expect(letter.locator('summary')).toContainText('Unread.')
+    await letter.locator('summary').click()
+    await letter.getByRole('button', { name: 'Archive' }).click()
+    await expect(letter).toBeHidden()
+    await page.getByRole('button', { name: 'Archive', exact: true }).click()
+    await expect(letter).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Archive', exact: true }).click()
+    await letter.locator('summary').click()
+    await letter.getByRole('button', { name: 'Move to inbox' }).click()
+    await page.getByRole('button', { name: 'Inbox' }).click()
+    await letter.locator('summary').click()
+    await letter.getByRole('button', { name: 'Delete' }).click()
+    const ask = page.getByRole('dialog', { name: 'Delete this message?' })
+    await page.keyboard.press('Escape')
+    await expect(ask).toBeHidden()
+    await letter.getByRole('button', { name: 'Delete' }).click()
+    await ask.getByRole('button', { name: 'Delete' }).click()
+    await expect(letter).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+    await expect(letter).toBeHidden()
+  })
+}
+
+test('line 9: what a visitor wrote is text, never markup', async ({ page, make }) => {
+  const message = '<img src=x onerror="window.hit = 1"> & <b>bold</b>'
+  const { fullname } = await make.message({ message })
+  await page.goto('/admin?mode=messages')
+  const letter = page.getByRole('listitem').filter({ hasText: fullname })
+  await letter.locator('summary').click()
+  await expect(letter.locator('p').filter({ hasText: 'bold' })).toHaveText(message)
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+})
+
+test('line 9: a change that fails is put back and said', async ({ page, make, expected }) => {
+  expected.requests.push(/updatemessage/)
+  const { fullname } = await make.message({ read: true })
+  await page.goto('/admin?mode=messages')
+  await page.route('**/api/contact/updatemessage', (route) => route.abort('internetdisconnected'))
+  const letter = page.getByRole('listitem').filter({ hasText: fullname })
+  await letter.locator('summary').click()
+  await letter.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('The message could not be changed.')).toBeVisible()
+  await expect(letter).toBeVisible()
+})

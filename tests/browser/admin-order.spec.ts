@@ -1,0 +1,103 @@
+import type { OwnedProject } from '../../functions/src/contract/types.ts'
+import { expect, post, test, watchCalls } from './owner.ts'
+
+test('line 6: Up and Down by keyboard, saved whole; the focus stays', async ({ page, make }) => {
+  const made = [
+    await make.skill({ type: 'plat' }),
+    await make.skill({ type: 'plat' }),
+    await make.skill({ type: 'plat' }),
+  ]
+  const names = made.map(({ name }) => name)
+  await page.goto('/admin?type=plat')
+  const shown = async () => {
+    const texts = await page.getByRole('table').first().locator('tbody tr').allTextContents()
+    return texts.map((text) => names.find((name) => text.includes(name))).filter(Boolean)
+  }
+  await expect.poll(shown).toEqual(names)
+  const down = page.getByRole('button', { name: `Move ${names[0]} down` })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const turned = [names[1], names[2], names[0]]
+  await expect.poll(shown).toEqual(turned)
+  await expect(down).toBeFocused()
+  await expect(page.getByText(`${names[0]} is now number`)).toBeAttached()
+  await expect
+    .poll(async () => {
+      const stored = await post(page.request, 'skill/getskills', {
+        data: { type: 'plat', all: true },
+      })
+      return stored
+        .map(({ name }: { name: string }) => name)
+        .filter((name: string) => names.includes(name))
+    })
+    .toEqual(turned)
+  await page.reload()
+  await expect.poll(shown).toEqual(turned)
+})
+
+test('line 6: dragging by pointer moves a row, Escape puts it back', async ({ page }) => {
+  const items = ['One', 'Two', 'Three'].map((name, index) => ({
+    _id: `${index}`.repeat(32),
+    name,
+    type: 'tech',
+    url: 'https://example.com/',
+    image: { dark: '', light: '' },
+    status: 'published',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    deletedAt: null,
+  }))
+  await page.route('**/api/skill/getskills', (route) => route.fulfill({ json: items }))
+  await page.route('**/api/skill/reorderskills', (route) =>
+    route.fulfill({ json: { message: '' } }),
+  )
+  const seen = watchCalls(page, 'skill/reorderskills')
+  await page.goto('/admin')
+  const names = page.getByRole('table').first().locator('tbody tr')
+  await expect(names).toHaveCount(3)
+  const drag = async () => {
+    const grip = await names.first().getByTitle('Drag to reorder').boundingBox()
+    const last = await names.last().boundingBox()
+    if (!grip || !last) throw new Error('no rows')
+    await page.mouse.move(grip.x + 5, grip.y + 5)
+    await page.mouse.down()
+    await page.mouse.move(grip.x + 5, last.y, { steps: 5 })
+    await page.mouse.move(grip.x + 5, last.y + last.height - 5, { steps: 5 })
+  }
+  await drag()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(names.first()).toContainText('One')
+  expect(seen.bodies).toEqual([])
+  await drag()
+  await page.mouse.up()
+  await expect(names.last()).toContainText('One')
+  const ids = items.map(({ _id }) => _id)
+  await expect
+    .poll(() => seen.bodies.map((body) => JSON.parse(body)))
+    .toEqual([{ ids: [ids[1], ids[2], ids[0]] }])
+})
+
+test('line 6: an order that cannot be saved is put back whole', async ({ page, expected }) => {
+  expected.requests.push(/reorderprojects/)
+  await page.goto('/admin')
+  const rows = page.getByRole('table').nth(1).locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
+  const before = await rows.first().textContent()
+  const projects: OwnedProject[] = await post(page.request, 'project/getprojects', {
+    data: { all: true },
+  })
+  const first = projects.find(({ deletedAt }) => deletedAt === null)?.name
+  await page.route('**/api/project/reorderprojects', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: `Move ${first} down` }).click()
+  await expect(page.getByText('The order could not be saved.')).toBeVisible()
+  await expect.poll(() => rows.first().textContent()).toBe(before)
+  await page.unroute('**/api/project/reorderprojects')
+  await page.route('**/api/project/reorderprojects', (route) =>
+    route.fulfill({ status: 409, json: { message: 'x', code: 'changed' } }),
+  )
+  await page.getByRole('button', { name: `Move ${first} down` }).click()
+  await expect(page.getByText('This list was changed elsewhere.')).toBeVisible()
+  await expect.poll(() => rows.first().textContent()).toBe(before)
+})

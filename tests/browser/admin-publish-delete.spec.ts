@@ -1,0 +1,117 @@
+import { allSkills, expect, post, row, test } from './owner.ts'
+
+test('line 6: draft / published by the switch; a draft is not in what visitors get', async ({
+  page,
+  make,
+  playwright,
+  baseURL,
+}) => {
+  const skill = await make.skill({ type: 'aitool', status: 'published' })
+  const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await page.goto('/admin?type=aitool')
+  const publish = page.getByRole('switch', { name: `${skill.name} is published` })
+  await expect(publish).toBeChecked()
+  await publish.focus()
+  await page.keyboard.press('Space')
+  await expect(publish).not.toBeChecked()
+  await expect(publish).not.toHaveAttribute('aria-busy', 'true')
+  const visible = async () => {
+    const skills = await post(visitor, 'skill/getskills', { data: { type: 'aitool' } })
+    return skills.some(({ name }: { name: string }) => name === skill.name)
+  }
+  expect(await visible()).toBe(false)
+  await page.reload()
+  await expect(publish).not.toBeChecked()
+  await publish.click()
+  await expect(publish).toBeChecked()
+  await expect.poll(visible, { timeout: 35_000 }).toBe(true)
+  await visitor.dispose()
+})
+
+test('line 6: a switch that fails goes back and says so', async ({ page, make, expected }) => {
+  expected.requests.push(/updateskill/)
+  const skill = await make.skill({ type: 'aitool' })
+  await page.route('**/api/skill/updateskill', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Try again shortly', code: 'unavailable' } }),
+  )
+  await page.goto('/admin?type=aitool')
+  const publish = page.getByRole('switch', { name: `${skill.name} is published` })
+  await publish.click()
+  await expect(page.getByText('Try again shortly')).toBeVisible()
+  await expect(publish).not.toBeChecked()
+})
+
+for (const width of [390, 1440]) {
+  test(`line 6: delete, Undo in the toast, bin, restore at ${width} px`, async ({ page, make }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const skill = await make.skill({ type: 'coding' })
+    await page.goto('/admin?type=coding')
+    const remove = page.getByRole('button', { name: `Delete ${skill.name}` })
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`“${skill.name}” is in the bin.`)).toBeVisible()
+    await expect(remove).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(remove).toBeVisible()
+
+    await remove.click()
+    await expect(remove).toBeHidden()
+    await page.goto('/admin?mode=bin')
+    await expect(page.getByText('Skill in Coding platforms, 30 days left').first()).toBeVisible()
+    await page.getByRole('button', { name: `Restore ${skill.name}` }).click()
+    await expect(page.getByText(`“${skill.name}” is back.`)).toBeVisible()
+    const stored = await allSkills(page.request)
+    expect(stored.find(({ _id }) => _id === skill._id)?.deletedAt).toBeNull()
+  })
+}
+
+test('line 6: a list that was asked for before a delete does not bring the row back', async ({
+  page,
+  make,
+}) => {
+  const { name } = await make.project()
+  await page.goto('/admin')
+  const remove = page.getByRole('button', { name: `Delete ${name}` })
+  await remove.click()
+  await expect(remove).toBeHidden()
+
+  const old = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/project/getprojects', async (route) => {
+    asked += 1
+    const response = await route.fetch()
+    old.resolve()
+    await late.promise
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await old.promise
+  await remove.click()
+  await expect(remove).toBeHidden()
+  late.resolve()
+  await expect.poll(() => asked).toBe(2)
+  await expect(page.getByRole('table').last()).toHaveAttribute('aria-busy', 'false')
+  await expect(remove).toBeHidden()
+})
+
+test('line 6: Undo stays for 10 s and works from another mode', async ({ page, make }) => {
+  const project = await make.project()
+  await page.goto('/admin')
+  await page.getByRole('button', { name: `Delete ${project.name}` }).click()
+  await page.getByRole('link', { name: 'Add-Skills' }).click()
+  await page.waitForTimeout(8000)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(row(page, project.name)).toBeVisible()
+})
+
+test('line 6: a delete that fails keeps the row and says so', async ({ page, make, expected }) => {
+  expected.requests.push(/deleteproject/)
+  const project = await make.project()
+  await page.goto('/admin')
+  await page.route('**/api/project/deleteproject', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: `Delete ${project.name}` }).click()
+  await expect(page.getByText(`“${project.name}” could not be deleted.`)).toBeVisible()
+  await expect(row(page, project.name)).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+interface Expected {
+  /** Console messages (error or warning) that the test means to cause. */
+  console: RegExp[]
+  /** Addresses whose failure the test means to cause. */
+  requests: RegExp[]
+}
+
+/** `expected` starts empty: a console error, a page error or a failed request that is not in it fails the test. */
+export const test = base.extend<{ expected: Expected }>({
+  expected: [
+    async ({ page }, use) => {
+      const expected: Expected = { console: [], requests: [] }
+      const faults: { kind: keyof Expected; text: string }[] = []
+      watch(page, faults)
+      page.context().on('page', (other) => watch(other, faults))
+      await use(expected)
+      const unexpected = faults.filter(
+        ({ kind, text }) => !expected[kind].some((pattern) => pattern.test(text)),
+      )
+      expect(unexpected, 'console errors and failed requests').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+function watch(page: Page, faults: { kind: keyof Expected; text: string }[]): void {
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    const address = message.location().url
+    // Chromium repeats a failed request as a console error; the request itself is judged below.
+    const kind = message.text().startsWith('Failed to load resource') ? 'requests' : 'console'
+    faults.push({ kind, text: `${message.text()} ${address}` })
+  })
+  page.on('pageerror', (error) =>
+    faults.push({ kind: 'console', text: `page error: ${error.message}` }),
+  )
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // Leaving a page or choosing again aborts what is under way.
+    if (reason !== 'net::ERR_ABORTED')
+      faults.push({ kind: 'requests', text: `${reason} ${request.url()}` })
+  })
+}

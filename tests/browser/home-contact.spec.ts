@@ -1,0 +1,313 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const endpoint = '**/api/contact/submit'
+const valid = {
+  'Full name': 'Asha Pillai',
+  Email: 'asha@example.com',
+  Message: 'Can we talk about a role on Monday?',
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+})
+
+test('Contact ("Get in Touch"): fullname, email, number (optional), message (4-row text area)', async ({
+  page,
+}) => {
+  await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveAttribute('name', 'fullname')
+  await expect(field(page, 'Email')).toHaveAttribute('name', 'email')
+  await expect(page.getByLabel('Phone')).toHaveAttribute('name', 'number')
+  await expect(page.getByLabel('Message')).toHaveAttribute('name', 'message')
+  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4')
+})
+
+test('contact validation: fullname, email and message required, phone optional, with errors beside the fields', async ({
+  page,
+}) => {
+  let calls = 0
+  await page.route(endpoint, (route) => {
+    calls++
+    return route.abort()
+  })
+  await send(page)
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Please enter your name')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter your email address')
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Please write a message')
+  await expect(page.getByLabel('Phone')).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Full name').fill('   ')
+  await send(page)
+  await expect(page.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true')
+  expect(calls).toBe(0)
+})
+
+test('contact validation: email of email format', async ({ page }) => {
+  await fill(page, { ...valid, Email: 'asha@' })
+  await send(page)
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/full email address/)
+  await field(page, 'Email').fill('asha@example.com')
+  await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a message that is too long is kept and said to be so', async ({ page }) => {
+  const long = 'a'.repeat(5_001)
+  await fill(page, { ...valid, Message: long })
+  await send(page)
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/At most 5000 characters/)
+  await expect(page.getByLabel('Message')).toHaveValue(long)
+})
+
+test("contact success, with the real service: toast 'Form Submitted Successfully' and the form resets", async ({
+  page,
+}) => {
+  await fill(page, valid)
+  await page.getByLabel('Phone').fill('+91 484 555 0199')
+  // The API refuses what was filled in within two seconds.
+  await page.waitForFunction(() => performance.now() > 2_100)
+  await send(page)
+  await expect(page.getByText('Form Submitted Successfully')).toBeVisible()
+  for (const label of ['Full name', 'Email', 'Phone', 'Message']) {
+    await expect(field(page, label)).toHaveValue('')
+  }
+})
+
+test('contact: a multipart form with the contact fields', async ({ page }) => {
+  await page.route(endpoint, (route) => route.fulfill({ json: { success: true, message: 'ok' } }))
+  const request = page.waitForRequest(endpoint)
+  await fill(page, valid)
+  await send(page)
+  const sent = await request
+  expect(sent.method()).toBe('POST')
+  expect(sent.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  const body = sent.postData() ?? ''
+  for (const name of ['fullname', 'email', 'number', 'message']) {
+    expect(body).toContain(`name="${name}"`)
+  }
+  expect(body).toContain('Asha Pillai')
+})
+
+test("66, contact failure: 429: toast with the service's message, and every field is kept", async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/contact\/submit/)
+  await page.route(endpoint, (route) =>
+    route.fulfill({ status: 429, json: { success: false, message: 'Too many messages today' } }),
+  )
+  await fill(page, valid)
+  await send(page)
+  await expect(page.getByText('Too many messages today')).toBeVisible()
+  await expectKept(page)
+})
+
+test('66: a service that answers 200 with success false is a failure too', async ({ page }) => {
+  await page.route(endpoint, (route) =>
+    route.fulfill({ json: { success: false, message: 'Invalid access key' } }),
+  )
+  await fill(page, valid)
+  await send(page)
+  await expect(page.getByText('Invalid access key')).toBeVisible()
+  await expectKept(page)
+})
+
+for (const [what, answer] of [
+  ['200 as HTML', { contentType: 'text/html', body: '<h1>ok</h1>' }],
+  ['502 as HTML', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
+  ['nothing', { contentType: 'application/json', body: '' }],
+  ['JSON that is no object', { json: null }],
+  ['no success and no message', { json: {} }],
+  ['a message that is no text', { json: { success: false, message: { text: 'x' } } }],
+] as const) {
+  test(`66: a service that answers ${what} gets a message of the page`, async ({
+    page,
+    expected,
+  }) => {
+    expected.requests.push(/contact\/submit/)
+    await page.route(endpoint, (route) => route.fulfill(answer))
+    await fill(page, valid)
+    await send(page)
+    await expect(page.getByText(/could not be sent/)).toBeVisible()
+    await expectKept(page)
+  })
+}
+
+test('66: a service that hangs is given up, is asked once, and the fields are kept', async ({
+  page,
+}) => {
+  // The page's clock for giving up, five times as fast.
+  await page.addInitScript(() => {
+    const limits: number[] = []
+    const { timeout } = AbortSignal
+    AbortSignal.timeout = (ms) => {
+      limits.push(ms)
+      return timeout.call(AbortSignal, ms / 5)
+    }
+    Object.assign(window, { limits })
+  })
+  let calls = 0
+  await page.route(endpoint, () => {
+    calls++
+  })
+  await page.reload()
+  await fill(page, valid)
+  await send(page)
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
+  await page.getByLabel('Full name').press('Enter')
+  await expect(page.getByText(/could not be sent/)).toBeVisible({ timeout: 20_000 })
+  await expectKept(page)
+  expect(calls).toBe(1)
+  // Longer than the function may take, and not for ever.
+  const limits = await page.evaluate(() => (window as unknown as { limits: number[] }).limits)
+  expect(limits.at(-1)).toBe(35_000)
+})
+
+test('64, 66: a service that cannot be reached gets a message of the page', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/contact\/submit/)
+  await page.route(endpoint, (route) => route.abort('connectionrefused'))
+  await fill(page, valid)
+  await send(page)
+  await expect(page.getByText(/could not be sent/)).toBeVisible()
+  await expectKept(page)
+})
+
+test('a refusal that names a field shows beside that field, without a toast', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/contact\/submit/)
+  await page.route(endpoint, (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        success: false,
+        message: 'Please check the form',
+        fields: { email: 'That address has no mail server' },
+      },
+    }),
+  )
+  await fill(page, valid)
+  await send(page)
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('That address has no mail server')
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(page.getByText('Please check the form')).toHaveCount(0)
+})
+
+test('66: while sending, the button says so and cannot be pressed twice', async ({ page }) => {
+  let calls = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(endpoint, async (route) => {
+    calls++
+    await held
+    await route.fulfill({ json: { success: true, message: 'ok' } })
+  })
+  await fill(page, valid)
+  await send(page)
+  const button = page.getByRole('button', { name: 'Sending…' })
+  await expect(button).toBeDisabled()
+  await button.click({ force: true })
+  await page.getByLabel('Full name').press('Enter')
+  release()
+  await expect(page.getByText('Form Submitted Successfully')).toBeVisible()
+  expect(calls).toBe(1)
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+})
+
+for (const width of [390, 1440]) {
+  test(`69: contact by keyboard alone, pasted or filled in by the browser, at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const fields = {
+      'Full name': { text: 'Asha Pillai', type: 'text', autocomplete: 'name' },
+      Email: { text: 'asha@example.com', type: 'email', autocomplete: 'email' },
+      Phone: { text: '+91 484 555 0199', type: 'tel', autocomplete: 'tel' },
+      Message: { text: 'A first line.\nA second line.', type: 'textarea', autocomplete: '' },
+    }
+    const bodies: string[] = []
+    await page.route(endpoint, (route) => {
+      bodies.push(route.request().postData() ?? '')
+      return route.fulfill({ json: { success: true, message: 'ok' } })
+    })
+    await field(page, 'Full name').focus()
+    for (const [label, { text, type, autocomplete }] of Object.entries(fields)) {
+      const input = field(page, label)
+      await expect(input).toBeFocused()
+      await expect(input).toHaveJSProperty('type', type)
+      await expect(input).toHaveJSProperty('autocomplete', autocomplete)
+      await expect(input).not.toHaveAttribute('maxlength')
+      await page.evaluate((value) => navigator.clipboard.writeText(value), text)
+      await page.keyboard.press('ControlOrMeta+V')
+      await expect(input).toHaveValue(text)
+      await page.keyboard.press('Tab')
+    }
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Form Submitted Successfully')).toBeVisible()
+    expect(bodies).toHaveLength(1)
+    for (const { text } of Object.values(fields)) {
+      expect(bodies[0]).toContain(text.replace('\n', '\r\n'))
+    }
+  })
+}
+
+test('the field that only robots see is out of sight, of the tab order and of screen readers', async ({
+  page,
+}) => {
+  const trap = page.locator('input[name="website"]')
+  await expect(trap).toHaveAttribute('tabindex', '-1')
+  await expect(trap).toHaveAttribute('autocomplete', 'off')
+  await expect(trap).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0)
+  const shape = await page.locator('div:has(> label > input[name="website"])').boundingBox()
+  expect(shape?.width).toBe(1)
+})
+
+test('toasts appear top-centre', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.reload()
+    await page.route(endpoint, (route) => route.fulfill({ json: { success: true, message: 'ok' } }))
+    await fill(page, valid)
+    await send(page)
+    const toast = page.getByRole('status').filter({ hasText: 'Form Submitted Successfully' })
+    await expect(toast).toBeVisible()
+    await expect
+      .poll(async () => {
+        const shape = await toast.boundingBox()
+        return Math.abs((shape?.x ?? 0) + (shape?.width ?? 0) / 2 - width / 2)
+      })
+      .toBeLessThan(24)
+    expect((await toast.boundingBox())?.y).toBeLessThan(160)
+  }
+})
+
+function field(page: Page, label: string) {
+  return page.locator('form').getByLabel(label, { exact: label === 'Email' })
+}
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
+}
+
+/** What was typed is there still, and can be sent again. */
+async function expectKept(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(valid)) {
+    await expect(field(page, label)).toHaveValue(value)
+  }
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send message' }).click()
+}

@@ -1,0 +1,228 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { content } from '../../web/src/content.ts'
+import { expect, test } from './fixtures.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+test('no horizontal scroll at any width from 320 to 1920 px, and every button holds its words', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/')
+  await walk(page)
+  const special = [360, 430, 450, 451, 490, 491, 530, 531, 573, 574, 580, 581, 767, 768, 1023, 1025]
+  const widths = [...special]
+  for (let width = 320; width <= 1920; width += 32) widths.push(width)
+  for (const all of [false, true]) {
+    if (all) await page.getByRole('button', { name: 'Show all' }).click()
+    for (const width of widths.sort((a, b) => a - b)) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflow(page), `at ${width} px`).toEqual([])
+      expect(await crowded(page), `at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('with 200 % text nothing is cut off sideways', async ({ page }) => {
+  await page.goto('/')
+  await walk(page)
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  for (const width of [390, 768, 1024, 1025, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflow(page), `at ${width} px`).toEqual([])
+    expect(await crowded(page), `at ${width} px`).toEqual([])
+  }
+})
+
+for (const width of [390, 1440]) {
+  test(`nothing shifts while data arrives (CLS 0) at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_200))
+      await route.fallback()
+    })
+    await page.addInitScript(() => {
+      const shifts: unknown[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          hadRecentInput: boolean
+          value: number
+          sources: { node: Node | null }[]
+        })[]) {
+          if (entry.hadRecentInput) continue
+          const names = entry.sources.map(({ node }) => (node as Element | null)?.className)
+          shifts.push({ value: entry.value, names })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await expect(page.locator('#Home img').first()).toBeVisible()
+    await expect(page.locator('#Skills li').first()).toBeAttached()
+    await page.waitForTimeout(2_500)
+    await walk(page)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+    expect(shifts).toEqual([])
+  })
+}
+
+for (const theme of ['light', 'dark']) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing in the ${theme} theme at ${width} px, page, grid, menu and form with errors`, async ({
+      page,
+    }) => {
+      test.setTimeout(90_000)
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      await walk(page)
+      expect(await faults(page), 'page').toEqual([])
+
+      await page.getByRole('button', { name: 'Show all' }).click()
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await expect(page.getByText('Please enter your name')).toBeVisible()
+      expect(await faults(page), 'grid and form with errors').toEqual([])
+
+      if (width <= 1024) {
+        await page.getByRole('button', { name: 'Open menu' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await page.waitForTimeout(400)
+        expect(await faults(page), 'menu').toEqual([])
+      }
+    })
+  }
+}
+
+test('everything that can be pressed is reached by keyboard and shows its focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await walk(page)
+  const reached = new Set<string>()
+  for (let press = 0; press < 90; press++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      const label = (element as HTMLInputElement).labels?.[0]?.textContent ?? ''
+      return {
+        name: (name || label).trim(),
+        ring: outlineStyle !== 'none' && outlineWidth !== '0px',
+      }
+    })
+    if (stop === null) break
+    expect(stop.ring, stop.name).toBe(true)
+    reached.add(stop.name)
+  }
+  for (const name of [
+    'Skip to content',
+    'Switch to dark theme',
+    'Resume/CV',
+    'Next category',
+    'React',
+    'Show all',
+    'Next project',
+    'Full name',
+    'Send message',
+    'Back to top',
+  ]) {
+    expect([...reached]).toContain(name)
+  }
+})
+
+test('in forced colours the buttons, fields and the marked entry keep an outline', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  for (const target of [
+    page.getByRole('link', { name: 'See my work' }),
+    page.getByRole('link', { name: 'Resume/CV' }),
+    page.getByLabel('Full name'),
+  ]) {
+    await expect(target).toHaveCSS('border-top-style', 'solid')
+    await expect(target).toHaveCSS('border-top-width', '1px')
+  }
+})
+
+test('prints without header and form, with every project and with links written out, on few pages', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('#Projects').getByRole('heading', { level: 3 }).first()).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.locator('form')).toBeHidden()
+  await expect(page.locator('#Projects article').nth(5)).toBeVisible()
+  const link = page.locator('#Projects article a').first()
+  const written = await link.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(written).toContain('http')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  const pages = pdf.match(/\/Type\s*\/Page[^s]/g)?.length
+  expect(pages).toBeLessThanOrEqual(2)
+})
+
+test('an unknown address gets the styled page, status 404', async ({ page, expected }) => {
+  expected.requests.push(/no-such-page/)
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'There is no page at this address',
+  )
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
+})
+
+/** Brings in what loads near the window. */
+async function walk(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { style } = document.documentElement
+    style.scrollBehavior = 'auto'
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    scrollTo(0, 0)
+    style.scrollBehavior = ''
+  })
+  await expect(page.locator('#Projects .swiper-initialized')).toBeAttached({ timeout: 15_000 })
+}
+
+/** What reaches past the right edge and is not cut off by a frame of its own. */
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName} ${element.className}`)
+      .slice(0, 5)
+      .concat(`${scrollWidth} > ${clientWidth}`)
+  })
+}
+
+/** What can be pressed and is narrower than its words. */
+function crowded(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a:not(.visually-hidden), button')]
+      .filter((element) => element.checkVisibility() && element.offsetWidth > 1)
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map(
+        ({ textContent, clientWidth, scrollWidth }) =>
+          `${textContent}: ${scrollWidth} > ${clientWidth}`,
+      ),
+  )
+}
+
+async function faults(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.map(({ html }) => html.slice(0, 160)),
+  }))
+}

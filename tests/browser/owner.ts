@@ -1,0 +1,237 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { SkillType } from '../../functions/src/contract/categories.ts'
+import type { Message, OwnedProject, OwnedSkill } from '../../functions/src/contract/types.ts'
+import { owner as seeded } from '../../scripts/seed.ts'
+import { test as base, expect as baseExpect } from './fixtures.ts'
+
+/** A sign-in takes its time by design, and two workers share the machine with the suite. */
+export const expect = baseExpect.configure({ timeout: 15_000 })
+
+export const owner = {
+  email: process.env.OWNER_EMAIL ?? seeded.email,
+  password: process.env.OWNER_PASSWORD ?? seeded.password,
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+type Kind = 'skill' | 'project'
+
+export interface Account {
+  email: string
+  password: string
+}
+
+interface Fixtures {
+  /** The function's instances start one by one, on a machine that runs the suite and two browsers. */
+  patience: undefined
+  /** Adds skills and projects as drafts (unless it is said) and bins them when the test ends. */
+  make: {
+    skill(fields?: Partial<Record<'name' | 'type' | 'url' | 'status', string>>): Promise<OwnedSkill>
+    project(fields?: Partial<Record<'name' | 'status', string>>): Promise<OwnedProject>
+    /** Bins what the test added through the page, whatever its category. */
+    forget(kind: Kind, name: string): void
+    message(fields?: Partial<Message>): Promise<Message>
+    /** An admin of its own, for tests that end sessions: signing out ends all of an account's. */
+    account(): Promise<Account>
+  }
+}
+
+/** Every page is signed in as the owner; one sign-in a worker. */
+export const test = base.extend<Fixtures, { signedIn: State }>({
+  signedIn: [
+    async ({ browser }, use, info) => {
+      const context = await browser.newContext({ baseURL: info.project.use.baseURL ?? '' })
+      const page = await context.newPage()
+      await signIn(page, owner)
+      await use(await context.storageState())
+      await context.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  storageState: ({ signedIn }, use) => use(signedIn),
+  patience: [
+    async ({ baseURL: _ }, use, info) => {
+      info.setTimeout(60_000)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  make: async ({ playwright, signedIn, baseURL }, use) => {
+    const request = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      storageState: signedIn,
+    })
+    const undo: (() => Promise<unknown>)[] = []
+    const bin = (kind: Kind, _id: string) =>
+      post(request, `${kind}/delete${kind}`, { data: { _id } })
+    await use({
+      async skill(fields = {}) {
+        const multipart = {
+          name: unique('Skill'),
+          type: 'tech',
+          url: 'https://example.com/',
+          status: 'draft',
+          ...fields,
+        }
+        const { skill } = await post(request, 'skill/addskill', { multipart })
+        undo.push(() => bin('skill', skill._id))
+        return skill
+      },
+      async project(fields = {}) {
+        const multipart = {
+          name: unique('Project'),
+          description: 'Made by a browser test.',
+          github: 'https://github.com/example/test',
+          deploy: 'https://test.example.com/',
+          technologies: '["React","Vite"]',
+          status: 'draft',
+          ...fields,
+        }
+        const { project } = await post(request, 'project/addproject', { multipart })
+        undo.push(() => bin('project', project._id))
+        return project
+      },
+      forget(kind, name) {
+        undo.push(async () => {
+          const all = kind === 'skill' ? await allSkills(request) : await allProjects(request)
+          const own = all.filter((item) => item.name === name && item.deletedAt === null)
+          await Promise.all(own.map(({ _id }) => bin(kind, _id)))
+        })
+      },
+      async message(fields = {}) {
+        const { firestore } = await import('../../functions/src/firebase.ts')
+        const target = (await firestore())
+          .collection('messages')
+          .doc(crypto.randomUUID().replaceAll('-', ''))
+        const message = {
+          fullname: unique('Visitor'),
+          email: 'visitor@example.org',
+          number: '+91 484 555 0100',
+          message: 'A first line.\nA second line.',
+          read: false,
+          archived: false,
+          ...fields,
+        }
+        await target.create({ ...message, createdAt: new Date() })
+        undo.push(() => target.delete())
+        return { ...message, _id: target.id, createdAt: new Date().toISOString() }
+      },
+      async account() {
+        const { auth } = await import('../../functions/src/firebase.ts')
+        const account = {
+          email: `${crypto.randomUUID()}@example.com`,
+          password: crypto.randomUUID(),
+        }
+        const admin = await auth()
+        const { uid } = await admin.createUser({ ...account, emailVerified: true })
+        await admin.setCustomUserClaims(uid, { admin: true })
+        undo.push(() => admin.deleteUser(uid))
+        return account
+      },
+    })
+    for (const one of undo.reverse()) await one()
+    await request.dispose()
+  },
+})
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1440, height: 900 }
+
+const types: SkillType[] = [
+  'tech',
+  'aitool',
+  'coding',
+  'mstool',
+  'language',
+  'cloud',
+  'vcs',
+  'plat',
+]
+
+let count = 0
+
+export function unique(what: string): string {
+  count += 1
+  return `${what} ${Date.now().toString(36)}${process.pid.toString(36)}${count}`
+}
+
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/admin/)
+}
+
+export async function allSkills(request: APIRequestContext): Promise<OwnedSkill[]> {
+  const lists = await Promise.all(
+    types.map((type) => post(request, 'skill/getskills', { data: { type, all: true } })),
+  )
+  return lists.flat()
+}
+
+export function allProjects(request: APIRequestContext): Promise<OwnedProject[]> {
+  return post(request, 'project/getprojects', { data: { all: true } })
+}
+
+/** Calls the API as the owner, past the page. */
+export async function post(
+  request: APIRequestContext,
+  path: string,
+  body: { data?: object; multipart?: Record<string, string> },
+  // biome-ignore lint/suspicious/noExplicitAny: the answers of many calls
+): Promise<any> {
+  const answer = await request.post(`/api/${path}`, { ...body, maxRetries: 2 })
+  expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** The bodies of the calls to `path` from now on, and what the page said with console.log. */
+export function watchCalls(page: Page, path: string): { bodies: string[]; logs: string[] } {
+  const seen = { bodies: [] as string[], logs: [] as string[] }
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/${path}`)) seen.bodies.push(request.postData() ?? '')
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'log') seen.logs.push(message.text())
+  })
+  return seen
+}
+
+/** A real PNG of `side` px; noise makes it as large as it can be. */
+export async function png(side = 64, noise = false): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const { randomBytes } = await import('node:crypto')
+  const bytes = noise ? randomBytes(side * side * 3) : Buffer.alloc(side * side * 3, randomBytes(3))
+  return sharp(bytes, { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+export function row(page: Page, name: string) {
+  return page.getByRole('row').filter({ hasText: name })
+}
+
+/** Chooses an entry where the width has it: the bar, or the menu. */
+export async function openMode(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) {
+    await menu.click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click()
+  } else await page.getByRole('banner').getByRole('link', { name }).click()
+}
+
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  // Colours in the middle of a fade are nobody's; endless fades and those out of sight are not awaited.
+  await page.evaluate(async () => {
+    const fades = document.getAnimations().map((one) => one.finished.catch(() => {}))
+    await Promise.race([Promise.all(fades), new Promise((done) => setTimeout(done, 500))])
+  })
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  )
+  expect(found).toEqual([])
+}

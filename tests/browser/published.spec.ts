@@ -1,0 +1,208 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Project } from '../../functions/src/contract/types.ts'
+import { nodeBin, root } from '../../scripts/emulators/paths.ts'
+import { content } from '../../web/src/content.ts'
+import { budget } from '../bench/budget.ts'
+import { type Site, startHosting } from '../bench/hosting.ts'
+import { expect, test } from './fixtures.ts'
+
+const backend = process.env.SITE_URL ?? 'http://localhost:5050'
+const folder = join(root, '.local', `published-${process.pid}`)
+const sites: Record<'live' | 'dead' | 'hung', Site | undefined> = {
+  live: undefined,
+  dead: undefined,
+  hung: undefined,
+}
+let projects: Project[] = []
+
+test.describe.configure({ mode: 'serial' })
+test.use({ ignoreHTTPSErrors: true })
+
+test.beforeAll(async () => {
+  cpSync(join(root, 'web/dist'), folder, { recursive: true })
+  publish()
+  projects = JSON.parse(/id="published">(.*?)<\/script>/s.exec(page())?.[1] ?? '{}').projects
+  sites.live = await startHosting({ folder, backend })
+  sites.dead = await startHosting({ folder })
+  sites.hung = await startHosting({ folder, isHung: true })
+})
+
+test.afterAll(() => {
+  for (const site of Object.values(sites)) site?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('publishing again gives the same page', () => {
+  const before = page()
+  publish()
+  expect(page()).toBe(before)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows every section, project and skill of the first category', async ({ page }) => {
+    await page.goto(address('live'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
+    expect(projects.length).toBeGreaterThan(0)
+    for (const { name, description } of projects) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeAttached()
+      await expect(page.getByText(description)).toBeAttached()
+    }
+    await expect(page.getByRole('list', { name: 'Technology' }).getByRole('listitem')).toHaveCount(
+      12,
+    )
+    await expect(page.getByRole('link', { name: content.contact.email }).first()).toBeVisible()
+  })
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`hydrates at every width in the ${theme} theme without a word in the console`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+    for (const width of [360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(address('live'))
+      await hydrated(page)
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
+    }
+  })
+}
+
+for (const state of ['dead', 'hung'] as const) {
+  test(`keeps what was published while the function is ${state}`, async ({ page, expected }) => {
+    expected.requests.push(/503/)
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.goto(address(state))
+    await hydrated(page)
+    if (state === 'dead') await expect.poll(() => logged).toContain('Failed to fetch projects')
+    await page.locator('#Projects').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('heading', { name: projects[0]?.name ?? '' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'React', exact: true })).toBeVisible()
+  })
+}
+
+test('shows a change made since without a jump', async ({ page }) => {
+  const changed = projects.map((project, index) =>
+    index === 0 ? { ...project, name: 'Renamed since' } : project,
+  )
+  await page.route('**/api/project/getprojects', (route) => route.fulfill({ json: changed }))
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as LayoutShift).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(address('live'))
+  await expect(page.getByText('Renamed since').first()).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test('shows nothing of the home page at other addresses', async ({ request }) => {
+  for (const path of ['/login', '/admin', '/no-such-page']) {
+    const response = await request.get(address('live') + path.slice(1))
+    expect(response.status()).toBe(path === '/no-such-page' ? 404 : 200)
+    expect(await response.text()).not.toContain(content.summary)
+  }
+})
+
+test.describe('on a phone of 390 pixels', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true })
+
+  test('stays within the budget before anything is scrolled or clicked', async ({ page }) => {
+    const sent = await recordTransfer(page)
+    await page.goto(address('live'))
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    const all = [...sent.values()]
+    const kilobytes = (wanted: Transfer[]) =>
+      wanted.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+    const scripts = all.filter(({ type }) => type === 'Script')
+    console.log(`Before scrolling: ${kilobytes(all)} kB, script ${kilobytes(scripts)} kB`)
+    expect(kilobytes(all)).toBeLessThanOrEqual(budget.total)
+    expect(kilobytes(scripts)).toBeLessThanOrEqual(budget.script)
+    expect(scripts.filter(({ url }) => /owner|carousel|toasts|index\.esm/.test(url))).toEqual([])
+  })
+
+  test('downloads at most the budget of covers for six projects', async ({ page }) => {
+    const six = projects.slice(0, 6)
+    await page.route('**/api/project/getprojects', (route) => route.fulfill({ json: six }))
+    const sent = await recordTransfer(page)
+    await page.goto(address('live'))
+    await hydrated(page)
+    await page.locator('#Projects').scrollIntoViewIfNeeded()
+    for (let slide = 1; slide < six.length; slide++) {
+      await page.getByRole('button', { name: 'Next project' }).click()
+      await expect(page.getByText(`${slide + 1} of 6`)).toBeVisible()
+    }
+    await page.waitForLoadState('networkidle')
+    const ofSix = [...sent.values()].filter(({ url }) =>
+      six.some(({ photo }) => url.includes(photo.replace('.webp', '')) && !url.includes('-480')),
+    )
+    const kilobytes = ofSix.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+    console.log(`Covers of six projects: ${kilobytes} kB in ${ofSix.length} pictures`)
+    expect(ofSix.length).toBe(six.length)
+    expect(kilobytes).toBeLessThanOrEqual(budget.covers)
+  })
+})
+
+test('has neither the schemas nor the Admin SDK in what browsers load', () => {
+  const assets = join(folder, 'assets')
+  for (const file of readdirSync(assets).filter((name) => name.endsWith('.js'))) {
+    const text = readFileSync(join(assets, file), 'utf8')
+    for (const mark of ['ZodError', 'firebase-admin', 'serviceAccount']) {
+      expect(text.includes(mark), `${mark} in ${file}`).toBe(false)
+    }
+  }
+})
+
+interface Transfer {
+  url: string
+  type: string
+  bytes: number
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+}
+
+async function recordTransfer(page: Page): Promise<Map<string, Transfer>> {
+  const sent = new Map<string, Transfer>()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ requestId, response, type }) =>
+    sent.set(requestId, { url: response.url, type, bytes: 0 }),
+  )
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = sent.get(requestId)
+    if (transfer) transfer.bytes = encodedDataLength
+  })
+  return sent
+}
+
+/** React marks what it has taken over; the typed line is the last to come. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const header = document.querySelector('header')
+    return header !== null && Object.keys(header).some((key) => key.startsWith('__react'))
+  })
+}
+
+function publish(): void {
+  const script = join(root, 'scripts/publish.ts')
+  execFileSync(nodeBin, [script, '--url', backend, '--dist', folder], { stdio: 'pipe' })
+}
+
+function page(): string {
+  return readFileSync(join(folder, 'index.html'), 'utf8')
+}
+
+function address(state: keyof typeof sites): string {
+  return `${sites[state]?.url}/`
+}

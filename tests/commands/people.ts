@@ -1,0 +1,93 @@
+/** Runs the commands of package.json as a person does, in a terminal of its own. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { root } from '../../scripts/emulators/paths.ts'
+import { portsFrom } from '../../scripts/emulators/ports.ts'
+import { clientEnvironment } from '../../scripts/emulators/settings.ts'
+
+/** Beside those of `npm start` and `npm test`. */
+export const port = 5110
+export const url = `http://localhost:${port}`
+
+// The suite that `npm test` runs its other tests on is not what these work on.
+const foreign = ['SITE_URL', 'FORCE_COLOR', ...Object.keys(clientEnvironment(portsFrom(port)))]
+const inherited = Object.entries(process.env).filter(([name]) => !foreign.includes(name))
+const environment = { ...Object.fromEntries(inherited), SITE_PORT: String(port), NO_COLOR: '1' }
+
+export interface Result {
+  code: number | null
+  output: string
+}
+
+/** `command` is a line of the README. Without `input` nobody is at the keyboard. */
+export function run(command: string, input = '', env: NodeJS.ProcessEnv = {}): Promise<Result> {
+  const child = begin(command, env)
+  child.stdin?.end(input)
+  const said = listen(child)
+  return new Promise((resolve) =>
+    child.once('close', (code) => resolve({ code, output: said.output })),
+  )
+}
+
+/** At a terminal: types each answer, and a return, when its question is there. */
+export function converse(
+  command: string,
+  answers: [question: string, text: string][],
+): Promise<Result> {
+  const child = begin(
+    process.platform === 'darwin'
+      ? `script -q /dev/null ${command}`
+      : `script -q -e -c '${command}' /dev/null`,
+  )
+  const said = listen(child)
+  const left = [...answers]
+  child.stdout?.on('data', () => {
+    const [question = '', text] = left[0] ?? []
+    if (text === undefined || !said.output.includes(question)) return
+    left.shift()
+    child.stdin?.write(`${text}\r`)
+  })
+  return new Promise((resolve) =>
+    child.once('close', (code) => resolve({ code, output: said.output })),
+  )
+}
+
+export interface Running {
+  output(): string
+  /** As Ctrl-C does; settles when it has ended. */
+  interrupt(): Promise<Result>
+}
+
+/** Starts a command that runs until Ctrl-C, and waits until it says so. */
+export async function start(command: string): Promise<Running> {
+  const child = begin(command, {}, true)
+  const said = listen(child)
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const interrupt = async () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGINT')
+    } catch {
+      // It has ended already.
+    }
+    return { code: await closed, output: said.output }
+  }
+  const ready = new Promise<boolean>((resolve) => {
+    child.stdout?.on('data', () => said.output.includes('Ctrl-C') && resolve(true))
+    void closed.then(() => resolve(false))
+  })
+  if (!(await ready)) throw new Error(`${command} ended: ${said.output}`)
+  return { output: () => said.output, interrupt }
+}
+
+function begin(command: string, env: NodeJS.ProcessEnv = {}, detached = false): ChildProcess {
+  return spawn(command, { cwd: root, shell: true, detached, env: { ...environment, ...env } })
+}
+
+function listen(child: ChildProcess): { output: string } {
+  const said = { output: '' }
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said.output += text
+    })
+  }
+  return said
+}

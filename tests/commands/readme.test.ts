@@ -1,0 +1,330 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataFolder, root } from '../../scripts/emulators/paths.ts'
+import { owner as sample } from '../../scripts/seed.ts'
+import { converse, port, type Result, type Running, run, start, url } from './people.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
+const mail = 'ada@lovelace.dev'
+const password = 'tin-violet-harbour-9-maps'
+
+/** The commands of the README's table, as they are written there. */
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const written = [...readme.matchAll(/^\| `(npm [^`]+)` +\|/gm)].map(([, line = '']) => line)
+
+/** What a reader puts in place of the words in capitals. */
+const places: Record<string, string> = {
+  ME: mail,
+  FOLDER: join(scratch, 'backup'),
+  URL: url,
+}
+
+/** The line of the README that calls a script. */
+function line(script: string): string {
+  const isMeant = (command: string) => new RegExp(`^npm (run )?${script}( |$)`).test(command)
+  const found = written.filter(isMeant)
+  expect(found, `npm run ${script} in the README`).toHaveLength(1)
+  return String(found[0]).replaceAll(/\b[A-Z]{2,}\b/g, (word) => {
+    expect(places, `${word} in the README`).toHaveProperty(word)
+    return String(places[word])
+  })
+}
+
+let site: Running
+
+beforeAll(async () => {
+  forget()
+  site = await start(line('start'))
+}, 120_000)
+
+afterAll(async () => {
+  await site?.interrupt()
+  forget()
+  rmSync(scratch, { recursive: true, force: true })
+}, 60_000)
+
+/** What an earlier run left when it was ended. */
+function forget(): void {
+  rmSync(join(root, dataFolder(port)), { recursive: true, force: true })
+}
+
+async function post(call: string, body: object, cookie = ''): Promise<Response> {
+  const headers = { 'content-type': 'application/json', cookie }
+  return fetch(`${url}/api/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function projects(): Promise<Record<string, string>[]> {
+  return (await post('project/getprojects', {})).json()
+}
+
+const signIn = (words: string) => post('auth/login', { email: mail, password: words })
+const cookieOf = (answer: Response) => String(answer.headers.getSetCookie()[0]?.split(';')[0])
+
+it('leaves no command of the README out', () => {
+  // `npm test` runs this, and the parts of these. The last need a cloud, or change or measure the sources.
+  const others = 'test check build fix deploy outdated'.split(' ')
+  const here = [
+    ...['start', 'dev', 'emulators', 'seed', 'reset', 'screenshots', 'doctor', 'owner'],
+    ...['publish:static', 'smoke', 'export', 'import', 'sweep'],
+  ]
+  const names = written.map((command) => command.replace(/^npm (run )?/, '').split(' ')[0] ?? '')
+  const benches = names.filter((name) => name.startsWith('bench'))
+  expect(names.sort()).toEqual([...benches, ...others, ...here].sort())
+})
+
+it('names both first commands before everything else', () => {
+  const [, block = ''] = /```sh\n([^`]*)```/.exec(readme) ?? []
+  expect(block.match(/^npm \w+/gm)).toEqual(['npm start', 'npm test'])
+})
+
+it('npm start says where everything is, and serves the sample', async () => {
+  for (const words of [url, `${url}/login`, sample.email, sample.password, dataFolder(port)]) {
+    expect(site.output()).toContain(words)
+  }
+  expect((await fetch(url)).headers.get('content-type')).toContain('text/html')
+  expect((await projects()).length).toBeGreaterThan(5)
+})
+
+it('npm start says that it runs already', async () => {
+  const { code, output } = await run(line('start'))
+  expect(output).toContain(`Port ${port} is taken`)
+  expect(output).toContain('SITE_PORT=')
+  expect(output).not.toContain('    at ')
+  expect(code).not.toBe(0)
+})
+
+describe('npm run seed', () => {
+  it('adds nothing a second time', async () => {
+    const { code, output } = await run(line('seed'))
+    expect([code, output]).toEqual([
+      0,
+      expect.stringContaining('The sample was added or left out before'),
+    ])
+  })
+
+  it('adds what is missing of it when asked, and nothing else', async () => {
+    const cookie = cookieOf(await post('auth/login', sample))
+    const [first] = await projects()
+    const { _id, name, description, github } = first ?? {}
+    const body = new FormData()
+    const changed = { _id, name: `${name}, renamed`, description, github, technologies: '["Go"]' }
+    for (const [field, value] of Object.entries(changed)) body.set(field, String(value))
+    const answer = await fetch(`${url}/api/project/updateproject`, {
+      method: 'POST',
+      headers: { cookie },
+      body,
+    })
+    expect(answer.status).toBe(200)
+    const { code, output } = await run(`${line('seed')} -- --force`)
+    expect([code, output]).toEqual([0, expect.stringContaining('Seed: 1 projects added')])
+    expect(output).toContain('Seed: 0 skills added')
+    const names = (await projects()).map((project) => project.name)
+    expect(names).toEqual(expect.arrayContaining([name, `${name}, renamed`]))
+  })
+
+  it.each([
+    ['--url nowhere', 1, '"nowhere" is not the address of a site.'],
+    ['--url http://127.0.0.1:9 --force', 1, 'http://127.0.0.1:9 does not answer.'],
+    ['--nonsense', 2, "Unknown option '--nonsense'"],
+  ])('refuses %s in a sentence', async (args, expected, sentence) => {
+    const { code, output } = await run(`${line('seed')} -- ${args}`)
+    expect(output).toContain(sentence)
+    expect(output).not.toContain('    at ')
+    expect(code).toBe(expected)
+  })
+})
+
+it('npm run reset refuses while the site runs', async () => {
+  const { code, output } = await run(line('reset'))
+  expect([code, output]).toEqual([1, expect.stringContaining('Nothing was deleted: the site is')])
+  expect((await projects()).length).toBeGreaterThan(5)
+})
+
+describe('npm run owner', () => {
+  it.each([
+    ['', 'No password came'],
+    ['short', 'it has 5 characters and needs 15'],
+    [sample.password, 'everyone can read'],
+  ])('makes no account with the password %j', async (words, reason) => {
+    const { code, output } = await run(line('owner'), `${words}\n`)
+    expect([code, output]).toEqual([1, expect.stringContaining(reason)])
+    expect((await signIn(words || 'x')).status).not.toBe(200)
+    if (words) expect(output).not.toContain(words)
+  })
+
+  it('makes the account, and its password opens the owner’s area', async () => {
+    await run(`${line('owner').split(' --email')[0]} --unlock`)
+    const { code, output } = await run(line('owner'), `${password}\n`)
+    expect([code, output]).toEqual([
+      0,
+      expect.stringContaining(`${mail} was made and is the owner`),
+    ])
+    expect(output).not.toContain(password)
+    const answer = await signIn(password)
+    expect(answer.status).toBe(200)
+    const messages = await post('contact/getmessages', {}, cookieOf(answer))
+    expect(messages.status).toBe(200)
+  })
+
+  it('ends every session with --sign-out-everywhere, and nothing else', async () => {
+    const session = cookieOf(await signIn(password))
+    expect((await post('contact/getmessages', {}, session)).status).toBe(200)
+    const { code, output } = await run(`${line('owner')} --sign-out-everywhere`)
+    expect([code, output]).toEqual([0, expect.stringContaining('is signed out everywhere')])
+    expect((await post('contact/getmessages', {}, session)).status).toBe(401)
+    expect((await signIn(password)).status).toBe(200)
+  })
+
+  it.skipIf(!existsSync('/usr/bin/script'))('shows no password at a terminal', async () => {
+    const other = 'nine-copper-lanterns-adrift'
+    const first = 'New password (empty keeps the present one):'
+    const { code, output } = await converse(line('owner'), [
+      [first, other],
+      ['Once more:', other],
+    ])
+    expect([code, output]).toEqual([0, expect.stringContaining(`${mail} is the owner`)])
+    expect(output).not.toContain(other.slice(0, 6))
+    expect((await signIn(other)).status).toBe(200)
+    const differing = await converse(line('owner'), [
+      [first, password],
+      ['Once more:', other],
+    ])
+    expect(differing.output).toContain('The two differ: nothing was changed.')
+    expect((await signIn(other)).status).toBe(200)
+    expect((await run(line('owner'), `${password}\n`)).code).toBe(0)
+  })
+
+  it('clears the throttle with --unlock', async () => {
+    let status = 0
+    for (let tries = 0; status !== 429; tries++) {
+      expect(tries).toBeLessThan(10)
+      status = (await signIn('not the password')).status
+    }
+    expect((await signIn(password)).status).toBe(429)
+    const { code, output } = await run(`${line('owner').split(' --email')[0]} --unlock`)
+    expect([code, output]).toEqual([0, expect.stringMatching(/clear: \d+ tries forgotten/)])
+  })
+})
+
+describe('while the pictures are taken', () => {
+  let pictures: Promise<Result>
+  beforeAll(() => {
+    pictures = run(line('screenshots'))
+  })
+
+  it('npm run doctor has a summary, and changes nothing', async () => {
+    const { code, output } = await run(line('doctor'))
+    expect(output).toMatch(/\d+ errors?, \d+ warnings?/)
+    expect(code).toBe(/^error /m.test(output) ? 1 : 0)
+  })
+
+  it('npm run smoke passes', async () => {
+    const { code, output } = await run(line('smoke'))
+    expect([code, output]).toEqual([0, expect.stringMatching(/\d+ passed, 0 failed/)])
+  })
+
+  it('npm run sweep finds nothing to remove', async () => {
+    const { code, output } = await run(line('sweep'))
+    expect([code, output]).toEqual([0, expect.stringContaining(', 0 of them shown by nothing')])
+  })
+
+  it('npm run export and import go there and back', async () => {
+    const { code, output } = await run(line('export'))
+    expect([code, output]).toEqual([0, expect.stringContaining('projects')])
+    expect(readdirSync(String(places.FOLDER))).toContain('projects.json')
+    const back = await run(line('import'))
+    expect([back.code, back.output]).toEqual([0, expect.stringContaining('nothing to do')])
+  })
+
+  it('npm run publish:static publishes what the site shows', async () => {
+    const dist = join(scratch, 'dist')
+    cpSync(join(root, 'web/dist'), dist, { recursive: true })
+    const { code, output } = await run(`${line('publish:static')} --dist ${dist}`)
+    const shown = await projects()
+    expect([code, output]).toEqual([
+      0,
+      expect.stringContaining(`Published ${shown.length} projects`),
+    ])
+    expect(readFileSync(join(dist, 'index.html'), 'utf8')).toContain(String(shown[0]?.name))
+  }, 30_000)
+
+  it('npm run screenshots takes eight', async () => {
+    const { code, output } = await pictures
+    expect(output.match(/screenshots\/home-\d+-(light|dark)\.png/g)).toHaveLength(8)
+    expect(code).toBe(0)
+  }, 90_000)
+
+  it('npm run owner -- --unlock has let the owner in again', async () => {
+    // As it says, an instance of the function may remember for half a minute.
+    await expect
+      .poll(async () => (await signIn(password)).status, { timeout: 40_000, interval: 1_000 })
+      .toBe(200)
+  }, 60_000)
+})
+
+describe('after Ctrl-C', () => {
+  beforeAll(async () => {
+    const { output } = await site.interrupt()
+    expect(output).toContain('the data is kept')
+  }, 60_000)
+
+  it.each([
+    ['seed', ''],
+    ['owner', ''],
+    ['export', ''],
+    ['import', ''],
+    ['sweep', ''],
+    ['smoke', ''],
+    ['screenshots', ''],
+    ['publish:static', ` --dist ${join(scratch, 'dist')}`],
+  ])('npm run %s says that no site runs', async (script, more) => {
+    const { code, output } = await run(line(script) + more)
+    expect(output).toMatch(/does not answer/)
+    expect(output).not.toMatch(/^\s+at /m)
+    expect(code).toBe(1)
+  })
+
+  it('npm run emulators serves what was kept, without seeding', async () => {
+    const suite = await start(line('emulators'))
+    try {
+      expect(suite.output()).toContain(`127.0.0.1:${port + 2}`)
+      expect(suite.output()).not.toContain('Seed:')
+      expect((await projects()).length).toBeGreaterThan(5)
+      expect((await run(line('seed'))).output).toContain('The sample was added or left out before')
+    } finally {
+      await suite.interrupt()
+    }
+  }, 120_000)
+
+  it('npm run reset forgets it, and has nothing to do a second time', async () => {
+    expect(existsSync(join(root, dataFolder(port)))).toBe(true)
+    const first = await run(line('reset'))
+    expect([first.code, first.output]).toEqual([0, expect.stringContaining('is deleted')])
+    expect(existsSync(join(root, dataFolder(port)))).toBe(false)
+    const second = await run(line('reset'))
+    expect([second.code, second.output]).toEqual([0, expect.stringContaining('nothing in')])
+  })
+
+  it('npm run dev serves the sources, and the API behind them, empty when asked', async () => {
+    const dev = await start(`${line('dev')} -- --empty`)
+    try {
+      expect(dev.output()).not.toContain('Seed:')
+      expect(await (await fetch(url)).text()).toContain('/@vite/client')
+      expect(await (await fetch(`${url}/src/content.ts`)).text()).toContain('roles')
+      expect(await projects()).toEqual([])
+      expect((await run(line('seed'))).output).toContain('The sample was added or left out before')
+    } finally {
+      await dev.interrupt()
+    }
+  }, 120_000)
+
+  it.each(['abc', '80', '70000', '5050.5'])(
+    'SITE_PORT=%s is refused in a sentence',
+    async (wrong) => {
+      const { code, output } = await run(line('reset'), '', { SITE_PORT: wrong })
+      expect([code, output]).toEqual([1, expect.stringContaining(`SITE_PORT is "${wrong}"`)])
+    },
+  )
+})

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../../scripts/emulators/paths.ts'
+
+const { parse } = createRequire(join(root, 'node_modules/firebase-tools/package.json'))('yaml')
+const folder = join(root, '.github/workflows')
+const workflows = readdirSync(folder).map((name) => {
+  const text = readFileSync(join(folder, name), 'utf8')
+  return { name, text, workflow: parse(text) }
+})
+
+describe.each(workflows)('$name', ({ text, workflow }) => {
+  it('pins every action to a commit, with its version beside it', () => {
+    const uses = text.match(/uses:.*/g) ?? []
+    expect(uses.length).toBeGreaterThan(0)
+    for (const line of uses) {
+      expect(line).toMatch(/^uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    }
+  })
+
+  it('may read the repository and nothing more, unless a job says so', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' })
+  })
+
+  it('runs on nothing that lets a stranger’s code see a secret', () => {
+    expect(Object.keys(workflow.on)).not.toContain('pull_request_target')
+    expect(text).not.toMatch(/secrets\./)
+  })
+
+  it('puts no expression into a shell line', () => {
+    for (const job of Object.values<{ steps: { run?: string }[] }>(workflow.jobs)) {
+      for (const { run = '' } of job.steps) expect(run).not.toContain('${{')
+    }
+  })
+
+  it('keeps no token of the checkout, and ends by itself', () => {
+    for (const job of Object.values<Record<string, unknown>>(workflow.jobs)) {
+      expect(job['timeout-minutes']).toBeLessThanOrEqual(60)
+      expect(job.steps).toContainEqual(
+        expect.objectContaining({ with: { 'persist-credentials': false } }),
+      )
+    }
+  })
+
+  it('calls only what package.json has', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    for (const [, name = ''] of text.matchAll(/npm run ([\w:]+)/g)) {
+      expect(scripts).toHaveProperty([name])
+    }
+  })
+})
+
+it('asks for known holes in both packages before a change is taken', () => {
+  const { text = '' } = workflows.find(({ name }) => name === 'check.yml') ?? {}
+  expect(text).toMatch(/^\s+npm audit --omit=dev$/m)
+  expect(text).toMatch(/^\s+npm audit --omit=dev --prefix functions$/m)
+})
+
+it('has Dependabot look after both packages and the actions, weekly and in groups', () => {
+  const { updates } = parse(readFileSync(join(root, '.github/dependabot.yml'), 'utf8'))
+  const kinds = updates.map((entry: Record<string, string>) => [
+    entry['package-ecosystem'],
+    entry.directory,
+  ])
+  expect(kinds).toEqual([
+    ['npm', '/'],
+    ['npm', '/functions'],
+    ['github-actions', '/'],
+  ])
+  for (const { schedule, groups } of updates) {
+    expect(schedule.interval).toBe('weekly')
+    expect(Object.keys(groups)).toHaveLength(1)
+  }
+})

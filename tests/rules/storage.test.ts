@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing'
+import {
+  deleteObject,
+  type FirebaseStorage,
+  getBytes,
+  getMetadata,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadString,
+} from 'firebase/storage'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { projectId, visitors } from './who.ts'
+
+const rules = readFileSync('storage.rules', 'utf8')
+const folders = ['images/skills', 'images/projects']
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let environment: RulesTestEnvironment
+
+async function load(source: string) {
+  environment = await initializeTestEnvironment({ projectId, storage: { rules: source } })
+  await environment.withSecurityRulesDisabled(async (context) => {
+    for (const folder of folders) {
+      const { items } = await listAll(ref(modular(context), folder))
+      await Promise.all(items.map(deleteObject))
+      const known = ref(modular(context), `${folder}/known.txt`)
+      await uploadString(known, 'known')
+      expect(await textOf(context, `${folder}/known.txt`)).toBe('known')
+    }
+  })
+}
+
+/** The context is typed for the older, namespaced SDK; the object below it is the modular one. */
+function modular(context: RulesTestContext): FirebaseStorage {
+  return (context.storage() as unknown as { _delegate: FirebaseStorage })._delegate
+}
+
+async function textOf(context: RulesTestContext, path: string) {
+  return new TextDecoder().decode(await getBytes(ref(modular(context), path)))
+}
+
+function loosened(condition: string) {
+  const result = rules.replace('if false', `if ${condition}`)
+  expect(result).not.toBe(rules)
+  return result
+}
+
+function attempts(
+  storage: FirebaseStorage,
+  folder: string,
+): Record<string, () => Promise<unknown>> {
+  const known = ref(storage, `${folder}/known.txt`)
+  return {
+    get: () => getBytes(known),
+    'get of the metadata': () => getMetadata(known),
+    list: () => listAll(ref(storage, folder)),
+    create: () => uploadString(ref(storage, `${folder}/new.txt`), 'new'),
+    'create over it': () => uploadString(known, 'changed'),
+    update: () => updateMetadata(known, { contentType: 'text/html' }),
+    delete: () => deleteObject(known),
+  }
+}
+
+afterEach(() => environment.cleanup())
+// The Storage emulator has one set of rules for all projects.
+afterAll(() => initializeTestEnvironment({ projectId, storage: { rules } }))
+
+describe('with the rules of this project', () => {
+  beforeEach(() => load(rules))
+
+  describe.each(visitors)('%s', (_, as) => {
+    it.each(folders)('can do nothing with %s', async (folder) => {
+      for (const attempt of Object.values(attempts(modular(as(environment)), folder))) {
+        await assertFails(attempt())
+      }
+      await environment.withSecurityRulesDisabled(async (context) => {
+        const { items } = await listAll(ref(modular(context), folder))
+        expect(items.map((item) => item.name)).toEqual(['known.txt'])
+        expect(await textOf(context, `${folder}/known.txt`)).toBe('known')
+      })
+    })
+  })
+})
+
+describe('these tests can fail:', () => {
+  it.each(visitors)('open to all, %s can do everything', async (_, as) => {
+    await load(loosened('true'))
+    for (const attempt of Object.values(attempts(modular(as(environment)), 'images/skills'))) {
+      await assertSucceeds(attempt())
+    }
+  })
+
+  it('open to the signed-in, only they get in', async () => {
+    await load(loosened('request.auth != null'))
+    const [anonymous, stranger] = visitors.map(([, as]) => modular(as(environment)))
+    for (const attempt of Object.values(attempts(anonymous as FirebaseStorage, 'images/skills'))) {
+      await assertFails(attempt())
+    }
+    for (const attempt of Object.values(attempts(stranger as FirebaseStorage, 'images/skills'))) {
+      await assertSucceeds(attempt())
+    }
+  })
+
+  it('rules that cannot be understood are not loaded', async () => {
+    await load(rules)
+    await expect(load(loosened('nobody.knows == this'))).rejects.toThrow()
+    const known = ref(modular(environment.unauthenticatedContext()), 'images/skills/known.txt')
+    await assertFails(getBytes(known))
+  })
+})

@@ -1,0 +1,13 @@
+import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing'
+
+/** Not the site's project, so that these tests and those of the site do not meet. */
+export const projectId = 'demo-rules'
+
+export const visitors: [string, (environment: RulesTestEnvironment) => RulesTestContext][] = [
+  ['an anonymous visitor', (environment) => environment.unauthenticatedContext()],
+  ['a signed-in stranger', (environment) => environment.authenticatedContext('stranger')],
+  [
+    'the signed-in owner',
+    (environment) => environment.authenticatedContext('owner', { admin: true }),
+  ],
+]

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { owner } from '../../scripts/seed.ts'
+import { url } from '../api/site.ts'
+
+const script = join(import.meta.dirname, '../../scripts/smoke.ts')
+
+interface Run {
+  code: number | null
+  output: string
+  /** The names of the checks by their result. */
+  checks: Record<'pass' | 'FAIL' | 'skipped', string[]>
+}
+
+function smoke(args: string[], input = ''): Promise<Run> {
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['pipe', 'pipe', 'pipe'] })
+  child.stdin.end(input)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  }
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      const lines = (result: string) =>
+        output
+          .split('\n')
+          .filter((line) => line.startsWith(`${result} `))
+          .map((line) => line.slice(9))
+      resolve({
+        ...{ code, output },
+        checks: { pass: lines('pass'), FAIL: lines('FAIL'), skipped: lines('skipped') },
+      })
+    }),
+  )
+}
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+it('passes on the local suite, and says what only a live project shows', async () => {
+  const args = ['--url', url, '--email', owner.email, '--password-stdin']
+  const { code, output, checks } = await smoke(args, `${owner.password}\n`)
+  expect(checks.FAIL).toEqual([])
+  expect(code).toBe(0)
+  expect(checks.pass.length).toBeGreaterThanOrEqual(30)
+  expect(checks.pass).toContain('sign-in, cookie and sign-out')
+  expect(checks.pass).toContain('Storage refuses direct reads')
+  const cloudOnly = checks.skipped.filter((line) => line.endsWith('only a live project shows it'))
+  expect(cloudOnly).toHaveLength(3)
+  expect(output).not.toContain(owner.password)
+}, 60_000)
+
+it('signs in only when asked', async () => {
+  const { code, checks } = await smoke(['--url', url])
+  expect(code).toBe(0)
+  expect(checks.skipped).toContain(
+    'sign-in, cookie and sign-out: needs --email and --password-stdin',
+  )
+}, 60_000)
+
+it('fails wherever a server does everything wrong', async () => {
+  const photo = `images/projects/${'a'.repeat(64)}.webp`
+  const bad = await serve((request, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('set-cookie', `__session=${'x'.repeat(40)}`)
+    const isHtml = request.method === 'GET' && !request.url?.startsWith('/api/')
+    response.setHeader('content-type', isHtml ? 'text/html' : 'application/json')
+    const html = '<script src="/assets/index.js"></script>//# sourceMappingURL=index.js.map'
+    response.end(isHtml ? html : JSON.stringify({ _id: 'x', 0: { photo } }))
+  })
+  const args = ['--url', bad, '--email', owner.email, '--password-stdin']
+  const { code, checks } = await smoke(args, 'x')
+  expect(code).toBe(1)
+  // What is left looks at the emulators, not at the server.
+  expect(checks.pass).toEqual(['Storage refuses direct reads'])
+  expect(checks.FAIL.length).toBeGreaterThanOrEqual(27)
+}, 60_000)
+
+it('fails for the one header that is missing, and names it', async () => {
+  const proxy = await serve(async (request, response) => {
+    const answer = await fetch(`${url}${request.url}`, { redirect: 'manual' })
+    for (const [name, value] of answer.headers) {
+      const isOfTransport = ['connection', 'content-encoding', 'transfer-encoding'].includes(name)
+      if (!isOfTransport && name !== 'content-length' && name !== 'x-content-type-options') {
+        response.setHeader(name, value)
+      }
+    }
+    response.statusCode = answer.status
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  const { code, checks } = await smoke(['--url', proxy])
+  expect(code).toBe(1)
+  expect(checks.FAIL).toContain(
+    'headers: home page: /: x-content-type-options is missing, expected nosniff',
+  )
+}, 60_000)
+
+it.each<[string[], number, string]>([
+  [[], 1, 'Say which site: --url https://….'],
+  [['--url', 'example.com'], 1, 'is not the address of a site'],
+  [['--url', 'http://example.com'], 1, 'Only the local suite speaks plain HTTP'],
+  [['--url', 'http://127.0.0.1:9'], 1, '127.0.0.1:9 does not answer'],
+  [['--url', url, '--email', 'a@example.com'], 1, 'go together'],
+  [['--nonsense'], 2, "Unknown option '--nonsense'"],
+])('says in a sentence what is wrong with %j', async (args, expected, sentence) => {
+  const { code, output } = await smoke(args)
+  expect(output).toContain(sentence)
+  expect(output.trim().split('\n')).toHaveLength(1)
+  expect(code).toBe(expected)
+})

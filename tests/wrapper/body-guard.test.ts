@@ -1,0 +1,225 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createGzip } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { securityHeaders } from '../../functions/src/security-headers.ts'
+import { type FunctionProcess, startFunction } from './function.ts'
+
+// If an upgrade of the wrapper or of Node stops the guard from firing, every test here fails: the
+// wrapper would answer with HTML, inflate the bombs or log the bodies.
+
+let fn: FunctionProcess
+const secret = 'hunter2-SECRET'
+
+beforeAll(async () => {
+  fn = await startFunction()
+})
+
+afterAll(async () => {
+  expect(fn.output()).not.toContain(secret)
+  await fn.stop()
+})
+
+interface Answer {
+  status: number
+  body: { code?: string; message?: string }
+  headers: NodeJS.Dict<string | string[]>
+  /** Bytes that were sent until the answer came. */
+  sent: number
+}
+
+/** Sends the chunks as fast as they are taken, and stops when the answer comes. */
+function send(
+  path: string,
+  headers: Record<string, string | number>,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let sent = 0
+    let answered = false
+    const request = httpRequest(fn.url + path, { method: 'POST', headers, agent: false })
+    request.once('response', async (response: IncomingMessage) => {
+      answered = true
+      const body = await text(response).catch(() => '')
+      const { statusCode: status = 0, headers } = response
+      resolve({ status, headers, body: JSON.parse(body || '{}'), sent })
+    })
+    request.once('error', (error) => {
+      if (!answered) reject(error)
+    })
+    void (async () => {
+      for await (const chunk of chunks) {
+        if (answered) return
+        sent += chunk.byteLength
+        if (!request.write(chunk)) await once(request, 'drain')
+      }
+      request.end()
+    })().catch(() => undefined)
+  })
+}
+
+const json = { 'content-type': 'application/json' }
+const zeros = (chunks: number) => Array.from({ length: chunks }, () => new Uint8Array(64 * 1024))
+
+async function gzipped(bytes: number): Promise<Buffer> {
+  const gzip = createGzip()
+  const chunks: Buffer[] = []
+  gzip.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const source = new PassThrough()
+  source.pipe(gzip)
+  const block = Buffer.alloc(1024 * 1024)
+  for (let count = 0; count < bytes / block.length; count++) {
+    if (!source.write(block)) await new Promise((drained) => source.once('drain', drained))
+  }
+  source.end()
+  await new Promise((ended) => gzip.once('end', ended))
+  return Buffer.concat(chunks)
+}
+
+it('1: malformed JSON is answered as JSON, and nothing of it is logged', async () => {
+  const body = Buffer.from(`{"email":"a@example.com","password":"${secret}"`)
+  const { status, body: answer } = await send(
+    '/api/auth/login',
+    { ...json, 'content-length': body.length },
+    [body],
+  )
+  expect([status, answer.code]).toEqual([400, 'bad_json'])
+  expect(fn.output()).not.toContain(secret)
+})
+
+it('7: a gzip body of 900 MB is refused with 415 and costs less than 50 MB', async () => {
+  const bomb = await gzipped(900 * 1024 * 1024)
+  const before = fn.peakMemory()
+  for (const encoding of ['gzip', 'br', 'deflate']) {
+    const headers = { ...json, 'content-encoding': encoding, 'content-length': bomb.length }
+    const { status, body } = await send('/api/auth/login', headers, [bomb])
+    expect([status, body.code]).toEqual([415, 'unsupported_encoding'])
+  }
+  expect(fn.peakMemory() - before).toBeLessThan(50)
+}, 60_000)
+
+it('8: JSON above 16 KiB is refused with 413, also when it is chunked without end', async () => {
+  const large = Buffer.from(`{"a":"${'x'.repeat(17 * 1024)}"}`)
+  expect(
+    (await send('/api/skill/getskills', { ...json, 'content-length': large.length }, [large]))
+      .status,
+  ).toBe(413)
+  async function* endless() {
+    for (let count = 0; count < 10_000; count++) {
+      yield new Uint8Array(1024)
+      await sleep(1)
+    }
+  }
+  const { status, headers, sent } = await send('/api/skill/getskills', json, endless())
+  expect(status).toBe(413)
+  expect(headers.connection).toBe('close')
+  expectSecurityHeaders(headers)
+  expect(sent).toBeLessThan(2 * 1024 * 1024)
+})
+
+it('28: a body of 33 MB is cut off early, by what it says and by what it is', async () => {
+  const form = { 'content-type': 'multipart/form-data; boundary=----------------------------x' }
+  const size = 33 * 1024 * 1024
+  const said = await send(
+    '/api/contact/submit',
+    { ...form, 'content-length': size },
+    zeros(size / 65_536),
+  )
+  expect([said.status, said.body.code]).toEqual([413, 'too_large'])
+  const chunked = await send('/api/contact/submit', form, zeros(size / 65_536))
+  expect([chunked.status, chunked.body.code]).toEqual([413, 'too_large'])
+  expect(said.sent).toBeLessThan(size / 2)
+})
+
+it('28: a contact form above 64 KiB is refused before it is parsed, forty at once cost no memory', async () => {
+  const boundary = '-'.repeat(28)
+  const form = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"; filename="x"\r\n\r\nx\r\n`
+  const body = Buffer.from(`${part.repeat(100_000)}--${boundary}--`)
+  const before = fn.peakMemory()
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      send('/api/contact/submit', { ...form, 'content-length': body.length }, [body]),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 413))
+  expect(fn.peakMemory() - before).toBeLessThan(100)
+}, 60_000)
+
+it('56: a client that sends a byte a second is answered 408 after 20 s', async () => {
+  async function* trickle() {
+    for (let count = 0; count < 40; count++) {
+      yield new Uint8Array([32])
+      await sleep(1000)
+    }
+  }
+  const started = Date.now()
+  const { status, headers } = await send(
+    '/api/skill/getskills',
+    { ...json, 'content-length': 40 },
+    trickle(),
+  )
+  expect(status).toBe(408)
+  expectSecurityHeaders(headers)
+  expect(Date.now() - started).toBeGreaterThan(19_000)
+  expect(Date.now() - started).toBeLessThan(24_000)
+}, 30_000)
+
+it('56: a client that goes away mid-body is logged once and leaves the function as it was', async () => {
+  const logged = () => fn.output().match(/"message":"request"/g)?.length ?? 0
+  const before = logged()
+  const { port } = new URL(fn.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(
+    'POST /api/skill/getskills HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"ty',
+  )
+  await sleep(200)
+  socket.destroy()
+  await sleep(400)
+  expect(logged()).toBe(before + 1)
+  expect(fn.output()).not.toContain('{"ty')
+  const { status } = await send('/api/skill/getskills', json, [Buffer.from('{"type":"x"}')])
+  expect(status).toBe(400)
+  expect(logged()).toBe(before + 2)
+})
+
+it('9: TRACE is answered with 405 and what is allowed, and sends nothing back', async () => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { cookie: `__session=${secret}` }
+    httpRequest(`${fn.url}/api/auth/login`, { method: 'TRACE', headers }, resolve)
+      .once('error', reject)
+      .end()
+  })
+  expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST'])
+  expect(await text(response)).not.toContain(secret)
+})
+
+it.each([
+  [
+    'a hundred headers of 1 KB',
+    Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`x-${index}`, 'y'.repeat(1024)])),
+  ],
+  ['a cookie of 20 KB', { cookie: `__session=${'y'.repeat(20 * 1024)}` }],
+])('11: %s: refused by the platform, and the next request is fine', async (_what, headers) => {
+  const flood = await fetch(`${fn.url}/api/unknown`, { headers }).then(
+    ({ status }) => status,
+    () => 'closed',
+  )
+  expect([400, 431, 'closed']).toContain(flood)
+  expect((await fetch(`${fn.url}/api/unknown`)).status).toBe(404)
+})
+
+it('47: it refuses to start with the Auth emulator outside the emulator', async () => {
+  const started = startFunction({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' })
+  await expect(started.then(async (other) => await other.stop())).rejects.toThrow(
+    /refusing to start/,
+  )
+})
+
+function expectSecurityHeaders(headers: NodeJS.Dict<string | string[]>): void {
+  for (const [name, value] of Object.entries(securityHeaders)) expect(headers[name]).toBe(value)
+}

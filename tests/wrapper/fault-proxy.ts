@@ -1,0 +1,126 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import {
+  connect as connectHttp2,
+  constants,
+  createServer as createHttp2Server,
+  type IncomingHttpHeaders,
+  type ServerHttp2Session,
+  type ServerHttp2Stream,
+} from 'node:http2'
+import type { AddressInfo, Server } from 'node:net'
+
+/**
+ * What happens to a call on its way to a backend. `hang` swallows it; `late` lets it land and swallows
+ * the answer; `drop` cuts the connection; `unavailable` answers 503 (gRPC: UNAVAILABLE); an object is
+ * answered as it is.
+ */
+type Fault = 'pass' | 'hang' | 'late' | 'drop' | 'unavailable' | Canned
+
+interface Canned {
+  status: number
+  body: string
+  /** ms */
+  delay?: number
+}
+
+export interface FaultProxy {
+  /** host:port, for the emulator's environment variable. */
+  host: string
+  /** Decides on each call by its path; `count` is how many times that path's kind came before. */
+  decide: (path: string, method: string) => Fault
+  /** The paths of all calls that came. */
+  calls: string[]
+  close(): void
+}
+
+/** In front of an emulator that speaks HTTP: Auth or Storage. */
+export async function httpProxy(target: string): Promise<FaultProxy> {
+  const [hostname, port] = target.replace('http://', '').split(':')
+  const proxy = emptyProxy()
+  const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { url: path = '', method = '', headers } = incoming
+    proxy.calls.push(path)
+    const fault = proxy.decide(path, method)
+    if (fault === 'hang') return
+    if (fault === 'drop') return void incoming.socket.destroy()
+    if (fault === 'unavailable') return void outgoing.writeHead(503).end('{}')
+    if (typeof fault === 'object') {
+      setTimeout(() => outgoing.writeHead(fault.status).end(fault.body), fault.delay ?? 0)
+      return
+    }
+    const onward = httpRequest({ hostname, port, path, method, headers }, (answer) => {
+      if (fault === 'late') return void answer.resume()
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.once('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+  return listening(proxy, server, () => server.closeAllConnections())
+}
+
+/** In front of the Firestore emulator: gRPC over HTTP/2 without TLS. */
+export async function grpcProxy(target: string): Promise<FaultProxy> {
+  const proxy = emptyProxy()
+  const backend = connectHttp2(`http://${target}`)
+  const sessions = new Set<ServerHttp2Session>()
+  const server = createHttp2Server()
+  server.on('session', (session) => {
+    sessions.add(session)
+    session.once('close', () => sessions.delete(session))
+    session.on('error', () => undefined)
+  })
+  server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
+    stream.on('error', () => undefined)
+    const path = String(headers[':path']).split('/').at(-1) ?? ''
+    proxy.calls.push(path)
+    const fault = proxy.decide(path, 'POST')
+    if (fault === 'hang') return void stream.resume()
+    if (fault === 'drop') return void stream.session?.destroy()
+    if (typeof fault === 'object' || fault === 'unavailable') {
+      stream.respond({ ':status': 200, 'content-type': 'application/grpc', 'grpc-status': '14' })
+      return void stream.end()
+    }
+    const { connection: _, ...forwarded } = headers
+    const onward = backend.request(forwarded)
+    onward.on('error', () => stream.destroy())
+    stream.pipe(onward)
+    stream.once('close', () => onward.close(constants.NGHTTP2_CANCEL))
+    if (fault === 'late') return void onward.resume()
+    onward.once('response', (answer) => {
+      if (stream.destroyed) return
+      // A gRPC error without a message comes as headers alone.
+      if (answer['grpc-status'] !== undefined) return stream.respond(answer, { endStream: true })
+      stream.respond(answer, { waitForTrailers: true })
+      let trailers: IncomingHttpHeaders = {}
+      onward.once('trailers', (received) => {
+        trailers = received
+      })
+      stream.once('wantTrailers', () => stream.sendTrailers(trailers))
+      onward.pipe(stream)
+    })
+  })
+  return listening(proxy, server, () => {
+    for (const session of sessions) session.destroy()
+    backend.destroy()
+  })
+}
+
+function emptyProxy(): FaultProxy {
+  return { host: '', decide: () => 'pass', calls: [], close: () => undefined }
+}
+
+async function listening(proxy: FaultProxy, server: Server, cut: () => void): Promise<FaultProxy> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  proxy.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  proxy.close = () => {
+    cut()
+    server.close()
+  }
+  return proxy
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { securityHeaders } from '../../functions/src/security-headers.ts'
+import {
+  add,
+  isCommit,
+  isPasswordCheck,
+  isUpload,
+  list,
+  type Site,
+  send,
+  signIn,
+  startSite,
+  stored,
+  submission,
+} from './site.ts'
+
+// Most of these wait for a deadline to pass, so they wait together.
+
+/** The deadlines of functions/src/deadline.ts, with what a busy machine may add, in ms. */
+const within = { store: 8_000 + 4_000, identity: 5_000 + 4_000 }
+
+it.concurrent('48: Firestore hung, cold: 503 within the deadline, and the next call is served', async (context) => {
+  const site = await startSite(context)
+  site.store.decide = () => 'hang'
+  const { status, body, headers, ms } = await list(site)
+  expect([status, body.code]).toEqual([503, 'unavailable'])
+  for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value)
+  expect(ms).toBeLessThan(within.store)
+  site.store.decide = () => 'pass'
+  expect((await list(site)).status).toBe(200)
+}, 30_000)
+
+it.concurrent('48: Firestore dead, cold: 503 within the deadline', async (context) => {
+  const site = await startSite(context)
+  site.store.close()
+  const { status, ms } = await list(site)
+  expect(status).toBe(503)
+  expect(ms).toBeLessThan(within.store)
+}, 30_000)
+
+it.concurrent.for(['hung', 'dead'] as const)(
+  '48: Firestore %s after warm-up: the list that was read is served on',
+  { timeout: 60_000 },
+  async (fault, context) => {
+    const site = await startSite(context)
+    const warm = await list(site)
+    if (fault === 'hung') site.store.decide = () => 'hang'
+    else site.store.close()
+    // Older than the 30 s that a list is fresh for.
+    await sleep(31_000)
+    const stale = await list(site)
+    expect(stale.status).toBe(200)
+    expect(stale.body).toEqual(warm.body)
+    expect(stale.ms).toBeLessThan(within.store)
+  },
+)
+
+it.concurrent('49: Firestore hung after the upload: 503, and a retry makes one document', async (context) => {
+  const site = await startSite(context)
+  const cookie = await signIn(site)
+  const { name, form } = await submission()
+  site.store.decide = (path) => (isCommit(path) ? 'hang' : 'pass')
+  const failed = await add(site, form(), cookie)
+  expect(failed.status).toBe(503)
+  expect(failed.ms).toBeLessThan(within.store + 2_000)
+  expect(await stored(name)).toEqual([])
+  site.store.decide = () => 'pass'
+  expect((await add(site, form(), cookie)).status).toBe(201)
+  expect(await stored(name)).toHaveLength(1)
+}, 40_000)
+
+it.concurrent('50: a create that timed out but landed: the retry is a success, with one document', async (context) => {
+  const site = await startSite(context)
+  const cookie = await signIn(site)
+  const { name, form } = await submission()
+  site.store.decide = (path) => (isCommit(path) ? 'late' : 'pass')
+  expect((await add(site, form(), cookie)).status).toBe(503)
+  expect(await stored(name)).toHaveLength(1)
+  site.store.decide = () => 'pass'
+  const retried = await add(site, form(), cookie)
+  expect(retried.status).toBe(200)
+  expect(await stored(name)).toHaveLength(1)
+  const photo = await fetch(`${site.fn.url}/${retried.body.project.photo}`)
+  expect(photo.status).toBe(200)
+}, 40_000)
+
+it.concurrent.for(['hang', 'unavailable', 'drop'] as const)(
+  '52: Storage that is to save the image: %s: 503, no document, and a retry works',
+  { timeout: 40_000 },
+  async (fault, context) => {
+    const site = await startSite(context)
+    const cookie = await signIn(site)
+    const { name, form } = await submission()
+    site.images.decide = (path) => (isUpload(path) ? fault : 'pass')
+    const failed = await add(site, form(), cookie)
+    expect(failed.status).toBe(503)
+    expect(failed.ms).toBeLessThan(within.store + 2_000)
+    expect(await stored(name)).toEqual([])
+    site.images.decide = () => 'pass'
+    expect((await add(site, form(), cookie)).status).toBe(201)
+  },
+)
+
+it.concurrent.for([
+  [
+    'too many attempts',
+    { status: 400, body: '{"error":{"message":"TOO_MANY_ATTEMPTS_TRY_LATER : Too many"}}' },
+    429,
+  ],
+  ['a server error', 'unavailable', 503],
+  ['HTML', { status: 200, body: '<html></html>' }, 503],
+  ['a wrong key', { status: 400, body: '{"error":{"message":"API key not valid."}}' }, 503],
+  ['a dropped connection', 'drop', 503],
+  ['silence', 'hang', 503],
+] as const)(
+  '38: the sign-in service answers %s',
+  { timeout: 30_000 },
+  async ([_what, fault, expected], context) => {
+    const site = await startSite(context)
+    site.identity.decide = (path) => (isPasswordCheck(path) ? fault : 'pass')
+    const { status, headers, ms } = await attempt(site)
+    expect(status).toBe(expected)
+    expect(ms).toBeLessThan(within.identity)
+    expect(headers.getSetCookie()).toEqual([])
+    if (expected === 503) expect(site.fn.output()).toMatch(/"severity":"ERROR".*sign-in service/)
+    else expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(site.fn.output()).not.toContain('test-key')
+  },
+)
+
+const attempt = (site: Site) =>
+  send(site, '/api/auth/login', { email: `fault-${randomUUID()}@example.com`, password: 'x' })

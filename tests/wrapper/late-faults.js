@@ -1,0 +1,7 @@
+// Loaded into the function's process by crash.test.ts: faults that no handler is there to catch.
+process.on('SIGUSR2', () => {
+  setTimeout(() => {
+    throw new Error('late-fault-canary')
+  }, 5)
+  Promise.reject(new Error('rejection-canary'))
+})

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import {
+  add,
+  imageCount,
+  isCommit,
+  isPasswordCheck,
+  isUpload,
+  list,
+  send,
+  signIn,
+  startSite,
+  stored,
+  submission,
+} from './site.ts'
+
+it('2.18: fresh lists are served from memory, without asking Firestore', async (context) => {
+  const site = await startSite(context)
+  await list(site)
+  const asked = site.store.calls.length
+  for (let times = 0; times < 20; times++) await list(site)
+  expect(site.store.calls.length).toBe(asked)
+})
+
+it('4: a category that is none is refused without asking Firestore', async (context) => {
+  const site = await startSite(context)
+  const asked = site.store.calls.length
+  for (const type of [
+    { $ne: 1 },
+    ['tech'],
+    5,
+    'constructor',
+    'Microsoft tools',
+    'x'.repeat(10_240),
+  ]) {
+    const { status, body } = await send(site, '/api/skill/getskills', { type })
+    expect([status, body.code]).toEqual([400, 'unknown_type'])
+  }
+  expect(site.store.calls.length).toBe(asked)
+})
+
+it('34: an e-mail or a password that cannot be one is refused without asking anybody', async (context) => {
+  const site = await startSite(context)
+  const email = 'nobody@example.com'
+  for (const wrong of [
+    ...[{}, ['a@example.com'], `${'a'.repeat(300)}@example.com`, 'a@example.com\r\nBcc: b'].map(
+      (address) => ({ email: address, password: 'x' }),
+    ),
+    ...['', 'x'.repeat(1_025), { $gt: '' }].map((password) => ({ email, password })),
+  ]) {
+    const { status, body } = await send(site, '/api/auth/login', wrong)
+    expect([status, body.code]).toEqual([400, 'invalid_fields'])
+  }
+  expect(site.identity.calls).toEqual([])
+  expect(site.store.calls).toEqual([])
+})
+
+it('49: Firestore answering UNAVAILABLE: 503, and a retry makes one document', async (context) => {
+  const site = await startSite(context)
+  const cookie = await signIn(site)
+  const { name, form } = await submission()
+  site.store.decide = (path) => (isCommit(path) ? 'unavailable' : 'pass')
+  expect((await add(site, form(), cookie)).status).toBe(503)
+  site.store.decide = () => 'pass'
+  expect((await add(site, form(), cookie)).status).toBe(201)
+  expect(await stored(name)).toHaveLength(1)
+}, 40_000)
+
+it('51: the process killed between image and document: no document, and a retry works', async (context) => {
+  const site = await startSite(context)
+  const cookie = await signIn(site)
+  const { name, form } = await submission()
+  const before = await imageCount()
+  site.store.decide = (path) => {
+    if (!isCommit(path)) return 'pass'
+    site.fn.child.kill('SIGKILL')
+    return 'hang'
+  }
+  await expect(add(site, form(), cookie)).rejects.toThrow()
+  expect(await stored(name)).toEqual([])
+  expect(await imageCount()).toBe(before + 3)
+  const next = await startSite(context)
+  expect((await add(next, form(), cookie)).status).toBe(201)
+  expect(await imageCount()).toBe(before + 3)
+  expect(await stored(name)).toHaveLength(1)
+}, 30_000)
+
+it('53: the second file fails: the first is removed again and there is no document', async (context) => {
+  const site = await startSite(context)
+  const cookie = await signIn(site)
+  const { name, form } = await submission()
+  const before = await imageCount()
+  let uploads = 0
+  site.images.decide = (path) => {
+    if (!isUpload(path)) return 'pass'
+    uploads += 1
+    return uploads === 1 ? 'pass' : { status: 403, body: '{}' }
+  }
+  expect((await add(site, form(), cookie)).status).toBeGreaterThanOrEqual(500)
+  expect(await imageCount()).toBe(before)
+  expect(await stored(name)).toEqual([])
+}, 30_000)
+
+it('54: two identical adds that arrive together make one document', async (context) => {
+  const site = await startSite(context)
+  const cookie = await signIn(site)
+  const { name, form } = await submission()
+  const answers = await Promise.all([add(site, form(), cookie), add(site, form(), cookie)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 201])
+  expect(await stored(name)).toHaveLength(1)
+})
+
+it('55: of ten large uploads one runs and the others are asked to come back', async (context) => {
+  const site = await startSite(context)
+  const cookie = await signIn(site)
+  const noise = await sharp({
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, async (_, index) => {
+      const { form } = await submission()
+      const data = form()
+      data.set('name', `Large ${index} ${Date.now()}`)
+      data.set('photo', new File([new Uint8Array(noise)], 'photo.jpg'))
+      return add(site, data, cookie)
+    }),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  for (const { status, headers } of answers.filter(({ status }) => status !== 201)) {
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('2')
+  }
+  expect(site.fn.peakMemory()).toBeLessThan(400)
+}, 60_000)
+
+it('57: the throttle’s store is down: 503, and no password is checked', async (context) => {
+  const site = await startSite(context)
+  site.store.decide = () => 'unavailable'
+  expect(
+    (await send(site, '/api/auth/login', { email: `${randomUUID()}@example.com`, password: 'x' }))
+      .status,
+  ).toBe(503)
+  expect(site.identity.calls.filter(isPasswordCheck)).toEqual([])
+}, 30_000)
+
+it('36: of 20 and of 100 parallel tries on one account exactly five reach the sign-in service', async (context) => {
+  for (const tries of [20, 100]) {
+    const site = await startSite(context)
+    const email = `parallel-${tries}-${Date.now()}@example.com`
+    const answers = await Promise.all(
+      Array.from({ length: tries }, () =>
+        send(site, '/api/auth/login', { email, password: 'wrong' }).then(({ status }) => status),
+      ),
+    )
+    expect(answers.filter((status) => status === 401)).toHaveLength(5)
+    expect(answers.filter((status) => status === 429)).toHaveLength(tries - 5)
+    expect(site.identity.calls.filter(isPasswordCheck)).toHaveLength(5)
+  }
+}, 60_000)
+
+it('37: another forged address for every try is stopped at the 21st by the e-mail’s own budget', async (context) => {
+  const site = await startSite(context)
+  const email = `forged-${randomUUID()}@example.com`
+  const statuses: number[] = []
+  for (let count = 0; count < 22; count++) {
+    const { status } = await send(
+      { ...site, address: `203.0.113.${count}, 10.9.9.9` },
+      '/api/auth/login',
+      {
+        email,
+        password: 'wrong',
+      },
+    )
+    statuses.push(status)
+  }
+  expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true)
+  expect(statuses.slice(20)).toEqual([429, 429])
+  expect(site.identity.calls.filter(isPasswordCheck)).toHaveLength(20)
+}, 40_000)
+
+it('33: unknown, wrong and disabled take the same time, whatever the sign-in service takes', async (context) => {
+  const site = await startSite(context)
+  const kinds = {
+    unknown: 'EMAIL_NOT_FOUND',
+    wrong: 'INVALID_PASSWORD',
+    disabled: 'USER_DISABLED',
+  }
+  const delays = { unknown: 5, wrong: 120, disabled: 60 }
+  const medians: number[] = []
+  for (const [kind, message] of Object.entries(kinds)) {
+    site.identity.decide = (path) =>
+      isPasswordCheck(path)
+        ? {
+            status: 400,
+            body: JSON.stringify({ error: { message } }),
+            delay: delays[kind as keyof typeof delays],
+          }
+        : 'pass'
+    const times: number[] = []
+    for (let round = 0; round < 4; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, (_, index) =>
+          send(
+            { ...site, address: `10.${round}.${index}.${medians.length + 1}` },
+            '/api/auth/login',
+            {
+              email: `${kind}-${randomUUID()}@example.com`,
+              password: 'x',
+            },
+          ),
+        ),
+      )
+      times.push(...answers.map(({ ms }) => ms))
+    }
+    medians.push(times.sort((a, b) => a - b)[10] ?? 0)
+  }
+  expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(50)
+  expect(Math.min(...medians)).toBeGreaterThanOrEqual(400)
+}, 60_000)

@@ -1,0 +1,66 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+interface ControlProps {
+  id: string
+  className: string | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FieldProps {
+  label: ReactNode
+  /** A quiet word at the right of the label, outside its text. */
+  aside?: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  children(control: ControlProps): ReactNode
+}
+
+/** A label, the control that `children` draws, and the error beside it. */
+export function Field({ label, aside, hint, error, children }: FieldProps) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type TextProps = Omit<FieldProps, 'children'> &
+  Omit<ComponentProps<'input'>, 'onChange' | 'children' | 'className' | 'id'> & {
+    value: string
+    onValue(value: string): void
+  }
+
+export function TextField({ label, aside, hint, error, onValue, ...input }: TextProps) {
+  return (
+    <Field label={label} aside={aside} hint={hint} error={error}>
+      {(control) => (
+        <input {...control} {...input} onChange={(event) => onValue(event.target.value)} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,140 @@
+/** Everything on the site that is about its owner. To make the site yours, edit this file. */
+
+export type SocialIcon = 'github' | 'linkedin' | 'mastodon' | 'devdotto'
+
+interface Education {
+  degree: string
+  institution: string
+  /** Years with an en dash between them: 2021–2023, or 2023–present. */
+  years: string
+  cgpa: string
+  location: string
+  /** One picture for both themes, kept in web/public/pictures. */
+  logo: `/pictures/${string}`
+}
+
+interface SocialLink {
+  label: string
+  url: string
+  icon: SocialIcon
+}
+
+type SevenTitles = readonly [string, string, string, string, string, string, string]
+
+export interface Content {
+  name: string
+  role: string
+  roles: SevenTitles
+  summary: string
+  bio: readonly string[]
+  location: string
+  resume: string
+  site: { title: string; description: string; url: string }
+  education: readonly [Education, Education, Education]
+  contact: { email: string; phone: string; location: string }
+  social: readonly SocialLink[]
+  tagline: string
+  admin: { testUrl: string; siteUrl: string }
+}
+
+// The header, the hero, the page title and everything else that names you.
+const name = 'Ira Menon'
+
+// The short headline, also the job title that search engines read.
+const role = 'Full-stack developer'
+
+export const content = {
+  name,
+  role,
+
+  // What the hero types, one after the other: exactly seven.
+  roles: [
+    'Full-stack developer',
+    'TypeScript engineer',
+    'Front-end developer',
+    'Back-end developer',
+    'Open-source contributor',
+    'Accessibility advocate',
+    'Computer science student',
+  ],
+
+  // One sentence under the name.
+  summary:
+    'I build small, dependable web products, such as a bus board that 1,400 commuters in Kochi open every week.',
+
+  // About me: two or three short paragraphs.
+  bio: [
+    'I am a full-stack developer in Kochi and a final-year computer science student. I like problems that people meet every day, such as a bus that never comes or a form that a screen reader cannot read, and I like to see the fix in use.',
+    'Most of my work is TypeScript: React in the browser, Node.js and PostgreSQL behind it. In the summer of 2026 I spent ten weeks with a five-person logistics team, where I moved their dispatch screen off a spreadsheet and brought its load time from nine seconds to under one.',
+    'I maintain two open-source tools, mentor first-year students on Saturdays, and write up what I learn. From July 2027 I am looking for a junior full-stack role, in Kochi or remote.',
+  ],
+
+  // Beside the bio.
+  location: 'Kochi, India',
+
+  // The Resume/CV button: a document kept elsewhere, opened in a new tab.
+  resume: 'https://documents.example.com/ira-menon-resume.pdf',
+
+  // Title and description for search results and link previews, and the site's address.
+  site: {
+    title: `${name}, ${role.toLowerCase()}`,
+    description: `Portfolio of ${name}, a ${role.toLowerCase()} in Kochi, India: projects, skills, education and how to get in touch.`,
+    url: 'https://ira-menon.example.com',
+  },
+
+  // Education: the newest first.
+  education: [
+    {
+      degree: 'Bachelor of Technology in Computer Science',
+      institution: 'Kayal Institute of Technology',
+      years: '2023–present',
+      cgpa: '8.7 / 10',
+      location: 'Kochi, Kerala',
+      logo: '/pictures/kayal-institute.svg',
+    },
+    {
+      degree: 'Higher Secondary, Computer Science stream',
+      institution: 'Neelambari Higher Secondary School',
+      years: '2021–2023',
+      cgpa: '9.4 / 10',
+      location: 'Thrissur, Kerala',
+      logo: '/pictures/neelambari-school.svg',
+    },
+    {
+      degree: 'Primary through 10th',
+      institution: 'Lakelight Public School',
+      years: '2011–2021',
+      cgpa: '9.6 / 10',
+      location: 'Alappuzha, Kerala',
+      logo: '/pictures/lakelight-school.svg',
+    },
+  ],
+
+  // The contact section and the footer.
+  contact: {
+    email: 'hello@ira-menon.example.com',
+    phone: '+91 484 555 0123',
+    location: 'Kochi, Kerala, India',
+  },
+
+  // The footer's links; the icon is one of SocialIcon.
+  social: [
+    { label: 'GitHub', url: 'https://github.com/example-ira', icon: 'github' },
+    {
+      label: 'LinkedIn',
+      url: 'https://www.linkedin.com/in/example-ira-menon',
+      icon: 'linkedin',
+    },
+    { label: 'Mastodon', url: 'https://social.example.com/@ira', icon: 'mastodon' },
+    { label: 'DEV', url: 'https://dev.to/example-ira', icon: 'devdotto' },
+  ],
+
+  // The last line of the page.
+  tagline: 'Small tools, made carefully, for people in a hurry.',
+
+  // The two links beside the heading of All Projects in the owner's area.
+  admin: {
+    testUrl: 'http://localhost:5050',
+    siteUrl: 'https://ira-menon.example.com',
+  },
+} satisfies Content

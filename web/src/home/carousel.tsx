@@ -1,0 +1,101 @@
+import 'swiper/css'
+import 'swiper/css/effect-coverflow'
+import 'swiper/css/pagination'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { EffectCoverflow, Keyboard, Pagination } from 'swiper/modules'
+import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react'
+import type { Project } from '#contract/types.ts'
+import button from '../ui/button.module.css'
+import styles from './carousel.module.css'
+import { ProjectCard } from './project-card.tsx'
+
+/** Slides that are drawn, on each side of the one in the middle: the others are empty shells. */
+const near = 4
+
+interface Props {
+  projects: Project[]
+  picked: { _id: string } | null
+}
+
+/** Where three slides fit side by side it starts at the second, so that the first three are seen at once. */
+function showThree(swiper: SwiperClass) {
+  const slide = swiper.slidesSizesGrid[0] ?? 0
+  if (swiper.activeIndex === 0 && swiper.slides.length > 2 && swiper.width > 2.2 * slide) {
+    swiper.slideTo(1, 0)
+  }
+}
+
+export function Carousel({ projects, picked }: Props) {
+  const place = Math.max(
+    projects.findIndex(({ _id }) => _id === picked?._id),
+    0,
+  )
+  const [swiper, setSwiper] = useState<SwiperClass | null>(null)
+  const [middle, setMiddle] = useState(place)
+  const current = Math.min(middle, projects.length - 1)
+  const isNear = (index: number) => Math.abs(index - current) <= near
+
+  useEffect(() => {
+    if (picked) swiper?.slideTo(place)
+  }, [swiper, picked, place])
+
+  return (
+    <div className={styles.carousel}>
+      <Swiper
+        modules={[EffectCoverflow, Keyboard, Pagination]}
+        effect="coverflow"
+        coverflowEffect={{ rotate: 50, stretch: 0, depth: 0, modifier: 1, slideShadows: true }}
+        centeredSlides
+        slidesPerView="auto"
+        pagination={{ clickable: true, dynamicBullets: projects.length > 8 }}
+        keyboard={{ enabled: true, onlyInViewport: true, pageUpDown: false }}
+        slideToClickedSlide
+        grabCursor
+        initialSlide={place}
+        onSwiper={setSwiper}
+        onAfterInit={showThree}
+        onSlideChange={({ activeIndex }) => setMiddle(activeIndex)}
+        className={styles.swiper}
+      >
+        {projects.map((project, index) => (
+          <SwiperSlide
+            key={project._id}
+            className={isNear(index) ? styles.slide : `${styles.slide} ${styles.far}`}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${projects.length}`}
+            aria-hidden={index !== current}
+          >
+            <div className={styles.content} inert={index !== current}>
+              {isNear(index) && <ProjectCard project={project} compact />}
+            </div>
+          </SwiperSlide>
+        ))}
+      </Swiper>
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={button.round}
+          aria-label="Previous project"
+          disabled={current === 0}
+          onClick={() => swiper?.slidePrev()}
+        >
+          <ChevronLeft aria-hidden size={22} />
+        </button>
+        <p className={styles.count} aria-live="polite">
+          {current + 1} of {projects.length}
+        </p>
+        <button
+          type="button"
+          className={button.round}
+          aria-label="Next project"
+          disabled={current === projects.length - 1}
+          onClick={() => swiper?.slideNext()}
+        >
+          <ChevronRight aria-hidden size={22} />
+        </button>
+      </div>
+    </div>
+  )
+}

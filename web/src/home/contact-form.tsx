@@ -1,0 +1,152 @@
+import { CircleAlert, LoaderCircle } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import button from '../ui/button.module.css'
+import styles from './contact-form.module.css'
+import { contactEndpoint, isOwnService, sendMessage } from './contact-service.ts'
+
+const names = ['fullname', 'email', 'number', 'message'] as const
+type Name = (typeof names)[number]
+type Errors = Partial<Record<Name, string>>
+
+export function ContactForm() {
+  const [errors, setErrors] = useState<Errors>({})
+  const [sending, setSending] = useState(false)
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending) return
+    const form = event.currentTarget
+    const found = findErrors(form)
+    showErrors(form, found)
+    if (Object.keys(found).length > 0) return
+
+    setSending(true)
+    const [answer, { toast }] = await Promise.all([
+      sendMessage(new FormData(form)),
+      import('../ui/toasts.tsx'),
+    ])
+    setSending(false)
+    if (answer.success) {
+      form.reset()
+      toast.success('Form Submitted Successfully')
+      return
+    }
+    const refused = ourFields(answer.fields)
+    if (Object.keys(refused).length > 0) showErrors(form, refused)
+    else toast.error(answer.message)
+  }
+
+  function showErrors(form: HTMLFormElement, found: Errors) {
+    setErrors(found)
+    const first = names.find((name) => found[name])
+    if (first) field(form, first)?.focus()
+  }
+
+  function clearError(name: Name) {
+    if (errors[name]) setErrors({ ...errors, [name]: undefined })
+  }
+
+  const props = (name: Name) => ({ name, error: errors[name], onInput: () => clearError(name) })
+
+  return (
+    <form
+      noValidate
+      action={contactEndpoint}
+      method="post"
+      encType="multipart/form-data"
+      className={styles.form}
+      onSubmit={handleSubmit}
+    >
+      <Field {...props('fullname')} label="Full name" required autoComplete="name" />
+      <div className={styles.pair}>
+        <Field {...props('email')} label="Email" type="email" required autoComplete="email" />
+        <Field {...props('number')} label="Phone" hint="optional" type="tel" autoComplete="tel" />
+      </div>
+      <Field {...props('message')} label="Message" required rows={4} />
+      {isOwnService && (
+        <div className="visually-hidden" aria-hidden="true">
+          <label>
+            Website
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+      )}
+      <button type="submit" className={`${button.primary} ${styles.send}`} aria-disabled={sending}>
+        {sending && <LoaderCircle aria-hidden size={18} className={styles.spinner} />}
+        {sending ? 'Sending…' : 'Send message'}
+      </button>
+    </form>
+  )
+}
+
+interface FieldProps {
+  name: Name
+  label: string
+  error: string | undefined
+  onInput(): void
+  hint?: string
+  type?: 'email' | 'tel'
+  /** Makes it a text area of so many rows. */
+  rows?: number
+  required?: boolean
+  autoComplete?: string
+}
+
+function Field({ name, label, error, hint, rows, ...input }: FieldProps) {
+  const id = `contact-${name}`
+  const shared = {
+    id,
+    name,
+    className: styles.input,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {hint && <span className={styles.hint}> ({hint})</span>}
+      </label>
+      {rows ? <textarea {...shared} {...input} rows={rows} /> : <input {...shared} {...input} />}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <CircleAlert aria-hidden size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function findErrors(form: HTMLFormElement): Errors {
+  const missing: Errors = {
+    fullname: 'Please enter your name',
+    email: 'Please enter your email address',
+    message: 'Please write a message',
+  }
+  const errors: Errors = {}
+  for (const name of names) {
+    const input = field(form, name)
+    if (!input) continue
+    const limit = limits[name]
+    if (missing[name] && input.value.trim() === '') errors[name] = missing[name]
+    else if (input.validity.typeMismatch) {
+      errors[name] = 'Please enter a full email address, such as name@example.com'
+    } else if (input.value.length > limit) {
+      errors[name] = `At most ${limit} characters, please; these are ${input.value.length}`
+    }
+  }
+  return errors
+}
+
+function field(form: HTMLFormElement, name: Name) {
+  const input = form.elements.namedItem(name)
+  return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input : null
+}
+
+function ourFields(fields: Record<string, string>): Errors {
+  return Object.fromEntries(
+    names.filter((name) => fields[name]).map((name) => [name, fields[name]]),
+  )
+}

@@ -1,0 +1,51 @@
+import { content } from '../content.ts'
+
+const configured = import.meta.env.VITE_CONTACT_ENDPOINT
+const accessKey = import.meta.env.VITE_CONTACT_ACCESS_KEY
+
+/** Where the form goes: a service of the common kind that answers {success, message}, or the site's own. */
+export const contactEndpoint = configured || '/api/contact/submit'
+export const isOwnService = !configured
+
+export type ContactAnswer =
+  | { success: true }
+  | { success: false; message: string; fields: Record<string, string> }
+
+const unreachable = `The message could not be sent. Please try again, or write to ${content.contact.email}.`
+
+/** Longer than the function's own 30 s limit. */
+const timeout = 35_000
+
+/** Never rejects: a service that cannot be reached or understood is a failure with a message of ours. */
+export async function sendMessage(form: FormData): Promise<ContactAnswer> {
+  if (accessKey) form.set('access_key', accessKey)
+  // Programs fill a form sooner than anybody types; the API asks those to send again.
+  if (isOwnService) form.set('elapsed', String(Math.round(performance.now())))
+  const refusal = { success: false, message: unreachable, fields: {} } as const
+  try {
+    const response = await fetch(contactEndpoint, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: form,
+      signal: AbortSignal.timeout(timeout),
+    })
+    const answer: Record<string, unknown> = await response.json()
+    const { success, message, fields } = answer
+    if (response.ok && success === true) return { success }
+    return {
+      success: false,
+      message: typeof message === 'string' && message !== '' ? message : unreachable,
+      fields: isTexts(fields) ? fields : {},
+    }
+  } catch {
+    return refusal
+  }
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  )
+}

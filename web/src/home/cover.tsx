@@ -1,0 +1,42 @@
+import type { Project } from '#contract/types.ts'
+import { imageUrl } from '../api.ts'
+import styles from './cover.module.css'
+
+interface Props {
+  project: Project
+  sizes: string
+  /** For what is in the first screen. */
+  eager?: boolean
+}
+
+/** A project's picture in a 16:9 frame, or its first letter when it has none. The name always stands beside it. */
+export function Cover({ project, sizes, eager = false }: Props) {
+  const { photo, photoWidth, name } = project
+  if (photo === '') {
+    return (
+      <div className={`${styles.cover} ${styles.letter}`} aria-hidden="true">
+        {name.charAt(0)}
+      </div>
+    )
+  }
+  const copies = [480, 960] as const
+  const srcSet = [
+    ...copies
+      .filter((width) => width < photoWidth)
+      .map((width) => `${imageUrl(photo, width)} ${width}w`),
+    `${imageUrl(photo)} ${photoWidth}w`,
+  ].join(', ')
+  return (
+    <img
+      className={styles.cover}
+      src={imageUrl(photo, 960)}
+      srcSet={srcSet}
+      sizes={sizes}
+      width={960}
+      height={540}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  )
+}

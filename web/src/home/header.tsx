@@ -1,0 +1,87 @@
+import { Menu } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { content } from '../content.ts'
+import { SidePanel } from '../ui/side-panel.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import styles from './header.module.css'
+import { type SectionId, sections } from './sections.ts'
+
+export function Header() {
+  const [open, setOpen] = useState(false)
+  const current = useCurrentSection()
+
+  return (
+    <header className={styles.header}>
+      <a href="#main" className={`${styles.skip} visually-hidden`}>
+        Skip to content
+      </a>
+      <div className={styles.bar}>
+        <a href="#Home" className={styles.brand}>
+          {content.name}
+        </a>
+        <nav aria-label="Sections" className={styles.nav}>
+          <Entries current={current} />
+        </nav>
+        <div className={styles.toggle}>
+          <ThemeToggle />
+        </div>
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          <Menu aria-hidden size={22} />
+        </button>
+      </div>
+      <SidePanel open={open} onClose={() => setOpen(false)} label="Menu">
+        <nav aria-label="Menu" className={styles.panelNav}>
+          <Entries current={current} onChoose={() => setOpen(false)} />
+        </nav>
+      </SidePanel>
+    </header>
+  )
+}
+
+function Entries({ current, onChoose }: { current: SectionId; onChoose?: () => void }) {
+  return (
+    <ul>
+      {sections.map((id) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            onClick={onChoose}
+          >
+            {id}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The section that crosses a line a third down the window. */
+function useCurrentSection(): SectionId {
+  const [current, setCurrent] = useState<SectionId>('Home')
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const crossing = entries.find((entry) => entry.isIntersecting)
+        const id = sections.find((section) => section === crossing?.target.id)
+        if (id) setCurrent(id)
+      },
+      { rootMargin: '-34% 0px -65% 0px' },
+    )
+    for (const id of sections) {
+      const section = document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [])
+
+  return current
+}

@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import type { Project } from '#contract/types.ts'
+import { getProjects } from '../api.ts'
+
+interface ProjectsData {
+  /** null while the first answer is under way. */
+  projects: Project[] | null
+  /** The project that the visitor picked in the hero; a new object for every pick. */
+  picked: { _id: string } | null
+  pick(_id: string): void
+}
+
+const ProjectsContext = createContext<ProjectsData | undefined>(undefined)
+
+interface Props {
+  published: Project[] | undefined
+  children: ReactNode
+}
+
+/** One getprojects call for the hero's strip and the Projects section. */
+export function ProjectsProvider({ published, children }: Props) {
+  const [projects, setProjects] = useState<Project[] | null>(published ?? null)
+  const [picked, setPicked] = useState<{ _id: string } | null>(null)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    getProjects(signal).then(
+      (list) => {
+        if (!signal.aborted) setProjects(list)
+      },
+      () => {
+        if (signal.aborted) return
+        console.log('Failed to fetch projects')
+        setProjects((list) => list ?? [])
+      },
+    )
+    return () => controller.abort()
+  }, [])
+
+  const data = useMemo(
+    () => ({ projects, picked, pick: (_id: string) => setPicked({ _id }) }),
+    [projects, picked],
+  )
+  return <ProjectsContext value={data}>{children}</ProjectsContext>
+}
+
+export function useProjects(): ProjectsData {
+  const data = useContext(ProjectsContext)
+  if (data === undefined) throw new Error('useProjects needs a ProjectsProvider above it')
+  return data
+}

@@ -1,0 +1,129 @@
+import { LayoutGrid, RectangleHorizontal } from 'lucide-react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Project } from '#contract/types.ts'
+import { content } from '../content.ts'
+import { reducedMotion, useMediaQuery } from '../media.ts'
+import button from '../ui/button.module.css'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { CardPlaceholder, ProjectCard } from './project-card.tsx'
+import styles from './projects.module.css'
+import { useProjects } from './projects-data.tsx'
+import { Section } from './section.tsx'
+
+type CarouselType = ComponentType<{ projects: Project[]; picked: { _id: string } | null }>
+
+/** Cards that stand in the row before the carousel's code is there; more would only cost. */
+const beforeCarousel = 12
+
+export function Projects() {
+  const { projects, picked } = useProjects()
+  const [all, setAll] = useState(false)
+  const still = useMediaQuery(reducedMotion)
+  const printing = useMediaQuery('print')
+  const ref = useRef<HTMLDivElement>(null)
+  const Carousel = useCarousel(ref, !all && !still)
+  const grid = all || still || printing
+  const several = projects !== null && projects.length > 1
+
+  return (
+    <Section
+      id="Projects"
+      title="Projects"
+      action={
+        several &&
+        !still && (
+          <button
+            type="button"
+            className={`${button.secondary} ${styles.toggle}`}
+            onClick={() => setAll(!all)}
+          >
+            {all ? (
+              <RectangleHorizontal aria-hidden size={18} />
+            ) : (
+              <LayoutGrid aria-hidden size={18} />
+            )}
+            {all ? 'Show carousel' : 'Show all'}
+          </button>
+        )
+      }
+    >
+      <div ref={ref} className={grid ? undefined : styles.stage}>
+        {projects?.length === 0 ? (
+          <NoProjects />
+        ) : grid && projects ? (
+          <ul className={styles.grid}>
+            {projects.map((project) => (
+              <li key={project._id} className={styles.cell}>
+                <ProjectCard project={project} />
+              </li>
+            ))}
+          </ul>
+        ) : Carousel && projects ? (
+          <Carousel projects={projects} picked={picked} />
+        ) : (
+          <Row projects={projects} />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** What stands where the carousel comes: the same cards in the same places, to be scrolled by hand. */
+function Row({ projects }: { projects: Project[] | null }) {
+  return (
+    <div className={styles.row}>
+      <ul className={styles.track}>
+        {projects
+          ? projects.slice(0, beforeCarousel).map((project) => (
+              <li key={project._id} className={styles.slide}>
+                <ProjectCard project={project} compact />
+              </li>
+            ))
+          : [1, 2, 3].map((place) => (
+              <li key={place} className={styles.slide} aria-hidden="true">
+                <CardPlaceholder />
+              </li>
+            ))}
+      </ul>
+    </div>
+  )
+}
+
+function NoProjects() {
+  const code = content.social.find(({ icon }) => icon === 'github')
+  return (
+    <div className={styles.none}>
+      <p>The projects are being prepared for this page.</p>
+      {code && (
+        <ExternalLink url={code.url} className={button.secondary}>
+          See my code on {code.label}
+        </ExternalLink>
+      )}
+    </div>
+  )
+}
+
+/** The carousel's code, fetched when the section comes near. When that fails the row stays. */
+function useCarousel(ref: RefObject<HTMLElement | null>, wanted: boolean): CarouselType | null {
+  const [Carousel, setCarousel] = useState<CarouselType | null>(null)
+
+  useEffect(() => {
+    const element = ref.current
+    if (!wanted || element === null) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        import('./carousel.tsx').then(
+          (module) => setCarousel(() => module.Carousel),
+          () => undefined,
+        )
+      },
+      { rootMargin: '800px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref, wanted])
+
+  return Carousel
+}

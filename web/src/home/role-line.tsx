@@ -1,0 +1,99 @@
+import { Pause, Play } from 'lucide-react'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { content } from '../content.ts'
+import { reducedMotion, useMediaQuery } from '../media.ts'
+import styles from './role-line.module.css'
+
+/**
+ * The roles as one text for everyone who cannot or will not watch them typed, and the typed line.
+ * The line keeps the room of the longest role at every width, so that nothing below it moves.
+ */
+export function RoleLine() {
+  const [paused, setPaused] = useState(false)
+  const still = useMediaQuery(reducedMotion)
+  const line = useTypewriter(!paused && !still)
+
+  return (
+    <div className={styles.role}>
+      <p className={styles.list}>
+        {content.roles.map((role, index) => (
+          <Fragment key={role}>
+            {index > 0 && ', '}
+            <span>{role}</span>
+          </Fragment>
+        ))}
+      </p>
+      <div className={styles.line} aria-hidden="true">
+        {content.roles.map((role) => (
+          <span key={role} className={styles.room}>
+            {role}|
+          </span>
+        ))}
+        <span ref={line}>
+          <span className={styles.text}>{content.roles[0]}</span>
+          <span className={styles.cursor}>|</span>
+        </span>
+      </div>
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label="Pause the typed roles"
+        aria-pressed={paused}
+        title={paused ? 'Play' : 'Pause'}
+        onClick={() => setPaused(!paused)}
+      >
+        {paused ? <Play aria-hidden size={14} /> : <Pause aria-hidden size={14} />}
+      </button>
+    </div>
+  )
+}
+
+/** Types into the element that the ref is given to. The first role stands there already, so the loop begins by deleting it. */
+function useTypewriter(running: boolean) {
+  const ref = useRef<HTMLSpanElement>(null)
+  const typewriter = useRef<{ start(): unknown; stop(): unknown } | null>(null)
+
+  useEffect(() => {
+    const element = ref.current
+    if (!running || element === null) return
+    let left = false
+    if (typewriter.current) typewriter.current.start()
+    else {
+      import('typewriter-effect/dist/core').then(
+        ({ default: Typewriter }) => {
+          if (left || typewriter.current) return
+          const [first, ...others] = content.roles
+          const options = {
+            delay: 70,
+            deleteSpeed: 50,
+            cursor: '|',
+            wrapperClassName: styles.text ?? '',
+            cursorClassName: styles.cursor ?? '',
+          }
+          typewriter.current = new Typewriter(element, { ...options, skipAddStyles: true })
+            .pasteString(first, null)
+            .pauseFor(1500)
+            .deleteAll(50)
+            .callFunction(() => {
+              typewriter.current?.stop()
+              typewriter.current = new Typewriter(element, {
+                ...options,
+                skipAddStyles: true,
+                strings: [...others, first],
+                autoStart: true,
+                loop: true,
+              })
+            })
+            .start()
+        },
+        () => undefined,
+      )
+    }
+    return () => {
+      left = true
+      typewriter.current?.stop()
+    }
+  }, [running])
+
+  return ref
+}

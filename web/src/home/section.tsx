@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './section.module.css'
+import type { SectionId } from './sections.ts'
+
+interface Props {
+  id: SectionId
+  title: string
+  /** A band of the sunken colour across the page. */
+  band?: boolean
+  /** Beside the heading. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+export function Section({ id, title, band = false, action, children }: Props) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={band ? `${styles.section} ${styles.band}` : styles.section}
+    >
+      <div className={styles.heading}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react'
+import { Cover } from './cover.tsx'
+import { useProjects } from './projects-data.tsx'
+import styles from './work-strip.module.css'
+
+const shown = 3
+
+/** The first projects inside the first screen. Without any it keeps its room, so that nothing moves. */
+export function WorkStrip() {
+  const { projects, pick } = useProjects()
+  const first = projects?.slice(0, shown) ?? Array.from({ length: shown }, () => null)
+
+  return (
+    <div className={first.length > 0 ? styles.strip : `${styles.strip} ${styles.none}`}>
+      <div className={styles.heading}>
+        <p className={styles.label}>Recent work</p>
+        <a href="#Projects" className={styles.all}>
+          All projects
+          <ArrowRight aria-hidden size={16} />
+        </a>
+      </div>
+      <ul className={styles.items}>
+        {first.map((project, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places stay while their content arrives
+          <li key={index} className={styles.item}>
+            {project ? (
+              // biome-ignore lint/a11y/useValidAnchor: it leads to the section and picks the slide there
+              <a href="#Projects" className={styles.link} onClick={() => pick(project._id)}>
+                <Cover project={project} sizes="(min-width: 1184px) 346px, 30vw" eager />
+                <span className={styles.name}>{project.name}</span>
+              </a>
+            ) : (
+              <div className={styles.link}>
+                <div className={styles.empty} />
+                <span className={styles.name}>&nbsp;</span>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { webAddress } from '../links.ts'
+
+interface Props {
+  url: string
+  className?: string | undefined
+  label?: string
+  children: ReactNode
+}
+
+/** Opens in a new tab. An address that is not http(s) leaves its text without a link. */
+export function ExternalLink({ url, className, label, children }: Props) {
+  const href = webAddress(url)
+  if (!href) return <span className={className}>{children}</span>
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={className}
+      aria-label={label}
+    >
+      {children}
+    </a>
+  )
+}

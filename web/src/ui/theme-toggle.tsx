@@ -1,0 +1,21 @@
+import { Moon, Sun } from 'lucide-react'
+import { toggleTheme, useTheme } from '../theme.ts'
+import styles from './theme-toggle.module.css'
+
+/** Both icons are in the page and the theme attribute shows one, so the right one is there at the first paint. */
+export function ThemeToggle() {
+  const theme = useTheme()
+  const label = theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={label}
+      title={label}
+      onClick={toggleTheme}
+    >
+      <Moon aria-hidden size={20} className={styles.moon} />
+      <Sun aria-hidden size={20} className={styles.sun} />
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import { Toaster } from 'react-hot-toast'
+
+export { toast } from 'react-hot-toast'
+
+/** The toast area. Its colours are the theme's variables, so a toast on screen restyles with the page. */
+export function Toasts() {
+  return (
+    <Toaster
+      position="top-center"
+      containerStyle={{ top: 'calc(var(--header-height) + 12px)' }}
+      toastOptions={{
+        duration: 5000,
+        style: {
+          maxWidth: 'min(92vw, 440px)',
+          padding: '10px 14px',
+          border: '1px solid var(--line-strong)',
+          borderRadius: 'var(--radius)',
+          background: 'var(--raised)',
+          boxShadow: 'var(--shadow)',
+          color: 'var(--text)',
+          fontSize: '15px',
+          lineHeight: 1.4,
+        },
+        success: { iconTheme: { primary: 'var(--success)', secondary: 'var(--raised)' } },
+        error: { iconTheme: { primary: 'var(--danger)', secondary: 'var(--raised)' } },
+      }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { User } from '#contract/types.ts'
+import { getToken } from './api.ts'
+import { readStored, writeStored } from './storage.ts'
+
+const key = 'user'
+
+/** The stored sign-in, or null. It decides only what is shown: the server decides what may be done. */
+export function readUser(): User | null {
+  const stored = readStored(key)
+  if (stored === null) return null
+  const user = parseUser(stored)
+  if (user === null) writeUser(null)
+  return user
+}
+
+export function writeUser(user: User | null): void {
+  writeStored(key, user && JSON.stringify(user))
+}
+
+function parseUser(stored: string): User | null {
+  try {
+    const value: unknown = JSON.parse(stored)
+    if (typeof value !== 'object' || value === null) return null
+    const { _id, email, message } = value as Record<string, unknown>
+    if (typeof _id !== 'string' || _id === '' || typeof message !== 'string') return null
+    return { _id, message, email: typeof email === 'string' ? email : '' }
+  } catch {
+    return null
+  }
+}
+
+let asked = false
+
+/** Asks once per page load whether the session still stands; the answer is only logged. */
+export async function askForToken(user: User): Promise<void> {
+  if (asked) return
+  asked = true
+  try {
+    console.log(await getToken(user._id))
+  } catch (error) {
+    console.log(error)
+  }
+}

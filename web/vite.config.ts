@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { found } from '../scripts/publish/plugin.ts'
+
+/** The Hosting emulator's address while developing; `npm run dev` sets it. */
+const backend = process.env.BACKEND_ORIGIN ?? 'http://127.0.0.1:5050'
+
+/** As Hosting does: the home page is index.html, the owner's screens are owner.html. */
+const ownerRoutes = new Set(['/login', '/admin'])
+
+/**
+ * Numbers for the class names of the modules, in the order of the files: the published page holds its
+ * style sheet, and names that say something are a twentieth of its weight.
+ */
+const classNames = new Map<string, string>()
+const source = `${import.meta.dirname}/src`
+for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
+  if (!file.endsWith('.module.css')) continue
+  for (const [, name] of readFileSync(`${source}/${file}`, 'utf8').matchAll(/\.([a-z][\w-]*)/gi)) {
+    const key = `${source}/${file} ${name}`
+    if (!classNames.has(key)) classNames.set(key, `c${classNames.size.toString(36)}`)
+  }
+}
+
+function shortName(name: string, file: string): string {
+  const [path = file] = file.split('?')
+  return classNames.get(`${path} ${name}`) ?? `${name}-${path.length.toString(36)}`
+}
+
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  envDir: '..',
+  appType: 'mpa',
+  plugins: [
+    react(),
+    found(),
+    {
+      name: 'owner-routes',
+      configureServer(server) {
+        server.middlewares.use((request, _response, next) => {
+          const path = new URL(request.url ?? '/', 'http://localhost').pathname
+          if (ownerRoutes.has(path)) request.url = '/owner.html'
+          next()
+        })
+      },
+    },
+  ],
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
+  server: {
+    proxy: { '/api': backend, '/images': backend, '/__': backend },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+        },
+      },
+      input: {
+        index: `${import.meta.dirname}/index.html`,
+        owner: `${import.meta.dirname}/owner.html`,
+        notFound: `${import.meta.dirname}/404.html`,
+      },
+    },
+  },
+}))
