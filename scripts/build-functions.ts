@@ -1,7 +1,10 @@
-import { rmSync } from 'node:fs'
-import { type BuildOptions, build, context } from 'esbuild'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type BuildOptions, build, context, type OutputFile, type PluginBuild } from 'esbuild'
 
 const root = `${import.meta.dirname}/../functions`
+const lib = join(root, 'lib')
+const isWatching = process.argv.includes('--watch')
 
 /** What the CommonJS of the dependencies finds around it. */
 const commonJs = [
@@ -13,9 +16,10 @@ const commonJs = [
   'const __dirname = $dirname(__filename)',
 ].join('\n')
 
-const options: BuildOptions = {
+const options = {
   entryPoints: [`${root}/src/index.ts`],
-  outdir: `${root}/lib`,
+  outdir: lib,
+  write: false,
   bundle: true,
   splitting: true,
   // Dependencies go inside: one file is read where there were a thousand. sharp is native, and a deploy reads
@@ -26,14 +30,41 @@ const options: BuildOptions = {
   target: 'node24',
   format: 'esm',
   logLevel: 'warning',
+} satisfies BuildOptions
+
+// An instance that runs loads parts of itself at their first use: each is there, and whole, at every moment.
+function replaceFiles(files: OutputFile[]): void {
+  mkdirSync(lib, { recursive: true })
+  for (const { path, contents } of files) {
+    if (isWatching && isSame(path, contents)) continue
+    // The emulator, which starts the function anew at each change here, overlooks such names.
+    const unfinished = join(lib, `.${basename(path)}`)
+    writeFileSync(unfinished, contents)
+    renameSync(unfinished, path)
+  }
+  // What an earlier build left behind would be deployed too; while watching it may still be in use.
+  const made = new Set(files.map(({ path }) => basename(path)))
+  for (const name of isWatching ? [] : readdirSync(lib)) {
+    if (!made.has(name)) rmSync(join(lib, name), { recursive: true })
+  }
 }
 
-// What an earlier build left behind would be deployed too.
-rmSync(`${root}/lib`, { recursive: true, force: true })
+function isSame(path: string, contents: Uint8Array): boolean {
+  try {
+    return readFileSync(path).equals(contents)
+  } catch {
+    return false
+  }
+}
 
-if (process.argv.includes('--watch')) {
-  const watching = await context(options)
+if (isWatching) {
+  const write = {
+    name: 'write',
+    setup: ({ onEnd }: PluginBuild) => onEnd(({ outputFiles }) => replaceFiles(outputFiles ?? [])),
+  }
+  const watching = await context({ ...options, plugins: [write] })
   await watching.watch()
 } else {
-  await build(options)
+  const { outputFiles } = await build(options)
+  replaceFiles(outputFiles)
 }
