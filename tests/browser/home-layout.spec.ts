@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { content } from '../../web/src/content.ts'
 import { expect, test } from './fixtures.ts'
+import { expectNoShift, watchShifts } from './shifts.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -42,28 +43,13 @@ for (const width of [390, 1440]) {
       await new Promise((resolve) => setTimeout(resolve, 1_200))
       await route.fallback()
     })
-    await page.addInitScript(() => {
-      const shifts: unknown[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          hadRecentInput: boolean
-          value: number
-          sources: { node: Node | null }[]
-        })[]) {
-          if (entry.hadRecentInput) continue
-          const names = entry.sources.map(({ node }) => (node as Element | null)?.className)
-          shifts.push({ value: entry.value, names })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await page.goto('/')
     await expect(page.locator('#Home img').first()).toBeVisible()
     await expect(page.locator('#Skills li').first()).toBeAttached()
     await page.waitForTimeout(2_500)
     await walk(page)
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
-    expect(shifts).toEqual([])
+    await expectNoShift(page)
   })
 }
 

@@ -8,6 +8,7 @@ import { content } from '../../web/src/content.ts'
 import { budget } from '../bench/budget.ts'
 import { type Site, startHosting } from '../bench/hosting.ts'
 import { expect, test } from './fixtures.ts'
+import { expectNoShift, watchShifts } from './shifts.ts'
 
 const backend = process.env.SITE_URL ?? 'http://localhost:5050'
 const folder = join(root, '.local', `published-${process.pid}`)
@@ -92,16 +93,10 @@ test('shows a change made since without a jump', async ({ page }) => {
     index === 0 ? { ...project, name: 'Renamed since' } : project,
   )
   await page.route('**/api/project/getprojects', (route) => route.fulfill({ json: changed }))
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as LayoutShift).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.goto(address('live'))
   await expect(page.getByText('Renamed since').first()).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  await expectNoShift(page)
 })
 
 test('shows nothing of the home page at other addresses', async ({ request }) => {
@@ -166,10 +161,6 @@ interface Transfer {
   url: string
   type: string
   bytes: number
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number
 }
 
 async function recordTransfer(page: Page): Promise<Map<string, Transfer>> {
