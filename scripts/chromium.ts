@@ -1,7 +1,11 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell first, which is Chromium without a window and nearly twice as fast. */
+const names = [
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+  ...['google-chrome', 'google-chrome-stable'],
+]
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** The Chromium that CHROME_PATH names, else one on the system; undefined leaves Playwright its own. */

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 import { binDir } from './emulators/paths.ts'
 
+/** The font is what most machines show until the page's own has come. */
+const packages = ['chromium-headless-shell', 'fonts-liberation']
+
 function main(): string | undefined {
   const found = findChromium()
   if (found) {
@@ -20,7 +23,7 @@ function main(): string | undefined {
     console.log("Playwright's Chromium could not be fetched, installing Debian's…")
     const options = { DEBIAN_FRONTEND: 'noninteractive' }
     run('apt-get', ['update', '-q'], options)
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options)
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options)
     if (findChromium()) {
       return undefined
     }

@@ -144,7 +144,8 @@ for (const { name: what, fail, thrown = false, isOk = false } of faults) {
 
         await page.unroute(`**/api/${kind}/delete${kind}`)
         await remove.click()
-        await page.getByRole('button', { name: 'Undo' }).click()
+        // The toast of the kind before may not have left yet.
+        await toasts(page).filter({ hasText: name }).getByRole('button', { name: 'Undo' }).click()
         await expect(page.getByText(`“${name}” could not be restored.`)).toBeVisible()
         await expect(own).toHaveCount(0)
         expect(_id).not.toBe('')

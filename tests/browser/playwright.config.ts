@@ -16,7 +16,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../../test-results/browser.json' }]],
   use: {
     baseURL: url,
-    trace: 'retain-on-failure',
+    // Recording costs every test a fifth of its time.
+    trace: 'on-first-retry',
     launchOptions: {
       args: launchArguments(),
       ...(executablePath ? { executablePath } : {}),
