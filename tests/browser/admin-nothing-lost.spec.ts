@@ -231,3 +231,22 @@ test('line 10: an image that is still being opened does not replace one chosen a
   await page.waitForTimeout(2000)
   await expect(page.getByText('Choose an image')).toBeVisible()
 })
+
+test('line 10: an image that opens does not move the page while someone presses the button', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const read = FileReader.prototype.readAsDataURL
+    FileReader.prototype.readAsDataURL = function (file) {
+      setTimeout(() => read.call(this, file), 500)
+    }
+  })
+  await page.goto('/admin?mode=projects')
+  await forms.project.fill(page, unique('Pressed'))
+  const place = () => page.evaluate(() => [scrollY, document.body.scrollHeight])
+  const before = await place()
+  await page.getByLabel('Upload Image').setInputFiles(await picture())
+  await expect(page.getByAltText('Upload Image on the light theme')).toBeVisible()
+  await page.waitForTimeout(500)
+  expect(await place()).toEqual(before)
+})

@@ -62,9 +62,11 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
     if (verdict) {
       setRefused({ error: verdict.error, file: verdict.shrinkable ? file : null })
       set(choice.file && !choice.preview ? noImage : choice)
+      // Not behind the save bar. Only what is wrong moves the page: someone may be about to press there.
+      requestAnimationFrame(() =>
+        whole.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
+      )
     } else onChange({ ...noImage, file, preview })
-    // What is said about the file must not end up behind the save bar.
-    requestAnimationFrame(() => whole.current?.scrollIntoView({ block: 'nearest' }))
   }
 
   async function shrink(file: File) {
