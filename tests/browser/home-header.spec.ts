@@ -8,6 +8,8 @@ const headerHeight = 64
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
+  // The page as built, without what publishing adds, is drawn by its program.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('one navigation entry per section (Home, About, Education, Skills, Projects, Contact)', async ({
