@@ -3,8 +3,11 @@ import { delimiter, join } from 'node:path'
 
 /** The shell first, which is Chromium without a window and nearly twice as fast. */
 const names = [
-  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
-  ...['google-chrome', 'google-chrome-stable'],
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
 ]
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 

@@ -232,7 +232,7 @@ test('line 10: an image that is still being opened does not replace one chosen a
   await expect(page.getByText('Choose an image')).toBeVisible()
 })
 
-test('line 10: an image that opens does not move the page while someone presses the button', async ({
+test('line 10: an image that opens neither scrolls nor lengthens the page, so that no click falls beside', async ({
   page,
 }) => {
   await page.addInitScript(() => {

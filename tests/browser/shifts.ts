@@ -28,7 +28,7 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /**
  * Arial and its likes stand in for Geist to the pixel. Other fonts differ from it by the letter, which on a
- * machine without those leaves a hundredth of what it would be, and 0 in the three digits that CLS is given in.
+ * machine without those leaves a twentieth of what it would be, and 0 in the three digits that CLS is given in.
  */
 export async function expectNoShift(page: Page): Promise<void> {
   const { shifts, hasArial } = await page.evaluate(async () => {
