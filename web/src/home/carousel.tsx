@@ -7,8 +7,8 @@ import { EffectCoverflow, Keyboard, Pagination } from 'swiper/modules'
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react'
 import type { Project } from '#contract/types.ts'
 import button from '../ui/button.module.css'
+import { ProjectCard } from '../ui/project-card.tsx'
 import styles from './carousel.module.css'
-import { ProjectCard } from './project-card.tsx'
 
 /** Slides that are drawn, on each side of the one in the middle: the others are empty shells. */
 const near = 4

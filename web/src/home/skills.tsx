@@ -2,9 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { type Category, categories, defaultSkillType } from '#contract/categories.ts'
 import type { Skill } from '#contract/types.ts'
-import { getSkills, imageUrl } from '../api.ts'
+import { getSkills } from '../api.ts'
 import button from '../ui/button.module.css'
-import { ExternalLink } from '../ui/external-link.tsx'
+import tile from '../ui/skill-tile.module.css'
+import { SkillTile } from '../ui/skill-tile.tsx'
 import { Section } from './section.tsx'
 import styles from './skills.module.css'
 
@@ -80,7 +81,7 @@ function SkillList({ skills, label }: { skills: Skill[] | null; label: string })
       <div className={styles.grid} aria-hidden="true">
         {Array.from({ length: placeholders }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
-          <div key={place} className={`${styles.tile} ${styles.placeholder}`} />
+          <div key={place} className={`${tile.tile} ${styles.placeholder}`} />
         ))}
       </div>
     )
@@ -92,47 +93,10 @@ function SkillList({ skills, label }: { skills: Skill[] | null; label: string })
     <ul className={styles.grid} aria-label={label}>
       {skills.map((skill) => (
         <li key={skill._id}>
-          <ExternalLink url={skill.url} className={styles.tile}>
-            <SkillIcon skill={skill} />
-            <span className={styles.name}>{skill.name}</span>
-          </ExternalLink>
+          <SkillTile skill={skill} />
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Both variants are in the page and CSS shows one: the browser loads a lazy picture only when it shows. */
-function SkillIcon({ skill: { image, name } }: { skill: Skill }) {
-  const light = image.light || image.dark
-  const dark = image.dark || image.light
-  if (light === '') {
-    return (
-      <span className={styles.letter} aria-hidden="true">
-        {name.charAt(0)}
-      </span>
-    )
-  }
-  if (light === dark) return <Icon path={light} />
-  return (
-    <>
-      <Icon path={light} className={styles.onLight} />
-      <Icon path={dark} className={styles.onDark} />
-    </>
-  )
-}
-
-function Icon({ path, className = '' }: { path: string; className?: string | undefined }) {
-  return (
-    <img
-      src={imageUrl(path)}
-      alt=""
-      width={44}
-      height={44}
-      loading="lazy"
-      decoding="async"
-      className={`${styles.icon} ${className}`}
-    />
   )
 }
 

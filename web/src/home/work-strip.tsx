@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Cover } from './cover.tsx'
+import { Cover } from '../ui/cover.tsx'
 import { useProjects } from './projects-data.tsx'
 import styles from './work-strip.module.css'
 

@@ -1,0 +1,47 @@
+import type { Skill } from '#contract/types.ts'
+import { imageUrl } from '../api.ts'
+import { ExternalLink } from './external-link.tsx'
+import styles from './skill-tile.module.css'
+
+export function SkillTile({ skill }: { skill: Skill }) {
+  return (
+    <ExternalLink url={skill.url} className={styles.tile}>
+      <SkillIcon skill={skill} />
+      <span className={styles.name}>{skill.name}</span>
+    </ExternalLink>
+  )
+}
+
+/** Both variants are in the page and CSS shows one: the browser loads a lazy picture only when it shows. */
+function SkillIcon({ skill: { image, name } }: { skill: Skill }) {
+  const light = image.light || image.dark
+  const dark = image.dark || image.light
+  if (light === '') {
+    return (
+      <span className={styles.letter} aria-hidden="true">
+        {name.charAt(0)}
+      </span>
+    )
+  }
+  if (light === dark) return <Icon path={light} />
+  return (
+    <>
+      <Icon path={light} className={styles.onLight} />
+      <Icon path={dark} className={styles.onDark} />
+    </>
+  )
+}
+
+function Icon({ path, className = '' }: { path: string; className?: string | undefined }) {
+  return (
+    <img
+      src={imageUrl(path)}
+      alt=""
+      width={44}
+      height={44}
+      loading="lazy"
+      decoding="async"
+      className={`${styles.icon} ${className}`}
+    />
+  )
+}
