@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from './emulators/paths.ts'
+import { root } from './suite/paths.ts'
 
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
 const rows = [...page.matchAll(/^\| (\d+) +\| (.+?) +\| (.+?) +\|$/gm)].map(

@@ -16,7 +16,7 @@ import { configFile, prepareEnv, readConfig } from './deploy/prepare.ts'
 import { blocking, describeFiles, describeNeeds, kilobytes } from './deploy/report.ts'
 import { firebase, run } from './deploy/run.ts'
 import { answersApi } from './deploy/snapshot.ts'
-import { root } from './emulators/paths.ts'
+import { root } from './suite/paths.ts'
 
 const help = `
 npm run deploy -- --project ID [--url ADDRESS] [--only TARGETS] [--dry-run]

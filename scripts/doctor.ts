@@ -9,7 +9,7 @@ import { findMachineFaults } from './doctor/machine.ts'
 import { findPictureFaults } from './doctor/pictures.ts'
 import { findContactFaults, findResumeFaults } from './doctor/services.ts'
 import { findWordFaults, textsOf, type Words } from './doctor/words.ts'
-import { root } from './emulators/paths.ts'
+import { root } from './suite/paths.ts'
 
 const help = `
 npm run doctor [-- --json]

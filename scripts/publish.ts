@@ -6,11 +6,11 @@ import { build } from 'vite'
 import { defaultSkillType } from '../functions/src/contract/categories.ts'
 import { content } from '../web/src/content.ts'
 import { CommandError, runCommand } from './command.ts'
-import { root } from './emulators/paths.ts'
 import { imagePaths, readImage, readSite } from './publish/data.ts'
 import { publishedPage } from './publish/page.ts'
 import { sitemap } from './publish/site-files.ts'
 import { lastChange } from './publish/structured-data.ts'
+import { root } from './suite/paths.ts'
 
 const help = `
 npm run publish:static -- --url ADDRESS [--dist FOLDER]

@@ -2,8 +2,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError, runCommand } from './command.ts'
-import { dataFolder, root } from './emulators/paths.ts'
-import { findTakenPort, sitePort } from './emulators/ports.ts'
+import { dataFolder, root } from './suite/paths.ts'
+import { findTakenPort, sitePort } from './suite/ports.ts'
 
 const help = `
 npm run reset

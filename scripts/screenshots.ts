@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium, launchArguments } from './chromium.ts'
 import { CommandError, runCommand } from './command.ts'
-import { root } from './emulators/paths.ts'
-import { sitePort } from './emulators/ports.ts'
+import { root } from './suite/paths.ts'
+import { sitePort } from './suite/ports.ts'
 
 const help = `
 npm run screenshots [-- --url ADDRESS]

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url'
 import { categories } from '../functions/src/contract/categories.ts'
 import type { OwnedProject, OwnedSkill } from '../functions/src/contract/types.ts'
 import { CommandError, runCommand } from './command.ts'
-import { sitePort } from './emulators/ports.ts'
 import { coverPng } from './seed/cover.ts'
 import { iconPng } from './seed/icons.ts'
 import { messages } from './seed/messages.ts'
 import { projects } from './seed/projects.ts'
 import { skills } from './seed/skills.ts'
+import { sitePort } from './suite/ports.ts'
 import { chooseLocal } from './target.ts'
 
 /** The local owner. Known to everyone who reads this file, so it is only ever made in an emulator. */

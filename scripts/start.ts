@@ -8,11 +8,11 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runCommand } from './command.ts'
-import { binDir, dataFolder, nodeBin, root } from './emulators/paths.ts'
-import { answers, sitePort } from './emulators/ports.ts'
-import { type Suite, startSuite } from './emulators/suite.ts'
-import { SuiteError } from './emulators/suite-error.ts'
 import { leaveEmpty, seed } from './seed.ts'
+import { binDir, dataFolder, nodeBin, root } from './suite/paths.ts'
+import { answers, sitePort } from './suite/ports.ts'
+import { type Suite, startSuite } from './suite/suite.ts'
+import { SuiteError } from './suite/suite-error.ts'
 
 const help = `
 npm start [-- --empty]

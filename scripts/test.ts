@@ -5,10 +5,10 @@
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './emulators/paths.ts'
-import { startSuite } from './emulators/suite.ts'
-import { SuiteError } from './emulators/suite-error.ts'
 import { owner } from './seed.ts'
+import { root } from './suite/paths.ts'
+import { startSuite } from './suite/suite.ts'
+import { SuiteError } from './suite/suite-error.ts'
 
 /** Beside those of `npm start`, so that both can run at the same time. */
 const ports = { site: 5150, faults: 5190 }

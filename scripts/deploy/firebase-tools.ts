@@ -6,7 +6,7 @@
 import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root } from '../emulators/paths.ts'
+import { root } from '../suite/paths.ts'
 
 const load = createRequire(join(root, 'node_modules/firebase-tools/package.json'))
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { firebaseBin, nodeBin, root } from '../emulators/paths.ts'
+import { firebaseBin, nodeBin, root } from '../suite/paths.ts'
 
 /** Runs a program in the root, shown as it goes; whether it ended well. */
 export function run([program = '', ...args]: string[], input?: string): Promise<boolean> {

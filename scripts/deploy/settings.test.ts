@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '../emulators/paths.ts'
+import { root } from '../suite/paths.ts'
 import type { FirebaseConfig } from './firebase-tools.ts'
 import { completeEnv, contactOrigin, ownOrigin, withContactService } from './settings.ts'
 

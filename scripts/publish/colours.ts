@@ -1,7 +1,7 @@
 /** The custom properties of web/src/tokens.css, for what is drawn or checked outside a browser. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../emulators/paths.ts'
+import { root } from '../suite/paths.ts'
 
 export type Theme = 'light' | 'dark'
 /** The value of a property by its name without dashes; empty where there is none. */

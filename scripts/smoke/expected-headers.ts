@@ -1,7 +1,7 @@
 /** The headers that firebase.json promises for a path. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../emulators/paths.ts'
+import { root } from '../suite/paths.ts'
 
 interface HeaderRule {
   source?: string

@@ -13,9 +13,9 @@ import sharp from 'sharp'
 import type { Project, Skill } from '../../functions/src/contract/types.ts'
 import { findChromium, launchArguments } from '../../scripts/chromium.ts'
 import { run } from '../../scripts/deploy/run.ts'
-import { nodeBin, root } from '../../scripts/emulators/paths.ts'
 import { coverPng } from '../../scripts/seed/cover.ts'
 import { projects as seeds } from '../../scripts/seed/projects.ts'
+import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { compress, startHosting } from './hosting.ts'
 
 const counts = [10, 50, 200]

@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { root } from '../../scripts/emulators/paths.ts'
+import { root } from '../../scripts/suite/paths.ts'
 
 /** Of the middle: what Hosting's CDN uses is not documented. */
 const brotliQuality = 6

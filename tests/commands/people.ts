@@ -1,8 +1,8 @@
 /** Runs the commands of package.json as a person does, in a terminal of its own. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { root } from '../../scripts/emulators/paths.ts'
-import { portsFrom } from '../../scripts/emulators/ports.ts'
-import { clientEnvironment } from '../../scripts/emulators/settings.ts'
+import { root } from '../../scripts/suite/paths.ts'
+import { portsFrom } from '../../scripts/suite/ports.ts'
+import { clientEnvironment } from '../../scripts/suite/settings.ts'
 
 /** Beside those of `npm start` and `npm test`. */
 export const port = 5110

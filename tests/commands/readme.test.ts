@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataFolder, root } from '../../scripts/emulators/paths.ts'
 import { owner as sample } from '../../scripts/seed.ts'
+import { dataFolder, root } from '../../scripts/suite/paths.ts'
 import { converse, port, type Result, type Running, run, start, url } from './people.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'commands-'))

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { packFunction } from '../../scripts/deploy/firebase-tools.ts'
-import { binDir, nodeBin } from '../../scripts/emulators/paths.ts'
+import { binDir, nodeBin } from '../../scripts/suite/paths.ts'
 import { startFunction } from '../wrapper/function.ts'
 import { config, makeFolder, unpack } from './folder.ts'
 

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Finding } from '../../scripts/doctor/finding.ts'
 import { findMachineFaults } from '../../scripts/doctor/machine.ts'
-import { nodeBin, root } from '../../scripts/emulators/paths.ts'
+import { nodeBin, root } from '../../scripts/suite/paths.ts'
 
 /** A working copy whose owner may have done anything, and a machine with only these programs. */
 const copy = mkdtempSync(join(tmpdir(), 'doctor-'))

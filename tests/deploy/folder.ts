@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { FirebaseConfig } from '../../scripts/deploy/firebase-tools.ts'
-import { root } from '../../scripts/emulators/paths.ts'
+import { root } from '../../scripts/suite/paths.ts'
 
 export const config: FirebaseConfig = readJson('firebase.json')
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { nodeBin, root } from '../../scripts/emulators/paths.ts'
+import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { content } from '../../web/src/content.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'owner-name-'))

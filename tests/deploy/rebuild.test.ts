@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { root } from '../../scripts/emulators/paths.ts'
+import { root } from '../../scripts/suite/paths.ts'
 
 const lib = join(root, 'functions/lib')
 

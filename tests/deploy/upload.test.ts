@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { functionFiles, hostingFiles, packFunction } from '../../scripts/deploy/firebase-tools.ts'
-import { root } from '../../scripts/emulators/paths.ts'
+import { root } from '../../scripts/suite/paths.ts'
 import { config, copyFunction, fill, makeFolder, unpack } from './folder.ts'
 
 /** What may lie beside the function's code on a developer's machine. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '../../scripts/emulators/paths.ts'
+import { root } from '../../scripts/suite/paths.ts'
 
 const { parse } = createRequire(join(root, 'node_modules/firebase-tools/package.json'))('yaml')
 const folder = join(root, '.github/workflows')

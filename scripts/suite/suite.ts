@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseRules, RulesError } from '../emulators/rules.ts'
 import { nodeBin, root } from './paths.ts'
 import { findTakenPort, type Ports, portsFrom } from './ports.ts'
 import { choosePrograms } from './programs.ts'
-import { parseRules, RulesError } from './rules.ts'
 import {
   clientEnvironment,
   firebaseArguments,

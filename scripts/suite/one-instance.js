@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
 const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js')
 
 if (typeof RuntimeWorkerPool?.prototype.getIdleWorker !== 'function') {
-  throw new Error('firebase-tools has changed: scripts/emulators/one-instance.js must follow it')
+  throw new Error('firebase-tools has changed: scripts/suite/one-instance.js must follow it')
 }
 
 RuntimeWorkerPool.prototype.getIdleWorker = function getIdleWorker(trigger, runtime) {

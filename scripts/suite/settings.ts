@@ -11,6 +11,7 @@ import type { Programs } from './programs.ts'
 const projectId = 'demo-portfolio'
 const bucket = `${projectId}.firebasestorage.app`
 const host = '127.0.0.1'
+const standins = join(root, 'scripts/emulators')
 
 /** Without its local values the Functions emulator would ask Secret Manager, which is in the cloud. */
 export function provideSecrets(): void {
@@ -68,7 +69,7 @@ export function firebaseEnvironment({ kind }: Programs, tempDir: string): NodeJS
   const { GOOGLE_APPLICATION_CREDENTIALS: _, ...inherited } = process.env
   const followParent = pathToFileURL(join(import.meta.dirname, 'follow-parent.js')).href
   const isStandin = kind === 'standin'
-  const path = [...(isStandin ? [join(import.meta.dirname, 'bin')] : []), binDir, process.env.PATH]
+  const path = [...(isStandin ? [join(standins, 'bin')] : []), binDir, process.env.PATH]
   return {
     ...inherited,
     PATH: path.join(delimiter),
@@ -83,8 +84,8 @@ export function firebaseEnvironment({ kind }: Programs, tempDir: string): NodeJS
     // By file: the other way listens on every address, and takes three seconds longer.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     ...(isStandin && {
-      FIRESTORE_EMULATOR_BINARY_PATH: join(import.meta.dirname, 'firestore/server.ts'),
-      STORAGE_EMULATOR_BINARY_PATH: join(import.meta.dirname, 'storage-rules.ts'),
+      FIRESTORE_EMULATOR_BINARY_PATH: join(standins, 'firestore/server.ts'),
+      STORAGE_EMULATOR_BINARY_PATH: join(standins, 'storage-rules.ts'),
     }),
   }
 }
