@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { found } from '../scripts/publish/plugin.ts'
+import { browsers } from './browsers.ts'
 
 /** The Hosting emulator's address while developing; `npm run dev` sets it. */
 const backend = process.env.BACKEND_ORIGIN ?? 'http://127.0.0.1:5050'
@@ -51,7 +52,7 @@ export default defineConfig(({ command }) => ({
     proxy: { '/api': backend, '/images': backend, '/__': backend },
   },
   build: {
-    target: 'baseline-widely-available',
+    target: browsers,
     modulePreload: { polyfill: false },
     rollupOptions: {
       output: {

@@ -99,6 +99,35 @@ test('shows a change made since without a jump', async ({ page }) => {
   await expectNoShift(page)
 })
 
+for (const { when, breakPage } of [
+  {
+    when: 'it cannot be hydrated',
+    breakPage: (page: Page) =>
+      page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver')),
+  },
+  {
+    when: 'an answer of the API breaks it',
+    breakPage: (page: Page) =>
+      page.route('**/api/project/getprojects', (route) => route.fulfill({ json: [{ photo: '' }] })),
+  },
+]) {
+  test(`stays whole and readable when ${when}`, async ({ page, expected }) => {
+    expected.console.push(/page error/)
+    await breakPage(page)
+    const failed = page.waitForEvent('pageerror')
+    await page.goto(address('live'))
+    await failed
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
+    for (const { name } of projects) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeAttached()
+    }
+    // What has no program any more offers nothing that needs one; links and the form go on without.
+    await expect(page.getByRole('button')).toHaveText(['Send message'])
+    await page.getByRole('link', { name: 'See my work' }).click()
+    await expect(page).toHaveURL(/#Projects$/)
+  })
+}
+
 test('shows nothing of the home page at other addresses', async ({ request }) => {
   for (const path of ['/login', '/admin', '/no-such-page']) {
     const response = await request.get(address('live') + path.slice(1))

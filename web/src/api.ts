@@ -66,16 +66,25 @@ async function post<T>(path: string, body?: object, options: Options = {}): Prom
 }
 
 async function sendJson(path: string, body: object | undefined, options: Options): Promise<Answer> {
-  const limit = AbortSignal.timeout(timeout)
   const response = await fetch(backend + path, {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
-    signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+    signal: withTimeout(options.signal),
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const type = response.headers.get('content-type')
   return { status: response.status, type, text: await response.text() }
+}
+
+/** As AbortSignal.any, which browsers of 2023 lack. */
+function withTimeout(signal?: AbortSignal): AbortSignal {
+  const controller = new AbortController()
+  for (const one of [signal, AbortSignal.timeout(timeout)]) {
+    if (one?.aborted) controller.abort(one.reason)
+    one?.addEventListener('abort', () => controller.abort(one.reason), { once: true })
+  }
+  return controller.signal
 }
 
 /** Large forms pass the server one at a time; one that has to come back was refused before anything was begun. */

@@ -1,5 +1,9 @@
 /** The address when it parses as http(s), else undefined: an address from data must never run script. */
 export function webAddress(url: string): string | undefined {
-  const parsed = URL.parse(url)
-  return parsed && ['http:', 'https:'].includes(parsed.protocol) ? parsed.href : undefined
+  try {
+    const { protocol, href } = new URL(url)
+    return ['http:', 'https:'].includes(protocol) ? href : undefined
+  } catch {
+    return undefined
+  }
 }

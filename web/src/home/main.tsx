@@ -18,8 +18,7 @@ const page = (
   </StrictMode>
 )
 
-// As a transition React hydrates in slices, so that a visitor who scrolls meanwhile is not held up.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page))
+if (root.hasChildNodes()) hydrate(root)
 else createRoot(root).render(page)
 
 whenIdle(async () => {
@@ -28,3 +27,15 @@ whenIdle(async () => {
   const { logNotificationReceived } = await import('../firebase.ts')
   await logNotificationReceived()
 })
+
+/** When the page breaks, React takes all of it away; what was published is then put back, without its buttons. */
+function hydrate(root: HTMLElement) {
+  const kept = root.cloneNode(true) as HTMLElement
+  const onUncaughtError = (error: unknown) => {
+    reportError(error)
+    for (const button of kept.querySelectorAll('button:not([type=submit])')) button.remove()
+    root.replaceWith(kept)
+  }
+  // As a transition React hydrates in slices, so that a visitor who scrolls meanwhile is not held up.
+  startTransition(() => void hydrateRoot(root, page, { onUncaughtError }))
+}

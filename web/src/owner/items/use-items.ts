@@ -94,7 +94,7 @@ function inOrder<T extends Item>(items: T[], ids: string[]): T[] {
     const index = ids.indexOf(item._id)
     return index < 0 ? ids.length : index
   }
-  return items.toSorted((a, b) => place(a) - place(b))
+  return [...items].sort((a, b) => place(a) - place(b))
 }
 
 function sameSet(a: Item[], b: Item[]): boolean {

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { webAddress } from '../../links.ts'
 
 /** The fault of a text field, '' when there is none; `missing` is what to say when it is empty. */
 export function textFault(value: string, longest: number, missing = ''): string {
@@ -17,7 +18,7 @@ export function addressFault(
   if (text === '') return options.missing ?? ''
   if (text.length > limits.url) return textFault(text, limits.url)
   const start = options.httpsOnly ? /^https:\/\//i : /^https?:\/\//i
-  if (!start.test(text) || !URL.canParse(text)) {
+  if (!start.test(text) || !webAddress(text)) {
     return `Enter a full address that starts with ${options.httpsOnly ? '' : 'http:// or '}https://.`
   }
   const { username, password } = new URL(text)

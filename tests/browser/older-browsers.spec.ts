@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { content } from '../../web/src/content.ts'
+import { test as visitor } from './fixtures.ts'
+import { newerFeatures, removeFeatures } from './newer-features.ts'
+import { expect, owner, row, signIn, test, unique } from './owner.ts'
+import { fillProject, fillSkill, picture } from './owner-forms.ts'
+
+const features = newerFeatures()
+
+/** What the oldest browsers of the build lack is gone before the page's first script. */
+async function becomeOld(page: Page): Promise<void> {
+  await page.addInitScript(removeFeatures, features)
+}
+
+visitor('what the oldest browsers of the build lack is known', async ({ page }) => {
+  await becomeOld(page)
+  await page.goto('/')
+  const left = await page.evaluate(() => [
+    ...['parse', 'canParse'].filter((name) => name in URL),
+    ...['any'].filter((name) => name in AbortSignal),
+    ...['toSorted'].filter((name) => name in Array.prototype || name in Int8Array.prototype),
+    ...['withResolvers', 'try'].filter((name) => name in Promise),
+    ...['requestIdleCallback', 'navigation', 'scheduler'].filter((name) => name in window),
+    ...['checkVisibility', 'popover'].filter((name) => name in HTMLElement.prototype),
+    ...['Segmenter'].filter((name) => name in Intl),
+    ...['map'].filter((name) => name in [].values()),
+  ])
+  expect(left).toEqual([])
+  // What they have is left.
+  expect(
+    await page.evaluate(
+      () => 'at' in Array.prototype && 'timeout' in AbortSignal && 'fetch' in window,
+    ),
+  ).toBe(true)
+})
+
+visitor('the home page works in the oldest browsers of the build', async ({ page }) => {
+  await becomeOld(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
+  await expect(page.locator('#Skills').getByRole('listitem').nth(3)).toBeVisible()
+  await page.getByRole('button', { name: 'Next category' }).click()
+  await expect(page.locator('#Skills [aria-live]')).toHaveText('AI Tools')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.locator('#Projects').scrollIntoViewIfNeeded()
+  await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()
+  await page.getByRole('button', { name: 'Next project' }).click()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.locator('#Projects').getByRole('article').nth(5)).toBeAttached()
+  await page.route('**/api/contact/submit', (route) => route.fulfill({ json: { success: true } }))
+  const form = page.locator('form')
+  await form.getByLabel('Full name').fill('Asha Pillai')
+  await form.getByLabel('Email', { exact: true }).fill('asha@example.com')
+  await form.getByLabel('Message').fill('Can we talk?')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Form Submitted Successfully')).toBeVisible()
+})
+
+test.describe('signed out', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('signing in works in the oldest browsers of the build', async ({ page }) => {
+    await becomeOld(page)
+    await signIn(page, owner)
+    await expect(page.getByRole('table')).toHaveCount(2)
+  })
+})
+
+test("the owner's area works in the oldest browsers of the build", async ({ page, make }) => {
+  await becomeOld(page)
+  const name = unique('Old')
+  make.forget('skill', name)
+  make.forget('project', name)
+  await page.goto('/admin?mode=skills')
+  await fillSkill(page, name)
+  await page.getByLabel('Dark Theme Image').setInputFiles(await picture())
+  await page.getByRole('button', { name: 'Add Skill' }).click()
+  await expect(page.getByText('Skill added successfully')).toBeVisible()
+  await page.goto('/admin?mode=projects')
+  await fillProject(page, name)
+  await page.getByLabel('Upload Image').setInputFiles(await picture())
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await expect(page.getByText('Project added successfully')).toBeVisible()
+  await page.goto('/admin')
+  const rows = row(page, name)
+  await expect(rows).toHaveCount(2)
+  await rows
+    .last()
+    .getByRole('button', { name: `Move ${name} up` })
+    .click()
+  await rows
+    .last()
+    .getByRole('button', { name: `Delete ${name}` })
+    .click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(2)
+  await page.goto('/admin?mode=messages')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/admin?mode=bin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
