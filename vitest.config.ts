@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{functions,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{functions,web,packages/*}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], fileParallelism: false } },

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { standinEnvironment } from 'firestore-standin'
 import { binDir, firebaseBin, root } from './paths.ts'
 import type { Ports } from './ports.ts'
 import type { Programs } from './programs.ts'
@@ -11,7 +12,6 @@ import type { Programs } from './programs.ts'
 const projectId = 'demo-portfolio'
 const bucket = `${projectId}.firebasestorage.app`
 const host = '127.0.0.1'
-const standins = join(root, 'scripts/emulators')
 
 /** Without its local values the Functions emulator would ask Secret Manager, which is in the cloud. */
 export function provideSecrets(): void {
@@ -68,11 +68,10 @@ export function firebaseArguments(config: string, { kind }: Programs, dataDir?: 
 export function firebaseEnvironment({ kind }: Programs, tempDir: string): NodeJS.ProcessEnv {
   const { GOOGLE_APPLICATION_CREDENTIALS: _, ...inherited } = process.env
   const followParent = pathToFileURL(join(import.meta.dirname, 'follow-parent.js')).href
-  const isStandin = kind === 'standin'
-  const path = [...(isStandin ? [join(standins, 'bin')] : []), binDir, process.env.PATH]
+  const path = [binDir, process.env.PATH].join(delimiter)
   return {
     ...inherited,
-    PATH: path.join(delimiter),
+    PATH: path,
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${followParent}`.trim(),
     TMPDIR: tempDir,
     // Keeps firebase-tools from the person's own sign-in and settings.
@@ -83,9 +82,6 @@ export function firebaseEnvironment({ kind }: Programs, tempDir: string): NodeJS
     STORAGE_BUCKET_URL: bucket,
     // By file: the other way listens on every address, and takes three seconds longer.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    ...(isStandin && {
-      FIRESTORE_EMULATOR_BINARY_PATH: join(standins, 'firestore/server.ts'),
-      STORAGE_EMULATOR_BINARY_PATH: join(standins, 'storage-rules.ts'),
-    }),
+    ...(kind === 'standin' && standinEnvironment(path)),
   }
 }

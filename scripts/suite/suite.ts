@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseRules, RulesError } from '../emulators/rules.ts'
+import { findProblem } from 'firestore-standin/rules'
 import { nodeBin, root } from './paths.ts'
 import { findTakenPort, type Ports, portsFrom } from './ports.ts'
 import { choosePrograms } from './programs.ts'
@@ -186,14 +186,8 @@ function checkRules(): void {
     'storage.rules': 'firebase.storage',
   } as const
   for (const [file, service] of Object.entries(files)) {
-    try {
-      parseRules(readFileSync(join(root, file), 'utf8'), service)
-    } catch (error) {
-      if (error instanceof RulesError) {
-        throw new SuiteError(`${file}, line ${error.line}: ${error.message}.`)
-      }
-      throw error
-    }
+    const problem = findProblem(readFileSync(join(root, file), 'utf8'), service)
+    if (problem) throw new SuiteError(`${file}, ${problem}.`)
   }
 }
 

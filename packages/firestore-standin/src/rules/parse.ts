@@ -1,33 +1,10 @@
-/**
- * The part of the security rules language that this project's rules and their tests use, for the
- * local stand-ins. Whatever it does not know is refused when the rules are loaded, so that a rule
- * is never taken to say less than it does.
- */
+import { boolean, compare, EvaluationError, type Expression, either } from './condition.ts'
+import { RulesError, type Token, tokenize } from './tokenize.ts'
 
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete'
-export type Auth = { uid: string; token: Record<string, unknown> } | null
-type RulesRequest = {
-  method: Method
-  /** Segments of the path after the service; undefined stands for the unknown id of a list. */
-  path: (string | undefined)[]
-  auth: Auth
-}
-export type Ruleset = { allows(request: RulesRequest): boolean }
-
-export class RulesError extends Error {
-  readonly line: number
-  constructor(message: string, line: number) {
-    super(message)
-    this.line = line
-  }
-}
-
-type Token = { kind: 'name' | 'string' | 'number' | 'sign' | 'end'; text: string; line: number }
-type Scope = { auth: Auth; variables: Map<string, string | undefined> }
-type Expression = (scope: Scope) => unknown
-type Pattern = { segment: string } | { variable: string; rest: boolean }
-type Allow = { methods: Set<Method>; condition: Expression }
-type Match = { pattern: Pattern[]; allows: Allow[]; children: Match[] }
+export type Pattern = { segment: string } | { variable: string; rest: boolean }
+export type Allow = { methods: Set<Method>; condition: Expression }
+export type Match = { pattern: Pattern[]; allows: Allow[]; children: Match[] }
 
 const methodNames: Record<string, Method[]> = {
   read: ['get', 'list'],
@@ -39,76 +16,7 @@ const methodNames: Record<string, Method[]> = {
   delete: ['delete'],
 }
 
-/** A condition that could not be evaluated: it grants nothing. */
-class EvaluationError extends Error {}
-
-export function parseRules(
-  source: string,
-  service: 'cloud.firestore' | 'firebase.storage',
-): Ruleset {
-  const matches = new Parser(source).ruleset(service)
-  return {
-    allows: ({ method, path, auth }) =>
-      matches.some((match) => matchAllows(match, path, method, { auth, variables: new Map() })),
-  }
-}
-
-function matchAllows(
-  match: Match,
-  path: (string | undefined)[],
-  method: Method,
-  scope: Scope,
-): boolean {
-  return bindings(match.pattern, path, scope.variables).some(({ variables, rest }) => {
-    const inner = { ...scope, variables }
-    if (rest.length > 0) {
-      return match.children.some((child) => matchAllows(child, rest, method, inner))
-    }
-    return (
-      match.allows.some(
-        (allow) => allow.methods.has(method) && isGranted(allow.condition, inner),
-      ) || match.children.some((child) => matchAllows(child, rest, method, inner))
-    )
-  })
-}
-
-/** Every way in which a pattern covers the start of a path, with what is left of the path. */
-function bindings(
-  [first, ...others]: Pattern[],
-  path: (string | undefined)[],
-  variables: Map<string, string | undefined>,
-): { variables: Map<string, string | undefined>; rest: (string | undefined)[] }[] {
-  if (!first) {
-    return [{ variables, rest: path }]
-  }
-  if ('segment' in first) {
-    return path.length > 0 && path[0] === first.segment
-      ? bindings(others, path.slice(1), variables)
-      : []
-  }
-  if (!first.rest) {
-    return path.length > 0
-      ? bindings(others, path.slice(1), new Map(variables).set(first.variable, path[0]))
-      : []
-  }
-  // A rest wildcard takes zero or more segments; its value is a path, which no condition can use.
-  return Array.from({ length: path.length + 1 }, (_, taken) => path.slice(taken)).flatMap((rest) =>
-    bindings(others, rest, new Map(variables).set(first.variable, undefined)),
-  )
-}
-
-function isGranted(condition: Expression, scope: Scope): boolean {
-  try {
-    return condition(scope) === true
-  } catch (error) {
-    if (error instanceof EvaluationError) {
-      return false
-    }
-    throw error
-  }
-}
-
-class Parser {
+export class Parser {
   private readonly tokens: Token[]
   private position = 0
   private readonly variables: { name: string; rest: boolean }[] = []
@@ -335,80 +243,4 @@ class Parser {
   private fail(message: string): RulesError {
     return new RulesError(message, this.peek().line)
   }
-}
-
-function tokenize(source: string): Token[] {
-  const pattern =
-    /(?<space>\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<name>[A-Za-z_][\w-]*)|(?<number>\d+(?:\.\d+)?)|(?<string>'[^'\\\n]*'|"[^"\\\n]*")|(?<sign>\*\*|\|\||&&|[=!<>]=|[{}()/;:,.=!<>])/y
-  const tokens: Token[] = []
-  let line = 1
-  while (pattern.lastIndex < source.length) {
-    const start = pattern.lastIndex
-    const groups = pattern.exec(source)?.groups
-    if (!groups) {
-      throw new RulesError(`'${source[start]}' is not known here`, line)
-    }
-    const { space, name, number, string, sign } = groups
-    if (space !== undefined) {
-      line += space.split('\n').length - 1
-    } else if (name !== undefined) {
-      tokens.push({ kind: 'name', text: name, line })
-    } else if (number !== undefined) {
-      tokens.push({ kind: 'number', text: number, line })
-    } else if (string !== undefined) {
-      tokens.push({ kind: 'string', text: string.slice(1, -1), line })
-    } else {
-      tokens.push({ kind: 'sign', text: sign ?? '', line })
-    }
-  }
-  return [...tokens, { kind: 'end', text: '', line }]
-}
-
-/** `||` and `&&` as the rules have them: one side that decides is enough, even if the other fails. */
-function either(decides: boolean, left: Expression, right: Expression): Expression {
-  return (scope) => {
-    let failure: unknown
-    for (const side of [left, right]) {
-      try {
-        if (boolean(side(scope)) === decides) {
-          return decides
-        }
-      } catch (error) {
-        failure ??= error
-      }
-    }
-    if (failure) {
-      throw failure
-    }
-    return !decides
-  }
-}
-
-function boolean(value: unknown): boolean {
-  if (typeof value !== 'boolean') {
-    throw new EvaluationError('not a boolean')
-  }
-  return value
-}
-
-function compare(operator: string, left: unknown, right: unknown): boolean {
-  if (operator === '==') {
-    return left === right
-  }
-  if (operator === '!=') {
-    return left !== right
-  }
-  const isOrdered =
-    (typeof left === 'number' && typeof right === 'number') ||
-    (typeof left === 'string' && typeof right === 'string')
-  if (!isOrdered) {
-    throw new EvaluationError('not comparable')
-  }
-  if (operator === '<') {
-    return left < right
-  }
-  if (operator === '<=') {
-    return left <= right
-  }
-  return operator === '>' ? left > right : left >= right
 }

@@ -1,7 +1,5 @@
-/** Firestore's gRPC service as @google-cloud/firestore describes it, and its messages' types. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+/** Firestore's gRPC service as @google-cloud/firestore-api describes it, and its messages' types. */
+import protos from '@google-cloud/firestore-api/protos/protos.json' with { type: 'json' }
 import type { MethodDefinition, ServiceDefinition } from '@grpc/grpc-js'
 import { fromJSON } from '@grpc/proto-loader'
 import type { Aggregation, Query } from './query.ts'
@@ -47,13 +45,7 @@ export type TargetChange = {
   readTime?: Timestamp
 }
 
-const fromFunctions = createRequire(new URL('../../../functions/package.json', import.meta.url))
-const protos = join(
-  dirname(fromFunctions.resolve('@google-cloud/firestore/package.json')),
-  'build/protos/v1.json',
-)
-
-export const firestoreService = fromJSON(JSON.parse(readFileSync(protos, 'utf8')), {
+export const firestoreService = fromJSON(protos, {
   longs: String,
   enums: String,
   oneofs: true,

@@ -3,22 +3,17 @@
  * JavaScript runs it without interruption, so preconditions and transactions hold.
  */
 import { type Query, runQuery } from './query.ts'
+import { type FieldTransform, transformed } from './transform.ts'
 import {
   compareTimestamps,
-  compareValues,
   type Document,
   type Fields,
   getField,
-  isEqual,
-  numberOf,
-  numberValue,
   parseFieldPath,
   StatusError,
   setField,
   status,
   type Timestamp,
-  timestampValue,
-  typeOf,
   type Value,
 } from './values.ts'
 
@@ -30,15 +25,6 @@ export type Write = {
   updateMask?: { fieldPaths?: string[] }
   updateTransforms?: FieldTransform[]
   currentDocument?: { exists?: boolean; updateTime?: Timestamp }
-}
-type FieldTransform = {
-  fieldPath: string
-  setToServerValue?: string
-  increment?: Value
-  maximum?: Value
-  minimum?: Value
-  appendMissingElements?: { values?: Value[] }
-  removeAllFromArray?: { values?: Value[] }
 }
 export type WriteResult = { updateTime?: Timestamp; transformResults: Value[] }
 
@@ -220,48 +206,4 @@ function updatedFields(write: Write, current: Document | undefined): Fields {
     setField(fields, path, getField(given, path))
   }
   return fields
-}
-
-function transformed(
-  transform: FieldTransform,
-  current: Value | undefined,
-  now: Timestamp,
-): { stored: Value; result: Value } {
-  const list = current?.arrayValue?.values ?? []
-  const isIn = (values: Value[], value: Value) => values.some((other) => isEqual(other, value))
-  const nothing: Value = { valueType: 'nullValue', nullValue: 'NULL_VALUE' }
-  if (transform.appendMissingElements) {
-    const values = [...list]
-    for (const value of transform.appendMissingElements.values ?? []) {
-      if (!isIn(values, value)) {
-        values.push(value)
-      }
-    }
-    return { stored: { valueType: 'arrayValue', arrayValue: { values } }, result: nothing }
-  }
-  if (transform.removeAllFromArray) {
-    const removed = transform.removeAllFromArray.values ?? []
-    const values = list.filter((value) => !isIn(removed, value))
-    return { stored: { valueType: 'arrayValue', arrayValue: { values } }, result: nothing }
-  }
-  const stored = transform.setToServerValue
-    ? timestampValue(now)
-    : transformedNumber(transform, current)
-  return { stored, result: stored }
-}
-
-function transformedNumber(transform: FieldTransform, current: Value | undefined): Value {
-  const operand = transform.increment ?? transform.maximum ?? transform.minimum
-  if (!operand) {
-    throw new StatusError(status.unimplemented, 'This field transform is not known here.')
-  }
-  if (!current || typeOf(current) !== 'number') {
-    return operand
-  }
-  if (transform.increment) {
-    const isDouble = current.doubleValue !== undefined || operand.doubleValue !== undefined
-    return numberValue(numberOf(current) + numberOf(operand), isDouble)
-  }
-  const isOperandLarger = compareValues(operand, current) > 0
-  return isOperandLarger === (transform.maximum !== undefined) ? operand : current
 }

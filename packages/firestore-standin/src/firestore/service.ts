@@ -8,7 +8,8 @@ import type {
   sendUnaryData,
   UntypedServiceImplementation,
 } from '@grpc/grpc-js'
-import type { Auth, Ruleset } from '../rules.ts'
+import type { Auth } from '../rules/condition.ts'
+import type { Ruleset } from '../rules/ruleset.ts'
 import { type Check, checkQuery, statusOf } from './check.ts'
 import { listen } from './listen.ts'
 import type { Requests } from './protocol.ts'

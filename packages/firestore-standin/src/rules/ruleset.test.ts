@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Auth, type Method, parseRules, RulesError } from './rules.ts'
+import type { Auth } from './condition.ts'
+import type { Method } from './parse.ts'
+import { parseRules } from './ruleset.ts'
+import { RulesError } from './tokenize.ts'
 
 const owner = { uid: 'owner', token: { admin: true } }
 const stranger = { uid: 'stranger', token: {} }

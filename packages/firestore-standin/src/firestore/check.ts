@@ -1,4 +1,4 @@
-import type { Method } from '../rules.ts'
+import type { Method } from '../rules/parse.ts'
 import type { Query } from './query.ts'
 import { StatusError } from './values.ts'
 

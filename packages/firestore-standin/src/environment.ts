@@ -1,0 +1,10 @@
+import { delimiter, join } from 'node:path'
+
+/** What firebase-tools needs in its environment to start the stand-ins; `path` is its PATH so far. */
+export function standinEnvironment(path: string): Record<string, string> {
+  return {
+    PATH: [join(import.meta.dirname, '../bin'), path].join(delimiter),
+    FIRESTORE_EMULATOR_BINARY_PATH: join(import.meta.dirname, 'firestore/server.ts'),
+    STORAGE_EMULATOR_BINARY_PATH: join(import.meta.dirname, 'storage-rules.ts'),
+  }
+}
