@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-// All but `unit`, `deploy` and `commands` need a running suite: scripts/test.ts starts one for them.
+/** One file at a time, on a suite that is started for them or runs already. */
+const onSuite = { fileParallelism: false, globalSetup: 'tests/suite/vitest.ts' }
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,18 +12,27 @@ export default defineConfig({
           include: ['{functions,web,packages/*}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], fileParallelism: false } },
-      {
-        test: { name: 'wrapper', include: ['tests/wrapper/**/*.test.ts'], fileParallelism: false },
-      },
-      { test: { name: 'backup', include: ['tests/backup/**/*.test.ts'], fileParallelism: false } },
-      { test: { name: 'smoke', include: ['tests/smoke/**/*.test.ts'], fileParallelism: false } },
+      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onSuite } },
+      { test: { name: 'wrapper', include: ['tests/wrapper/**/*.test.ts'], ...onSuite } },
+      { test: { name: 'backup', include: ['tests/backup/**/*.test.ts'], ...onSuite } },
+      { test: { name: 'smoke', include: ['tests/smoke/**/*.test.ts'], ...onSuite } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onSuite } },
       {
         // Starts the site itself, as a person does.
-        test: { name: 'commands', include: ['tests/commands/**/*.test.ts'], testTimeout: 20_000 },
+        test: {
+          name: 'commands',
+          include: ['tests/commands/**/*.test.ts'],
+          globalSetup: ['tests/suite/build.ts', 'tests/suite/commands.ts'],
+          testTimeout: 20_000,
+        },
       },
-      { test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false } },
+      {
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          globalSetup: 'tests/suite/build.ts',
+        },
+      },
     ],
   },
 })

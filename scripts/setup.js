@@ -4,9 +4,10 @@
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withLock } from './suite/lock.js'
 
 const oldestNode = 20
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -34,7 +35,8 @@ async function main() {
     )
   }
   if (!isInstalled(root) || !isInstalled(join(root, 'functions'))) {
-    await withLock(async () => {
+    // `npm start` and `npm test` in a fresh clone, at the same time, install one after the other.
+    await withLock('setup', 'Waiting for another set-up to end…', async () => {
       await install(root, 'the packages')
       await install(join(root, 'functions'), "the function's packages")
     })
@@ -93,43 +95,6 @@ function stampOf(directory) {
 function fingerprint(directory) {
   const lock = readFileSync(join(directory, 'package-lock.json'))
   return `${process.platform} ${process.arch} ${createHash('sha256').update(lock).digest('hex')}\n`
-}
-
-/** `npm start` and `npm test` in a fresh clone, at the same time, install one after the other. */
-async function withLock(work) {
-  const lock = join(root, '.local/setup.lock')
-  mkdirSync(join(root, '.local'), { recursive: true })
-  for (let waited = 0; !take(lock); waited++) {
-    if (waited === 0) {
-      console.log('Waiting for another set-up to end…')
-    }
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-  }
-  const release = () => rmSync(lock, { force: true })
-  process.once('exit', release)
-  await work()
-  release()
-}
-
-function take(lock) {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' })
-    return true
-  } catch {
-    if (!isAlive(lock)) {
-      rmSync(lock, { force: true })
-    }
-    return false
-  }
-}
-
-function isAlive(lock) {
-  try {
-    process.kill(Number(readFileSync(lock, 'utf8')), 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function npm(args) {

@@ -4,11 +4,11 @@
  * `npm run emulators` (--emulators): only the suite, with the Emulator UI where the official programs run.
  */
 import { spawn } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runCommand } from './command.ts'
 import { leaveEmpty, seed } from './seed.ts'
+import { buildIfStale } from './suite/builds.ts'
 import { binDir, dataFolder, nodeBin, root } from './suite/paths.ts'
 import { answers, sitePort } from './suite/ports.ts'
 import { type Suite, startSuite } from './suite/suite.ts'
@@ -32,25 +32,6 @@ the local site puts all of it on other ports, with data of its own.
 
 /** From the site's port to Hosting's, when Vite has the one that people know. */
 const behindVite = 20
-
-/** What each build is made from, and a file that it makes. */
-const builds = {
-  'build:web': {
-    from: [
-      'web',
-      'functions/src/contract',
-      'scripts/publish',
-      'package-lock.json',
-      '.env',
-      '.env.local',
-    ],
-    to: 'web/dist/index.html',
-  },
-  'build:functions': {
-    from: ['functions/src', 'functions/package-lock.json', 'scripts/build-functions.ts'],
-    to: 'functions/lib/index.js',
-  },
-}
 
 async function main({ dev: isDev, emulators: isBare, empty: isEmpty }: Wishes): Promise<never> {
   const port = sitePort()
@@ -115,40 +96,6 @@ async function present(
   ${isDev ? 'A change of web/ shows at once.' : 'A change of web/ shows after a new start; `npm run dev` shows it at once.'}
   Ctrl-C ends it. What is added stays in ${dataFolder(port)} until \`npm run reset\`.
 `)
-}
-
-async function buildIfStale(script: keyof typeof builds): Promise<void> {
-  const { from, to } = builds[script]
-  if (newest(from) < changedAt(to)) {
-    return
-  }
-  console.log(`Building (${script})…`)
-  const build = spawn('npm', ['run', '--silent', script], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const code = await new Promise((resolve) => build.once('close', resolve))
-  if (code !== 0) {
-    throw new SuiteError(`The build failed, see above: npm run ${script} repeats it.`)
-  }
-}
-
-/** When anything among these files and folders changed last, in ms; a deletion changes its folder. */
-function newest(paths: string[]): number {
-  const times = paths.map((path) => {
-    const entries = isFolder(path) ? readdirSync(join(root, path)) : []
-    const inside = entries.filter((entry) => entry !== 'dist' && entry !== 'node_modules')
-    return Math.max(changedAt(path), newest(inside.map((entry) => join(path, entry))))
-  })
-  return Math.max(0, ...times)
-}
-
-function isFolder(path: string): boolean {
-  return statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false
-}
-
-function changedAt(path: string): number {
-  return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
 /** Vite in front of the Hosting emulator, and the function built again whenever it changes. */

@@ -1,17 +1,48 @@
 /**
- * `npm test`: every check. What reads the sources comes first, then the site is built and run, and tested from
- * outside. What neither shares data nor measures time runs at the same time.
+ * `npm test`: every check, or those that are named. What reads the sources comes first, then the site is built and
+ * run, and tested from outside. What neither shares data nor measures time runs at the same time.
  */
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { joinSuite } from '../tests/suite/join-suite.ts'
 import { owner } from './seed.ts'
 import { root } from './suite/paths.ts'
-import { startSuite } from './suite/suite.ts'
 import { SuiteError } from './suite/suite-error.ts'
 
-/** Beside those of `npm start`, so that both can run at the same time. */
-const ports = { site: 5150, faults: 5190 }
+const help = `
+npm test [-- KIND… [FILTER…]]
+
+Every check, which takes minutes, or the kinds that are named, with the suite that they need. A filter is
+part of a file's name, or anything that the kind's runner takes.
+
+  npm test -- unit
+  npm test -- api skill
+  npm test -- browser login
+  npm test -- browser -g 'signs in'
+
+Kinds: KINDS
+`
+
+/** How each kind is run; a filter goes to the runners of tests. */
+const runners = {
+  lint: ['npm', 'run', '--silent', 'check:lint'],
+  types: ['npm', 'run', '--silent', 'check:types'],
+  unused: ['npm', 'run', '--silent', 'check:unused'],
+  build: ['npm', 'run', '--silent', 'build'],
+  unit: 'vitest',
+  deploy: 'vitest',
+  api: 'vitest',
+  rules: 'vitest',
+  smoke: 'vitest',
+  backup: 'vitest',
+  wrapper: 'vitest',
+  commands: 'vitest',
+  browser: 'playwright',
+} as const
+
+type Kind = keyof typeof runners
+const kinds = Object.keys(runners) as Kind[]
 
 interface Count {
   kind: string
@@ -25,31 +56,40 @@ type Environment = Record<string, string>
 const begun = Date.now()
 const results = join(root, 'test-results')
 const counts: Count[] = []
-/** Passed at the second try only, which CI allows. */
-const unsteady: string[] = []
-/** What the suites that ran have said. */
-const logs = [join(results, 'function.log')]
 
 async function main(): Promise<void> {
+  const args = process.argv.slice(2)
+  const first = args.findIndex((arg) => !isKind(arg))
+  const wanted = (first < 0 ? args : args.slice(0, first)) as Kind[]
+  const filters = first < 0 ? [] : args.slice(first)
+  if (args.includes('--help') || (wanted.length === 0 && filters.length > 0)) {
+    console.log(help.replace('KINDS', kinds.join(', ')).trim())
+    process.exitCode = args.includes('--help') ? 0 : 2
+    return
+  }
+  if (wanted.length > 0) for (const kind of wanted) await check(kind, { filters, isAlone: true })
+  else await checkAll()
+  report()
+}
+
+function isKind(arg: string): boolean {
+  return Object.hasOwn(runners, arg)
+}
+
+async function checkAll(): Promise<void> {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results)
-  await together([
-    step('lint', ['npm', 'run', '--silent', 'check:lint']),
-    step('types', ['npm', 'run', '--silent', 'check:types']),
-    step('unused', ['npm', 'run', '--silent', 'check:unused']),
-  ])
-  if (!(await step('build', ['npm', 'run', '--silent', 'build']))) return
+  await together([check('lint'), check('types'), check('unused')])
+  if (!(await check('build'))) return
   // These build too, which the suites below would notice.
-  await together([vitest('unit'), vitest('deploy')])
+  await together([check('unit'), check('deploy')])
   await together([
-    onSuite(ports.site, async (env) => {
-      for (const kind of ['api', 'rules', 'smoke', 'backup']) await vitest(kind, env)
-    }),
-    onSuite(ports.faults, (env) => vitest('wrapper', env)),
-    vitest('commands'),
+    checkOnOneSuite(),
+    check('wrapper', { env: { TEST_SUITE: 'wrapper' } }),
+    check('commands'),
   ])
-  // Alone, since what a visitor sees is timed; and on the sample as it is seeded, not what the tests above have left.
-  await onSuite(ports.site, playwright)
+  // Alone, since what a visitor sees is timed.
+  await check('browser', { isAlone: true })
   searchLogs()
 }
 
@@ -59,20 +99,47 @@ async function together(works: Promise<unknown>[]): Promise<void> {
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-async function onSuite(port: number, work: (env: Environment) => Promise<void>): Promise<void> {
-  const suite = await startSuite({ portBase: port, quiet: true })
+async function checkOnOneSuite(): Promise<void> {
+  const leave = await joinSuite('tests')
   try {
-    const isSeeded = await run('seed', ['node', 'scripts/seed.ts'], {
-      env: { SITE_PORT: String(port) },
-    })
-    if (!isSeeded) throw new SuiteError('The suite could not be filled with the sample.')
-    await work({ ...suite.env, SITE_URL: suite.url })
+    for (const kind of ['api', 'rules', 'smoke', 'backup'] as const) await check(kind)
   } finally {
-    await suite.stop()
-    const log = join(results, `suite-${logs.length}.log`)
-    logs.push(log)
-    copyFileSync(suite.logFile, log)
+    await leave()
   }
+}
+
+interface CheckOptions {
+  filters?: string[]
+  env?: Environment
+  /** What runs alone is heard at once; what runs beside others when it has ended. */
+  isAlone?: boolean
+}
+
+async function check(kind: Kind, { filters = [], env = {}, isAlone = false }: CheckOptions = {}) {
+  const since = Date.now()
+  const runner = runners[kind]
+  const report = join(results, `${kind}.json`)
+  rmSync(report, { force: true })
+  if (runner === 'vitest') {
+    const reporters = [`--reporter=${isAlone ? 'default' : 'dot'}`, '--reporter=json']
+    const args = ['--project', kind, ...reporters, `--outputFile.json=${report}`, ...filters]
+    const isPassed = await run(kind, ['vitest', 'run', ...args], env, isAlone)
+    const { numPassedTests = 0, numFailedTests = 0 } = readJson(report)
+    count(kind, since, isPassed, numPassedTests, numFailedTests)
+    return isPassed
+  }
+  if (runner === 'playwright') {
+    const config = 'tests/browser/playwright.config.ts'
+    const command = ['playwright', 'test', '--config', config, ...filters]
+    const isPassed = await run(kind, command, env, isAlone)
+    const { expected = 0, unexpected = 0 } = readJson(report).stats ?? {}
+    count(kind, since, isPassed, expected, unexpected)
+    return isPassed
+  }
+  const isPassed = await run(kind, [...runner], env, isAlone)
+  // A step that holds no tests of its own counts as one.
+  count(kind, since, isPassed, isPassed ? 1 : 0, isPassed ? 0 : 1)
+  return isPassed
 }
 
 /** What the tests send, and what the function holds, must not be in anything that it printed. */
@@ -83,7 +150,8 @@ const canaries = [
 
 function searchLogs(): void {
   const since = Date.now()
-  const lines = logs.flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+  const logs = globSync('*.log', { cwd: results })
+  const lines = logs.flatMap((file) => readFileSync(join(results, file), 'utf8').split('\n'))
   const printed = lines.filter((line) => line.includes('"severity"'))
   const leaks = canaries.filter((canary) => lines.some((line) => line.includes(canary)))
   heading('logs')
@@ -95,47 +163,6 @@ function searchLogs(): void {
 
 function heading(text: string): void {
   console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 72 - text.length))}`)
-}
-
-/** A step that holds no tests of its own counts as one. */
-async function step(kind: string, command: string[]): Promise<boolean> {
-  const since = Date.now()
-  const passed = await run(kind, command)
-  count(kind, since, passed, passed ? 1 : 0, passed ? 0 : 1)
-  return passed
-}
-
-async function vitest(project: string, env: Environment = {}): Promise<void> {
-  const since = Date.now()
-  const file = join(results, `${project}.json`)
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const passed = await run(project, ['vitest', 'run', '--project', project, ...reporters], { env })
-  const { numPassedTests = 0, numFailedTests = 0 } = readJson(file)
-  count(project, since, passed, numPassedTests, numFailedTests)
-}
-
-async function playwright(env: Environment): Promise<void> {
-  const since = Date.now()
-  const config = 'tests/browser/playwright.config.ts'
-  const passed = await run('browser', ['playwright', 'test', '--config', config], {
-    env,
-    isAlone: true,
-  })
-  const { stats, suites = [] } = readJson(join(results, 'browser.json'))
-  const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {}
-  count('browser', since, passed, expected + flaky, unexpected)
-  unsteady.push(...flakyTitles(suites))
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: Playwright's report
-function flakyTitles(suites: any[]): string[] {
-  return suites.flatMap(({ suites = [], specs = [] }) => [
-    ...flakyTitles(suites),
-    ...specs
-      // biome-ignore lint/suspicious/noExplicitAny: Playwright's report
-      .filter(({ tests }: any) => tests.some(({ status }: any) => status === 'flaky'))
-      .map(({ file, title }: { file: string; title: string }) => `${file}: ${title}`),
-  ])
 }
 
 /** A runner that fails without a failed test (or ran none at all) has failed all the same. */
@@ -160,11 +187,11 @@ function readJson(file: string): any {
   }
 }
 
-/** What runs alone is heard at once; what runs beside others when it has ended. */
 function run(
   title: string,
   [command = '', ...args]: string[],
-  { env: more = {}, isAlone = false }: { env?: Environment; isAlone?: boolean } = {},
+  more: Environment,
+  isAlone: boolean,
 ): Promise<boolean> {
   // Any FORCE_COLOR is taken for a wish for colours, in a file too.
   const { FORCE_COLOR: _, ...env } = { ...process.env, ...more }
@@ -193,7 +220,6 @@ function report(): void {
       `${kind.padEnd(8)} ${time}  ${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''}`,
     )
   }
-  for (const title of unsteady) console.log(`flaky: ${title}`)
   const sum = (key: 'passed' | 'failed') => counts.reduce((total, entry) => total + entry[key], 0)
   const minutes = ((Date.now() - begun) / 60_000).toFixed(1)
   console.log(`after ${minutes} minutes\n\n${sum('passed')} passed, ${sum('failed')} failed`)
@@ -205,5 +231,5 @@ try {
 } catch (error) {
   console.error(error instanceof SuiteError ? error.message : error)
   count('suite', begun, false, 0, 1)
+  report()
 }
-report()

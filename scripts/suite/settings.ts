@@ -1,8 +1,9 @@
 /** What firebase-tools and the programs that talk to the suite are given. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseEnv } from 'node:util'
 import { standinEnvironment } from 'firestore-standin'
 import { binDir, firebaseBin, root } from './paths.ts'
 import type { Ports } from './ports.ts'
@@ -13,12 +14,50 @@ const projectId = 'demo-portfolio'
 const bucket = `${projectId}.firebasestorage.app`
 const host = '127.0.0.1'
 
-/** Without its local values the Functions emulator would ask Secret Manager, which is in the cloud. */
-export function provideSecrets(): void {
-  const file = join(root, 'functions/.secret.local')
-  if (existsSync(file)) return
-  const pepper = randomBytes(32).toString('base64')
-  writeFileSync(file, `IDENTITY_API_KEY=emulator\nRATE_PEPPER=${pepper}\n`, { mode: 0o600 })
+/**
+ * Provides local values for what the function declares. Without the secrets the Functions emulator would ask Secret
+ * Manager, which is in the cloud; the parameters it would write itself, and of two suites that do one would end.
+ */
+export async function provideValues(folder = join(root, 'functions')): Promise<void> {
+  const declared: unknown[] = Object.values(await import('../../functions/src/config.ts'))
+  const parameters = declared.filter(isParameter)
+  const secrets = parameters.filter(({ options }) => options.default === undefined)
+  const others = parameters.filter(({ options }) => options.default !== undefined)
+  const random = () => randomBytes(32).toString('base64')
+  addMissing(folder, '.secret.local', [], secrets, random)
+  addMissing(folder, '.env.local', ['.env', `.env.${projectId}`], others, ({ options }) =>
+    String(options.default),
+  )
+}
+
+interface Parameter {
+  name: string
+  options: { default?: unknown }
+}
+
+function isParameter(value: unknown): value is Parameter {
+  return typeof value === 'object' && value !== null && 'name' in value && 'options' in value
+}
+
+/** Whole at every moment, and what is there already, here or in the files it goes before, stays as it is. */
+function addMissing(
+  folder: string,
+  name: string,
+  besides: string[],
+  parameters: Parameter[],
+  initial: (parameter: Parameter) => string,
+): void {
+  const read = (file: string) =>
+    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : ''
+  const there = parseEnv([...besides, name].map(read).join('\n'))
+  const missing = parameters.filter((parameter) => !(parameter.name in there))
+  if (missing.length === 0) return
+  const lines = missing.map((parameter) => `${parameter.name}=${initial(parameter)}\n`)
+  const own = join(folder, `${process.pid}${name}`)
+  const present = read(name)
+  const gap = present === '' || present.endsWith('\n') ? '' : '\n'
+  writeFileSync(own, present + gap + lines.join(''), { mode: 0o600 })
+  renameSync(own, join(folder, name))
 }
 
 export function firebaseConfig(ports: Ports, hasInterface: boolean): object {

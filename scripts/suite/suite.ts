@@ -24,7 +24,7 @@ import {
   firebaseArguments,
   firebaseConfig,
   firebaseEnvironment,
-  provideSecrets,
+  provideValues,
 } from './settings.ts'
 import { SuiteError } from './suite-error.ts'
 
@@ -70,7 +70,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   if (programs.kind === 'standin') {
     checkRules()
   }
-  provideSecrets()
+  await provideValues()
 
   // In the root, since firebase-tools takes every path from where its configuration is.
   const configFile = join(root, `firebase.${portBase}.local.json`)

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { owner } from '../../scripts/seed.ts'
 
-/** The Hosting emulator's address; scripts/test.ts starts the suite and names it. */
-export const url = process.env.SITE_URL ?? 'http://localhost:5050'
+/** The Hosting emulator's address, named by the set-up of these tests. */
+export const url = String(process.env.SITE_URL)
 
 export interface Answer {
   status: number

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { test as visitor } from './fixtures.ts'
 import { expect, png, signIn, test } from './owner.ts'
 
-const site = process.env.SITE_URL ?? 'http://localhost:5050'
+const site = String(process.env.SITE_URL)
 
 declare global {
   interface Window {

@@ -10,7 +10,7 @@ import { type Site, startHosting } from '../bench/hosting.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 
-const backend = process.env.SITE_URL ?? 'http://localhost:5050'
+const backend = String(process.env.SITE_URL)
 const folder = join(root, '.local', `published-${process.pid}`)
 const sites: Record<'live' | 'dead' | 'hung', Site | undefined> = {
   live: undefined,

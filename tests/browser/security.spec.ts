@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from './fixtures.ts'
 
-const site = process.env.SITE_URL ?? 'http://localhost:5050'
+const site = String(process.env.SITE_URL)
 
 /** Another site: same host, another port. */
 async function serve(html: string): Promise<{ server: Server; url: string }> {

@@ -4,8 +4,8 @@ import { root } from '../../scripts/suite/paths.ts'
 import { portsFrom } from '../../scripts/suite/ports.ts'
 import { clientEnvironment } from '../../scripts/suite/settings.ts'
 
-/** Beside those of `npm start` and `npm test`. */
-export const port = 5110
+/** Held for these tests by their set-up. */
+export const port = Number(process.env.COMMANDS_PORT)
 export const url = `http://localhost:${port}`
 
 // The suite that `npm test` runs its other tests on is not what these work on.

@@ -1,0 +1,90 @@
+/**
+ * A seeded suite for the tests that need one, in a process of its own: `host.ts NAME`. Each run of tests that uses it
+ * keeps a connection; when the last one is gone, however that came about, the suite ends.
+ */
+import { copyFileSync, mkdirSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
+import { seed } from '../../scripts/seed.ts'
+import { buildIfStale } from '../../scripts/suite/builds.ts'
+import { root } from '../../scripts/suite/paths.ts'
+import { type Suite, startSuite } from '../../scripts/suite/suite.ts'
+import { holdRange, type Range } from './ranges.ts'
+
+const [, , name = 'tests'] = process.argv
+
+const range = await holdRange(name)
+process.send?.(typeof range === 'number' ? range : range.base)
+if (typeof range === 'number') process.exit()
+
+const users = new Set<Socket>()
+let word: string | undefined
+let suite: Suite | undefined
+let isEnding = false
+
+serve(range)
+try {
+  suite = await start(range.base)
+  tell({ env: { ...suite.env, SITE_URL: suite.url } })
+  if (await suite.exited) {
+    keepLog(suite)
+    process.exit(1)
+  }
+} catch (error) {
+  tell({ error: error instanceof Error ? error.message : String(error) })
+  await end(1)
+}
+
+async function start(portBase: number): Promise<Suite> {
+  await buildIfStale('build:functions')
+  await buildIfStale('build:web')
+  const started = await startSuite({ portBase, quiet: true })
+  Object.assign(process.env, started.env)
+  await seed({ url: started.url, log: console.log })
+  return started
+}
+
+function serve({ server }: Range): void {
+  server.on('connection', (socket) => {
+    users.add(socket)
+    if (word) socket.write(word)
+    socket.on('end', () => leave(socket))
+    socket.on('close', () => leave(socket))
+    socket.resume()
+  })
+  // Until it has a connection, the run that started this is known by its channel.
+  process.on('disconnect', () => void endIfUnused())
+}
+
+function leave(socket: Socket): void {
+  if (!users.delete(socket)) return
+  if (users.size > 0) socket.end()
+  else void endIfUnused().then(() => socket.end())
+}
+
+async function endIfUnused(): Promise<void> {
+  if (users.size === 0 && !process.connected) await end(0)
+}
+
+function tell(message: object): void {
+  word = `${JSON.stringify(message)}\n`
+  for (const socket of users) socket.write(word)
+}
+
+async function end(code: number): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  if (typeof range !== 'number') range.server.close()
+  await suite?.stop()
+  if (suite) keepLog(suite)
+  process.exitCode = code
+  // The last words on the connections are still to be sent.
+  setTimeout(() => process.exit(), 500).unref()
+}
+
+/** scripts/test.ts searches what the function logged. */
+function keepLog({ logFile }: Suite): void {
+  const results = join(root, 'test-results')
+  mkdirSync(results, { recursive: true })
+  copyFileSync(join(root, logFile), join(results, `suite-${name}.log`))
+}

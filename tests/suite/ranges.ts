@@ -1,0 +1,109 @@
+/**
+ * Ports for what tests start: ranges from TEST_PORT up, each held by one process, so that neither two runs of a clone
+ * nor two clones are in each other's way. Whoever listens on a range's last port has it, and says there who it is.
+ */
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { CommandError } from '../../scripts/command.ts'
+import { root } from '../../scripts/suite/paths.ts'
+import { findTakenPort, portsFrom } from '../../scripts/suite/ports.ts'
+
+/** Beside those of `npm start`, so that both can run at the same time. */
+const usualFirst = 5150
+/** What a suite takes, and the twenty ports on from its site that `npm run dev` puts Hosting on. */
+const width = 40
+const count = 25
+/** ms that a program at a last port has to say who it is. */
+const patience = 2_000
+
+export interface Range {
+  base: number
+  server: Server
+}
+
+/** Takes the first free range. Returns instead where `name` of this clone is at work already, if it is. */
+export async function holdRange(name: string): Promise<Range | number> {
+  for (const base of bases()) {
+    const server = await listen(lastPort(base))
+    if (!server) {
+      const socket = await greet(base, name)
+      socket?.destroy()
+      if (socket) return base
+      continue
+    }
+    server.on('connection', (socket) => {
+      socket.on('error', () => socket.destroy())
+      socket.write(`${introduction(name)}\n`)
+    })
+    const taken = await findTakenPort([...Object.values(portsFrom(base)), base + 20])
+    if (!taken) return { base, server }
+    server.close()
+  }
+  throw new CommandError(
+    `No free ports for the tests from ${bases()[0]} on: TEST_PORT names others.`,
+  )
+}
+
+/** A connection to `name` of this clone, wherever it is at work. */
+export async function findHolder(name: string): Promise<Socket | undefined> {
+  const sockets = await Promise.all(bases().map((base) => greet(base, name)))
+  const [found, ...others] = sockets.filter((socket) => socket !== undefined)
+  for (const socket of others) socket.destroy()
+  return found
+}
+
+/** Resolves with nothing when another one is there, or none. */
+export async function greet(base: number, name: string): Promise<Socket | undefined> {
+  const socket = connect({ host: '127.0.0.1', port: lastPort(base) })
+  const timer = setTimeout(() => socket.destroy(new Error('silent')), patience)
+  try {
+    let said = ''
+    socket.setEncoding('utf8')
+    while (!said.includes('\n')) {
+      const [text] = await Promise.race([once(socket, 'data'), once(socket, 'close')])
+      if (typeof text !== 'string') return undefined
+      said += text
+    }
+    const [first = '', ...rest] = said.split('\n')
+    if (first !== introduction(name)) {
+      socket.destroy()
+      return undefined
+    }
+    // What came with it is for whoever reads on.
+    socket.pause()
+    socket.unshift(rest.join('\n'), 'utf8')
+    return socket
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function bases(): number[] {
+  const wanted = process.env.TEST_PORT || String(usualFirst)
+  const first = Number(wanted)
+  if (!Number.isInteger(first) || first < 1024 || first > 60_000) {
+    throw new CommandError(`TEST_PORT is "${wanted}": it takes a number from 1024 to 60000.`)
+  }
+  return Array.from({ length: count }, (_, index) => first + index * width)
+}
+
+function lastPort(base: number): number {
+  return base + width - 1
+}
+
+function introduction(name: string): string {
+  return JSON.stringify({ root, name })
+}
+
+async function listen(port: number): Promise<Server | undefined> {
+  const server = createServer({ allowHalfOpen: true })
+  try {
+    server.listen({ host: '127.0.0.1', port, exclusive: true })
+    await once(server, 'listening')
+    return server
+  } catch {
+    return undefined
+  }
+}
