@@ -176,7 +176,7 @@ test('64, 66: a service that cannot be reached gets a message of the page', asyn
   await expectKept(page)
 })
 
-test('a refusal that names a field shows beside that field, without a toast', async ({
+test("contact failure that names a field: toast with the service's message, and the fault beside that field", async ({
   page,
   expected,
 }) => {
@@ -195,7 +195,41 @@ test('a refusal that names a field shows beside that field, without a toast', as
   await send(page)
   await expect(field(page, 'Email')).toHaveAccessibleDescription('That address has no mail server')
   await expect(field(page, 'Email')).toBeFocused()
-  await expect(page.getByText('Please check the form')).toHaveCount(0)
+  await expect(page.getByText('Please check the form')).toBeVisible()
+})
+
+for (const { what, answer, said } of [
+  { what: 'delivered', answer: { success: true }, said: 'Form Submitted Successfully' },
+  { what: 'refused', answer: { success: false, message: 'Not today' }, said: 'Not today' },
+]) {
+  test(`a message that was ${what} is said to be so when toasts cannot be loaded`, async ({
+    page,
+    expected,
+  }) => {
+    expected.requests.push(/assets\/toasts/)
+    await page.route('**/assets/toasts*', (route) => route.abort())
+    await page.route(endpoint, (route) => route.fulfill({ json: answer }))
+    await fill(page, valid)
+    await send(page)
+    await expect(page.getByRole('alert')).toHaveText(said)
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+    await expect(field(page, 'Message')).toHaveValue(answer.success ? '' : valid.Message)
+  })
+}
+
+test('toasts that could not be loaded at the first action are there for the message', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/assets\/toasts/)
+  await page.route('**/assets/toasts*', (route) => route.abort(), { times: 1 })
+  await page.route(endpoint, (route) => route.fulfill({ json: { success: true } }))
+  const failed = page.waitForEvent('requestfailed')
+  await page.keyboard.press('Tab')
+  await failed
+  await fill(page, valid)
+  await send(page)
+  await expect(page.getByText('Form Submitted Successfully')).toBeVisible()
 })
 
 test('66: while sending, the button says so and cannot be pressed twice', async ({ page }) => {

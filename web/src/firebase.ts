@@ -1,4 +1,4 @@
-import type { FirebaseOptions } from 'firebase/app'
+import type { FirebaseApp, FirebaseOptions } from 'firebase/app'
 
 /** The seven values: from the build's environment, else from Hosting. Null when neither has them. */
 async function firebaseConfig(): Promise<FirebaseOptions | null> {
@@ -24,20 +24,44 @@ async function firebaseConfig(): Promise<FirebaseOptions | null> {
   }
 }
 
+/** Whether Analytics may keep cookies and ids in the visitor's browser: only an owner who may, or who asks, says so. */
+const storage = import.meta.env.VITE_ANALYTICS_STORAGE === 'granted' ? 'granted' : 'denied'
+
 /** Logs the one event of a page load. Without a measurementId, or where Analytics cannot run, it does nothing. */
 export async function logNotificationReceived(): Promise<void> {
   const config = await firebaseConfig()
   if (!config?.measurementId || !(await isReachable(config))) return
   try {
-    const [{ initializeApp }, analytics] = await Promise.all([
+    const [firebase, analytics] = await Promise.all([
       import('firebase/app'),
       import('firebase/analytics'),
     ])
     if (!(await analytics.isSupported())) return
-    analytics.logEvent(analytics.getAnalytics(initializeApp(config)), 'notification_received')
+    const app = firebase.initializeApp(config)
+    analytics.setConsent({
+      analytics_storage: storage,
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    })
+    if (storage === 'denied') leaveOutInstallations(firebase, app)
+    analytics.logEvent(analytics.getAnalytics(app), 'notification_received')
   } catch {
     return
   }
+}
+
+/** The library would register an id for this browser and keep it, whatever the consent. */
+function leaveOutInstallations(firebase: object, app: FirebaseApp): void {
+  const { _addOrOverwriteComponent: overwrite } = firebase as {
+    _addOrOverwriteComponent(app: FirebaseApp, component: object): void
+  }
+  overwrite(app, {
+    name: 'installations-internal',
+    type: 'PRIVATE',
+    instantiationMode: 'LAZY',
+    instanceFactory: () => ({ getId: () => undefined }),
+  })
 }
 
 /** Asked first, with the library's own first call: where Google is blocked, the library fills the console with errors. */

@@ -12,6 +12,8 @@ type Errors = Partial<Record<Name, string>>
 export function ContactForm() {
   const [errors, setErrors] = useState<Errors>({})
   const [sending, setSending] = useState(false)
+  /** What a toast would say, where toasts could not be loaded. */
+  const [notice, setNotice] = useState('')
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -21,20 +23,18 @@ export function ContactForm() {
     showErrors(form, found)
     if (Object.keys(found).length > 0) return
 
+    setNotice('')
     setSending(true)
-    const [answer, { toast }] = await Promise.all([
+    const [answer, toasts] = await Promise.all([
       sendMessage(new FormData(form)),
-      import('../ui/toasts.tsx'),
+      import('../ui/toasts.tsx').catch(() => null),
     ])
     setSending(false)
-    if (answer.success) {
-      form.reset()
-      toast.success('Form Submitted Successfully')
-      return
-    }
-    const refused = ourFields(answer.fields)
-    if (Object.keys(refused).length > 0) showErrors(form, refused)
-    else toast.error(answer.message)
+    if (answer.success) form.reset()
+    else showErrors(form, ourFields(answer.fields))
+    const text = answer.success ? 'Form Submitted Successfully' : answer.message
+    if (toasts) toasts.toast[answer.success ? 'success' : 'error'](text)
+    else setNotice(text)
   }
 
   function showErrors(form: HTMLFormElement, found: Errors) {
@@ -76,6 +76,7 @@ export function ContactForm() {
         {sending && <LoaderCircle aria-hidden size={18} className={styles.spinner} />}
         {sending ? 'Sending…' : 'Send message'}
       </button>
+      {notice && <p role="alert">{notice}</p>}
     </form>
   )
 }

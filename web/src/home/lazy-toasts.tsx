@@ -9,13 +9,16 @@ export function LazyToasts() {
 
   useEffect(() => {
     const controller = new AbortController()
+    const { signal } = controller
     async function load() {
-      controller.abort()
       const module = await import('../ui/toasts.tsx').catch(() => null)
-      if (module) setToasts(() => module.Toasts)
+      if (module === null) return
+      controller.abort()
+      setToasts(() => module.Toasts)
     }
+    // A load that failed is tried again at the next action, but not at each step of a scroll.
     for (const sign of signs) {
-      addEventListener(sign, load, { passive: true, signal: controller.signal })
+      addEventListener(sign, load, { passive: true, once: sign === 'scroll', signal })
     }
     return () => controller.abort()
   }, [])

@@ -21,11 +21,13 @@ const page = (
 if (root.hasChildNodes()) hydrate(root)
 else createRoot(root).render(page)
 
-whenIdle(async () => {
+whenIdle(() => {
   const user = readUser()
   if (user) askForToken(user)
-  const { logNotificationReceived } = await import('../firebase.ts')
-  await logNotificationReceived()
+  import('../firebase.ts').then(
+    ({ logNotificationReceived }) => logNotificationReceived(),
+    () => undefined,
+  )
 })
 
 /** When the page breaks, React takes all of it away; what was published is then put back, without its buttons. */
