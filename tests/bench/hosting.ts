@@ -33,7 +33,7 @@ const types: Record<string, string> = {
 const isText = /^(text\/|application\/(json|manifest|xml)|image\/svg)/
 
 interface HostingConfig {
-  rewrites: { source: string; destination?: string }[]
+  rewrites?: { source: string; destination?: string }[]
   headers: { source?: string; regex?: string; headers: { key: string; value: string }[] }[]
 }
 
@@ -48,12 +48,11 @@ interface Options {
   backend?: string
   /** Calls to the function never get an answer. */
   isHung?: boolean
+  config?: HostingConfig
 }
 
-export async function startHosting({ folder, backend, isHung = false }: Options): Promise<Site> {
-  const config: HostingConfig = JSON.parse(
-    readFileSync(join(root, 'firebase.json'), 'utf8'),
-  ).hosting
+export async function startHosting(options: Options): Promise<Site> {
+  const { folder, backend, isHung = false, config = readConfig() } = options
   const compressed = new Map<string, Buffer>()
   const server = createSecureServer({ ...certificate(), allowHTTP1: true })
 
@@ -92,7 +91,7 @@ export async function startHosting({ folder, backend, isHung = false }: Options)
     const candidates = path === '/' ? [join(folder, 'index.html')] : [plain, `${plain}.html`]
     const found = candidates.find((file) => existsSync(file) && statSync(file).isFile())
     if (found) return { status: 200, file: found }
-    const rewrite = config.rewrites.find(({ source }) =>
+    const rewrite = config.rewrites?.find(({ source }) =>
       source.endsWith('/**') ? path.startsWith(source.slice(0, -2)) : path === source,
     )
     if (rewrite && !rewrite.destination) return { status: 200 }
@@ -112,6 +111,10 @@ export async function startHosting({ folder, backend, isHung = false }: Options)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { url: `https://localhost:${port}`, close: () => server.close() }
+}
+
+function readConfig(): HostingConfig {
+  return JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')).hosting
 }
 
 export function compress(body: Buffer): Buffer {

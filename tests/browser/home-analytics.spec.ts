@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Site } from '../bench/hosting.ts'
 import { expect, test } from './fixtures.ts'
+import { serveBuild } from './own-build.ts'
 
 const google = /googletagmanager\.com|google-analytics\.com|googleapis\.com/
 const settings = {
@@ -15,27 +17,48 @@ const settings = {
 test('one notification_received event per page load, through the firebase client library', async ({
   page,
 }) => {
-  await configure(page, settings)
-  await page.route(google, (route) => {
-    const { hostname } = new URL(route.request().url())
-    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-    if (hostname === 'www.googletagmanager.com') {
-      return route.fulfill({ contentType: 'text/javascript', body: '' })
-    }
-    if (hostname === 'firebaseinstallations.googleapis.com') {
-      const fid = 'c1234567890123456789ab'
-      const authToken = { token: 'a.b.c', expiresIn: '604800s' }
-      return route.fulfill({ headers, json: { fid, refreshToken: 'r', authToken } })
-    }
-    const { appId, measurementId } = settings
-    return route.fulfill({ headers, json: { appId, measurementId } })
-  })
-  for (let load = 0; load < 2; load++) {
+  const { events } = await standInForGoogle(page)
+  for (let load = 1; load <= 2; load++) {
     await page.goto('/')
-    await expect.poll(() => events(page), { timeout: 15_000 }).toEqual(['notification_received'])
-    await page.waitForTimeout(1_000)
-    expect(await events(page)).toEqual(['notification_received'])
+    const expected = Array(load).fill('notification_received')
+    await expect.poll(events, { timeout: 15_000 }).toEqual(expected)
+    await page.waitForLoadState('networkidle')
+    expect(events()).toEqual(expected)
   }
+})
+
+test('Analytics keeps neither cookie nor id in the browser, and still sends the one event', async ({
+  page,
+}) => {
+  const { events, calls } = await standInForGoogle(page)
+  await page.goto('/')
+  await expect.poll(events, { timeout: 15_000 }).toEqual(['notification_received'])
+  // Of Google's consent states: neither advertising nor analytics may keep anything.
+  expect(calls.map(({ searchParams }) => searchParams.get('gcs')).filter(Boolean)).toEqual(['G100'])
+  expect(calls.map(({ hostname }) => hostname)).not.toContain(
+    'firebaseinstallations.googleapis.com',
+  )
+  expect(await kept(page)).toEqual({ cookies: '', local: [], session: [], databases: [] })
+})
+
+test.describe('where the owner has granted Analytics its storage', () => {
+  let site: Site
+
+  test.use({ ignoreHTTPSErrors: true })
+  test.beforeAll(async () => {
+    site = await serveBuild({ VITE_ANALYTICS_STORAGE: 'granted' })
+  })
+  test.afterAll(() => site.close())
+
+  test('its cookie is kept and the event says so; advertising stays denied', async ({ page }) => {
+    const { events, calls } = await standInForGoogle(page)
+    await page.goto(site.url)
+    await expect.poll(events, { timeout: 15_000 }).toEqual(['notification_received'])
+    expect(calls.map(({ searchParams }) => searchParams.get('gcs')).filter(Boolean)).toEqual([
+      'G101',
+    ])
+    expect((await kept(page)).cookies).toContain('_ga=')
+  })
 })
 
 test('without a measurementId Analytics is not loaded at all', async ({ page }) => {
@@ -49,7 +72,7 @@ test('without a measurementId Analytics is not loaded at all', async ({ page }) 
   const asked = page.waitForResponse('**/__/firebase/init.json')
   await page.goto('/')
   await asked
-  await page.waitForTimeout(1_500)
+  await page.waitForLoadState('networkidle')
   expect(calls).toEqual([])
 })
 
@@ -60,21 +83,15 @@ test('67: without IndexedDB and cookies Analytics stays out, and the page works'
     Object.defineProperty(window, 'indexedDB', { value: undefined })
     Object.defineProperty(navigator, 'cookieEnabled', { value: false })
   })
-  await configure(page, settings)
-  const calls: string[] = []
-  await page.route(google, (route) => {
-    calls.push(new URL(route.request().url()).hostname)
-    const { appId, measurementId } = settings
-    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-    return route.fulfill({ headers, json: { appId, measurementId } })
-  })
+  const { calls } = await standInForGoogle(page)
   const reached = page.waitForResponse(google)
   await page.goto('/')
   await reached
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForTimeout(2_000)
-  expect(new Set(calls)).toEqual(new Set(['firebase.googleapis.com']))
-  expect(await events(page)).toEqual([])
+  await page.waitForLoadState('networkidle')
+  expect(new Set(calls.map(({ hostname }) => hostname))).toEqual(
+    new Set(['firebase.googleapis.com']),
+  )
 })
 
 test("67: with Google's hosts blocked there is no console error of the page and no delay", async ({
@@ -89,7 +106,7 @@ test("67: with Google's hosts blocked there is no console error of the page and 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await blocked
-  await page.waitForTimeout(3_000)
+  await page.waitForLoadState('networkidle')
   await expect(page.locator('#Home img')).toHaveCount(3)
 })
 
@@ -97,11 +114,60 @@ async function configure(page: Page, json: object): Promise<void> {
   await page.route('**/__/firebase/init.json', (route) => route.fulfill({ json }))
 }
 
-/** The names of the events that the library hands to Google's script. */
-function events(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
-      .filter((entry) => entry[0] === 'event')
-      .map((entry) => String(entry[1])),
-  )
+/** Answers as Google's hosts do. `calls` are the addresses asked, `events` the names of the events that arrived. */
+async function standInForGoogle(page: Page) {
+  const calls: URL[] = []
+  await configure(page, settings)
+  await page.route(google, (route) => {
+    const address = new URL(route.request().url())
+    calls.push(address)
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    if (address.hostname === 'www.googletagmanager.com') {
+      return route.fulfill({ contentType: 'text/javascript', body: `(${standInForGtag})()` })
+    }
+    if (address.hostname === 'firebaseinstallations.googleapis.com') {
+      const authToken = { token: 'a.b.c', expiresIn: '604800s' }
+      return route.fulfill({
+        headers,
+        json: { fid: 'c1234567890123456789ab', refreshToken: 'r', authToken },
+      })
+    }
+    const { appId, measurementId } = settings
+    return route.fulfill({ headers, json: { appId, measurementId } })
+  })
+  const events = () => calls.flatMap(({ searchParams }) => searchParams.getAll('en'))
+  return { calls, events }
+}
+
+/** What gtag.js does with the commands of the library, as Google documents it: granted is what nobody has denied. */
+function standInForGtag(): void {
+  const { dataLayer } = window as unknown as { dataLayer: ArrayLike<unknown>[] }
+  const consent: Record<string, string> = {}
+  const may = (what: string) => consent[what] !== 'denied'
+  const run = ([command, name, values]: ArrayLike<unknown> & Iterable<unknown>) => {
+    if (command === 'consent') Object.assign(consent, values)
+    if (command === 'config' && may('analytics_storage')) {
+      // biome-ignore lint/suspicious/noDocumentCookie: as gtag.js does
+      document.cookie = '_ga=GA1.1.1.1; path=/'
+    }
+    if (command !== 'event') return
+    const state = `G1${Number(may('ad_storage'))}${Number(may('analytics_storage'))}`
+    const query = new URLSearchParams({ v: '2', en: String(name), gcs: state })
+    navigator.sendBeacon(`https://region1.google-analytics.com/g/collect?${query}`)
+  }
+  for (const entry of dataLayer) run(entry as never)
+  dataLayer.push = (...entries) => {
+    for (const entry of entries) run(entry as never)
+    return 0
+  }
+}
+
+/** All that a page can keep in the browser. */
+async function kept(page: Page) {
+  return page.evaluate(async () => ({
+    cookies: document.cookie,
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }))
 }

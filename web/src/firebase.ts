@@ -44,24 +44,26 @@ export async function logNotificationReceived(): Promise<void> {
       ad_user_data: 'denied',
       ad_personalization: 'denied',
     })
-    if (storage === 'denied') leaveOutInstallations(firebase, app)
+    if (storage === 'denied') keepNothing(firebase, app)
     analytics.logEvent(analytics.getAnalytics(app), 'notification_received')
   } catch {
     return
   }
 }
 
-/** The library would register an id for this browser and keep it, whatever the consent. */
-function leaveOutInstallations(firebase: object, app: FirebaseApp): void {
+/** Whatever the consent, two parts of the library keep something in the browser: an id of it, and the days it came. */
+function keepNothing(firebase: object, app: FirebaseApp): void {
   const { _addOrOverwriteComponent: overwrite } = firebase as {
     _addOrOverwriteComponent(app: FirebaseApp, component: object): void
   }
-  overwrite(app, {
-    name: 'installations-internal',
-    type: 'PRIVATE',
-    instantiationMode: 'LAZY',
-    instanceFactory: () => ({ getId: () => undefined }),
-  })
+  const parts = {
+    'installations-internal': { getId: () => undefined },
+    heartbeat: { triggerHeartbeat: () => undefined },
+  }
+  for (const [name, part] of Object.entries(parts)) {
+    const instanceFactory = () => part
+    overwrite(app, { name, type: 'PRIVATE', instantiationMode: 'LAZY', instanceFactory })
+  }
 }
 
 /** Asked first, with the library's own first call: where Google is blocked, the library fills the console with errors. */
