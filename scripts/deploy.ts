@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CommandError, runCommand } from './command.ts'
 import { checkNeeds, type Finding } from './deploy/check-needs.ts'
 import {
   type FirebaseConfig,
@@ -16,6 +15,7 @@ import { configFile, prepareEnv, readConfig } from './deploy/prepare.ts'
 import { blocking, describeFiles, describeNeeds, kilobytes } from './deploy/report.ts'
 import { firebase, run } from './deploy/run.ts'
 import { answersApi } from './deploy/snapshot.ts'
+import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 
 const help = `

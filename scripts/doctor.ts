@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
-import { runCommand } from './command.ts'
 import { findContrastFaults } from './doctor/contrast.ts'
 import { describeFindings, type Finding } from './doctor/finding.ts'
 import { findMachineFaults } from './doctor/machine.ts'
 import { findPictureFaults } from './doctor/pictures.ts'
 import { findContactFaults, findResumeFaults } from './doctor/services.ts'
 import { findWordFaults, textsOf, type Words } from './doctor/words.ts'
+import { runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 
 const help = `

@@ -5,8 +5,8 @@ import { readFolder, requireOwnFolder, writeFolder } from './backup/folder.ts'
 import { imageFaults } from './backup/images.ts'
 import { collections, type Documents, titleOf } from './backup/records.ts'
 import { listImages, readDocuments, readImage } from './backup/store.ts'
-import { CommandError, runCommand } from './command.ts'
-import { chooseTarget } from './target.ts'
+import { CommandError, runCommand } from './shared/command.ts'
+import { chooseTarget } from './shared/target.ts'
 
 const help = `
 npm run export -- --to FOLDER [--project ID]

@@ -16,8 +16,8 @@ import {
   writeDocument,
   writeImage,
 } from './backup/store.ts'
-import { CommandError, runCommand } from './command.ts'
-import { chooseTarget } from './target.ts'
+import { CommandError, runCommand } from './shared/command.ts'
+import { chooseTarget } from './shared/target.ts'
 
 const help = `
 npm run import -- --from FOLDER [--yes] [--delete] [--project ID]

@@ -1,9 +1,10 @@
 /** `npm run owner`: the account that may sign in to the owner's area. */
-import { CommandError, runCommand } from './command.ts'
+
+import { owner as sample } from '../sample/owner.ts'
 import { findWeakness } from './owner/password.ts'
 import { readPassword } from './owner/read-password.ts'
-import { owner as sample } from './seed.ts'
-import { chooseTarget, type Target } from './target.ts'
+import { CommandError, runCommand } from './shared/command.ts'
+import { chooseTarget, type Target } from './shared/target.ts'
 
 type Auth = Awaited<ReturnType<typeof import('../functions/src/firebase.ts').auth>>
 type UserRecord = Awaited<ReturnType<Auth['getUserByEmail']>>

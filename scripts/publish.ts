@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { defaultSkillType } from '../functions/src/contract/categories.ts'
 import { content } from '../web/src/content.ts'
-import { CommandError, runCommand } from './command.ts'
 import { imagePaths, readImage, readSite } from './publish/data.ts'
 import { publishedPage } from './publish/page.ts'
 import { sitemap } from './publish/site-files.ts'
 import { lastChange } from './publish/structured-data.ts'
+import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 
 const help = `

@@ -1,7 +1,7 @@
 /** `npm run reset`: forgets what was added locally; the next start seeds again. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { CommandError, runCommand } from './command.ts'
+import { CommandError, runCommand } from './shared/command.ts'
 import { dataFolder, root } from './suite/paths.ts'
 import { findTakenPort, sitePort } from './suite/ports.ts'
 

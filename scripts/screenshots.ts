@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium, launchArguments } from './chromium.ts'
-import { CommandError, runCommand } from './command.ts'
+import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 import { sitePort } from './suite/ports.ts'
 

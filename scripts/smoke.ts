@@ -1,13 +1,13 @@
 /** `npm run smoke -- --url https://…`: looks at a running site from outside. */
 import { text } from 'node:stream/consumers'
-import { CommandError, runCommand } from './command.ts'
+import { CommandError, runCommand } from './shared/command.ts'
+import { accessToken, chooseTarget } from './shared/target.ts'
 import { apiChecks, findImages } from './smoke/api.ts'
 import { ask, type Check, type Site, Skip } from './smoke/check.ts'
 import { doorChecks } from './smoke/doors.ts'
 import { headerChecks } from './smoke/headers.ts'
 import { pageChecks } from './smoke/pages.ts'
 import { sessionChecks } from './smoke/session.ts'
-import { accessToken, chooseTarget } from './target.ts'
 
 const help = `
 npm run smoke -- --url https://SITE [--browser-key KEY] [--project ID] [--email E --password-stdin]

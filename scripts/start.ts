@@ -6,8 +6,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runCommand } from './command.ts'
-import { leaveEmpty, seed } from './seed.ts'
+import { owner } from '../sample/owner.ts'
+import { runCommand } from './shared/command.ts'
+import { leaveEmpty, seed } from './shared/seed.ts'
 import { buildIfStale } from './suite/builds.ts'
 import { binDir, dataFolder, nodeBin, root } from './suite/paths.ts'
 import { answers, sitePort } from './suite/ports.ts'
@@ -82,7 +83,7 @@ async function present(
   if (isEmpty) {
     await leaveEmpty()
   } else {
-    const { owner } = await seed({ url: suite.url, log: console.log })
+    await seed({ url: suite.url, log: console.log })
     account = `${owner.email}\n                    ${owner.password}`
   }
   if (isDev) {

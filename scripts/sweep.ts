@@ -2,8 +2,8 @@
 import { removeUnusedImages } from '../functions/src/images.ts'
 import { type Documents, fullSizeOf, imagesOf, sizesOf, titleOf } from './backup/records.ts'
 import { listImages, readDocuments, type StoredImage } from './backup/store.ts'
-import { CommandError, runCommand } from './command.ts'
-import { chooseTarget } from './target.ts'
+import { CommandError, runCommand } from './shared/command.ts'
+import { chooseTarget } from './shared/target.ts'
 
 const help = `
 npm run sweep [-- --remove] [--older-than HOURS] [--project ID]

@@ -5,8 +5,8 @@
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { owner } from '../sample/owner.ts'
 import { joinSuite } from '../tests/suite/join-suite.ts'
-import { owner } from './seed.ts'
 import { root } from './suite/paths.ts'
 import { SuiteError } from './suite/suite-error.ts'
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { CommandError } from '../command.ts'
+import { CommandError } from '../shared/command.ts'
 import { inTurn } from './in-turn.ts'
 import type { Images } from './plan.ts'
 import {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
-import { CommandError } from '../command.ts'
+import { CommandError } from '../shared/command.ts'
 import { root } from '../suite/paths.ts'
 import { type FirebaseConfig, findConfigFaults } from './firebase-tools.ts'
 import { completeEnv, contactOrigin, ownOrigin, withContactService } from './settings.ts'

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { CommandError } from '../command.ts'
+import { CommandError } from '../shared/command.ts'
 
 /**
  * Reads a password: at a terminal twice and without echo, else the first line of standard input. May

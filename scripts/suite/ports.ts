@@ -1,5 +1,5 @@
 import { connect, createServer } from 'node:net'
-import { CommandError } from '../command.ts'
+import { CommandError } from '../shared/command.ts'
 
 const services = [
   'hosting',

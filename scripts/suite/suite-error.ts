@@ -1,4 +1,4 @@
-import { CommandError } from '../command.ts'
+import { CommandError } from '../shared/command.ts'
 
 /** What keeps the suite from running. */
 export class SuiteError extends CommandError {}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { auth } from '../../functions/src/firebase.ts'
-import { owner } from '../../scripts/seed.ts'
+import { owner } from '../../sample/owner.ts'
 import { post, postForm, signIn, unique } from './site.ts'
 
 const login = (email: unknown, password: unknown) => post('/api/auth/login', { email, password })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { owner } from '../../scripts/seed.ts'
+import { owner } from '../../sample/owner.ts'
 
 /** The Hosting emulator's address, named by the set-up of these tests. */
 export const url = String(process.env.SITE_URL)

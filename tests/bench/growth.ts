@@ -11,16 +11,15 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import type { Project, Skill } from '../../functions/src/contract/types.ts'
+import { readCover, projects as seeds } from '../../sample/projects.ts'
 import { findChromium, launchArguments } from '../../scripts/chromium.ts'
 import { run } from '../../scripts/deploy/run.ts'
-import { coverPng } from '../../scripts/seed/cover.ts'
-import { projects as seeds } from '../../scripts/seed/projects.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { compress, startHosting } from './hosting.ts'
 
 const counts = [10, 50, 200]
 const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
-const covers = await Promise.all(seeds.map(({ cover }) => coverPng(cover)))
+const covers = seeds.map(readCover)
 const work = mkdtempSync(join(tmpdir(), 'growth-'))
 const executablePath = findChromium()
 const browser = await chromium.launch({

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { SkillType } from '../../functions/src/contract/categories.ts'
 import type { Message, OwnedProject, OwnedSkill } from '../../functions/src/contract/types.ts'
-import { owner as seeded } from '../../scripts/seed.ts'
+import { owner as seeded } from '../../sample/owner.ts'
 import { test as base, expect as baseExpect } from './fixtures.ts'
 
 /** A sign-in takes its time by design, and two workers share the machine with the suite. */

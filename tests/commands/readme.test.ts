@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { owner as sample } from '../../scripts/seed.ts'
+import { owner as sample } from '../../sample/owner.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
 import { converse, port, type Result, type Running, run, start, url } from './people.ts'
 

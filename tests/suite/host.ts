@@ -5,7 +5,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
-import { seed } from '../../scripts/seed.ts'
+import { seed } from '../../scripts/shared/seed.ts'
 import { buildIfStale } from '../../scripts/suite/builds.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { type Suite, startSuite } from '../../scripts/suite/suite.ts'

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { CommandError } from '../../scripts/command.ts'
+import { CommandError } from '../../scripts/shared/command.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { findTakenPort, portsFrom } from '../../scripts/suite/ports.ts'
 

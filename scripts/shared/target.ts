@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { root } from '../suite/paths.ts'
+import { portsFrom, sitePort } from '../suite/ports.ts'
+import { clientEnvironment } from '../suite/settings.ts'
 import { CommandError } from './command.ts'
-import { root } from './suite/paths.ts'
-import { portsFrom, sitePort } from './suite/ports.ts'
-import { clientEnvironment } from './suite/settings.ts'
 
 export interface Target {
   kind: 'local' | 'live'

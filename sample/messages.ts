@@ -1,11 +1,4 @@
-export interface MessageSeed {
-  fullname: string
-  email: string
-  number: string
-  message: string
-}
-
-export const messages: MessageSeed[] = [
+export const messages = [
   {
     fullname: 'Anita Varghese',
     email: 'anita.varghese@example.com',

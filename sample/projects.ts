@@ -1,24 +1,18 @@
-import { busBoard } from './covers/bus-board.ts'
-import { contrastCheck } from './covers/contrast-check.ts'
-import { dampLogger } from './covers/damp-logger.ts'
-import { lockDrift } from './covers/lock-drift.ts'
-import { needleSearch } from './covers/needle-search.ts'
-import { recipeCards } from './covers/recipe-cards.ts'
-import { wardLedger } from './covers/ward-ledger.ts'
-import { whiteboard } from './covers/whiteboard.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-export interface ProjectSeed {
+interface SampleProject {
   name: string
   description: string
   github: string
   deploy: string
   technologies: string[]
-  /** Draws the cover as SVG. */
-  cover: () => string
+  /** A file in covers/, 1600 x 900 px. */
+  cover: string
 }
 
 /** Ordered so that neighbours in the carousel differ in colour and kind. */
-export const projects: ProjectSeed[] = [
+export const projects: SampleProject[] = [
   {
     name: 'Vandi',
     description:
@@ -26,7 +20,7 @@ export const projects: ProjectSeed[] = [
     github: 'https://github.com/example-ira/vandi',
     deploy: 'https://vandi.example.com',
     technologies: ['TypeScript', 'React', 'Workbox', 'PostgreSQL', 'PostGIS'],
-    cover: busBoard,
+    cover: 'vandi.webp',
   },
   {
     name: 'Tiffin',
@@ -35,7 +29,7 @@ export const projects: ProjectSeed[] = [
     github: 'https://github.com/example-ira/tiffin',
     deploy: 'https://tiffin.example.com',
     technologies: ['Python', 'FastAPI', 'PyTorch', 'Svelte', 'SQLite'],
-    cover: recipeCards,
+    cover: 'tiffin.webp',
   },
   {
     name: 'Ward Ledger',
@@ -44,7 +38,7 @@ export const projects: ProjectSeed[] = [
     github: 'https://github.com/example-ira/ward-ledger',
     deploy: 'https://ward-ledger.example.com',
     technologies: ['Next.js', 'D3', 'Python', 'DuckDB'],
-    cover: wardLedger,
+    cover: 'ward-ledger.webp',
   },
   {
     name: 'Needle',
@@ -53,7 +47,7 @@ export const projects: ProjectSeed[] = [
     github: 'https://github.com/example-ira/needle',
     deploy: 'https://needle.example.com',
     technologies: ['Rust', 'WebAssembly', 'TypeScript', 'Vite'],
-    cover: needleSearch,
+    cover: 'needle.webp',
   },
   {
     name: 'Chalkroom',
@@ -62,7 +56,7 @@ export const projects: ProjectSeed[] = [
     github: 'https://github.com/example-ira/chalkroom',
     deploy: 'https://chalkroom.example.com',
     technologies: ['React', 'Yjs', 'WebSocket', 'Node.js', 'Redis', 'Docker'],
-    cover: whiteboard,
+    cover: 'chalkroom.webp',
   },
   {
     name: 'Lockdrift',
@@ -71,7 +65,7 @@ export const projects: ProjectSeed[] = [
     github: 'https://github.com/example-ira/lockdrift',
     deploy: 'https://lockdrift.example.com',
     technologies: ['TypeScript', 'Node.js', 'Vitest', 'GitHub Actions'],
-    cover: lockDrift,
+    cover: 'lockdrift.webp',
   },
   {
     name: 'Plainview',
@@ -80,7 +74,7 @@ export const projects: ProjectSeed[] = [
     github: 'https://github.com/example-ira/plainview',
     deploy: 'https://plainview.example.com',
     technologies: ['TypeScript', 'ESLint', 'PostCSS', 'Astro'],
-    cover: contrastCheck,
+    cover: 'plainview.webp',
   },
   {
     name: 'Damp',
@@ -89,6 +83,10 @@ export const projects: ProjectSeed[] = [
     github: 'https://github.com/example-ira/damp',
     deploy: 'https://damp.example.com',
     technologies: ['C++', 'ESP32', 'MQTT', 'Go', 'TimescaleDB'],
-    cover: dampLogger,
+    cover: 'damp.webp',
   },
 ]
+
+export function readCover({ cover }: { cover: string }): Buffer {
+  return readFileSync(join(import.meta.dirname, 'covers', cover))
+}

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { owner, seed } from '../seed.ts'
+import { owner } from '../../sample/owner.ts'
+import { seed } from './seed.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
