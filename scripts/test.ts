@@ -20,6 +20,7 @@ part of a file's name, or anything that the kind's runner takes.
   npm test -- api skill
   npm test -- browser login
   npm test -- browser -g 'signs in'
+  npm test -- --help
 
 Kinds: KINDS
 `
