@@ -6,7 +6,7 @@ import { readPassword } from './owner/read-password.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { chooseTarget, type Target } from './shared/target.ts'
 
-type Auth = Awaited<ReturnType<typeof import('../functions/src/firebase.ts').auth>>
+type Auth = Awaited<ReturnType<typeof import('../functions/src/store/firebase.ts').auth>>
 type UserRecord = Awaited<ReturnType<Auth['getUserByEmail']>>
 
 const help = `
@@ -106,7 +106,7 @@ async function endSessions(auth: Auth, email: string) {
 }
 
 async function clearThrottle() {
-  const { firestore } = await import('../functions/src/firebase.ts')
+  const { firestore } = await import('../functions/src/store/firebase.ts')
   const throttle = (await firestore()).collection('throttle')
   let count = 0
   for (;;) {
@@ -143,7 +143,7 @@ async function findAdmins(auth: Auth, exceptUid: string): Promise<string[]> {
 
 /** The faults that a first run on a live project meets, with what to do. */
 async function explained(target: Target, work: (auth: Auth) => Promise<void>) {
-  const { auth } = await import('../functions/src/firebase.ts')
+  const { auth } = await import('../functions/src/store/firebase.ts')
   const page = `https://console.firebase.google.com/project/${target.projectId}/authentication`
   try {
     await work(await auth())

@@ -1,5 +1,5 @@
 /** `npm run sweep`: finds images that nothing shows, and what shows an image that is not there. */
-import { removeUnusedImages } from '../functions/src/images.ts'
+import { removeUnusedImages } from '../functions/src/store/images.ts'
 import { type Documents, fullSizeOf, imagesOf, sizesOf, titleOf } from './backup/records.ts'
 import { listImages, readDocuments, type StoredImage } from './backup/store.ts'
 import { CommandError, runCommand } from './shared/command.ts'

@@ -1,53 +1,27 @@
-import { maxBody } from './body-guard.ts'
-import type { Context, Handler } from './context.ts'
-import { HttpError, unavailable } from './http-error.ts'
+import { requireOwner } from './auth/session.ts'
+import { collections } from './contract/collections.ts'
+import { maxBody } from './http/body-guard.ts'
+import type { Context } from './http/context.ts'
+import { HttpError, unavailable } from './http/http-error.ts'
+import { requireSameOrigin } from './http/origin.ts'
+import { errorJson, json } from './http/response.ts'
+import type { Route } from './http/route.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { describeError, log } from './log.ts'
-import { requireSameOrigin } from './origin.ts'
-import { errorJson, json } from './response.ts'
-import { getToken, login, logout } from './routes/auth.ts'
-import { deleteMessage, getMessages, submit, updateMessage } from './routes/contact.ts'
-import { getImage } from './routes/images.ts'
-import {
-  addProject,
-  deleteProject,
-  getProjects,
-  reorderProjects,
-  restoreProject,
-  updateProject,
-} from './routes/project.ts'
-import {
-  addSkill,
-  deleteSkill,
-  getSkills,
-  reorderSkills,
-  restoreSkill,
-  updateSkill,
-} from './routes/skill.ts'
-import { securityHeaders } from './security-headers.ts'
-import { isBackendFault } from './store-errors.ts'
-import { pseudonym } from './throttle.ts'
+import { collectionRoutes } from './routes/collections.ts'
+import { imageRoutes } from './routes/images.ts'
+import { messageRoutes } from './routes/messages.ts'
+import { signInRoutes } from './routes/sign-in.ts'
+import { isBackendFault } from './store/store-errors.ts'
+import { pseudonym } from './store/throttle.ts'
 
-export const posts: Record<string, Handler> = {
-  '/api/project/getprojects': getProjects,
-  '/api/project/addproject': addProject,
-  '/api/project/updateproject': updateProject,
-  '/api/project/deleteproject': deleteProject,
-  '/api/project/restoreproject': restoreProject,
-  '/api/project/reorderprojects': reorderProjects,
-  '/api/skill/getskills': getSkills,
-  '/api/skill/addskill': addSkill,
-  '/api/skill/updateskill': updateSkill,
-  '/api/skill/deleteskill': deleteSkill,
-  '/api/skill/restoreskill': restoreSkill,
-  '/api/skill/reorderskills': reorderSkills,
-  '/api/auth/login': login,
-  '/api/auth/logout': logout,
-  '/api/auth/getToken': getToken,
-  '/api/contact/submit': submit,
-  '/api/contact/getmessages': getMessages,
-  '/api/contact/updatemessage': updateMessage,
-  '/api/contact/deletemessage': deleteMessage,
-}
+/** Every call: who may make it and what it reads. */
+export const routes: readonly Route[] = [
+  ...collections.flatMap(collectionRoutes),
+  ...signInRoutes,
+  ...messageRoutes,
+  ...imageRoutes,
+]
 
 /** Answers every request; the only place that turns an error into an answer. */
 export async function handle(request: Request, context: Context): Promise<Response> {
@@ -67,9 +41,10 @@ export async function handle(request: Request, context: Context): Promise<Respon
 
 async function answer(request: Request, context: Context): Promise<Response> {
   try {
-    const handler = route(context)
+    const route = findRoute(context)
+    if (route.methods.includes('POST')) requireSameOrigin(request)
     refuseBody(context)
-    return await handler(request, context)
+    return await run(route, request, context)
   } catch (error) {
     const refusal = toHttpError(error, context.requestId)
     if (context.path !== '/api/contact/submit') return errorJson(refusal)
@@ -78,21 +53,36 @@ async function answer(request: Request, context: Context): Promise<Response> {
   }
 }
 
-function route({ path, method }: Context): Handler {
-  const isImage = path.startsWith('/images/')
-  const handler = isImage ? getImage : Object.hasOwn(posts, path) ? posts[path] : undefined
-  if (!handler) throw new HttpError(404, 'not_found', 'There is nothing here')
-  const methods = isImage ? ['GET', 'HEAD'] : ['POST']
-  if (!methods.includes(method)) {
-    throw new HttpError(405, 'method_not_allowed', `Use ${methods.join(' or ')}`, {
-      headers: { allow: methods.join(', ') },
+function findRoute({ path, method }: Context): Route {
+  const route = routeOf(path)
+  if (!route) throw new HttpError(404, 'not_found', 'There is nothing here')
+  if (!route.methods.includes(method)) {
+    throw new HttpError(405, 'method_not_allowed', `Use ${route.methods.join(' or ')}`, {
+      headers: { allow: route.methods.join(', ') },
     })
   }
-  if (isImage) return handler
-  return (request, context) => {
-    requireSameOrigin(request)
-    return handler(request, context)
-  }
+  return route
+}
+
+function routeOf(path: string): Route | undefined {
+  return routes.find((route) =>
+    route.path.endsWith('/') ? path.startsWith(route.path) : path === route.path,
+  )
+}
+
+/** The only place that asks who calls: before the body is read where that can be told. */
+async function run(route: Route, request: Request, context: Context): Promise<Response> {
+  const { access, body, handler } = route
+  const session = access === 'owner' ? await requireOwner(request) : null
+  return body.take(request, context, async (input) => {
+    const isOwnerOnly = typeof access === 'object' && isSet(input, access.ownerFor)
+    const owner = isOwnerOnly ? await requireOwner(request) : session
+    return handler({ request, context, input, session: owner })
+  })
+}
+
+function isSet(input: unknown, option: string): boolean {
+  return typeof input === 'object' && input !== null && Object(input)[option] === true
 }
 
 function refuseBody({ intake }: Context): void {
@@ -117,6 +107,5 @@ function toHttpError(error: unknown, requestId: string): HttpError {
 
 /** Unknown paths are not logged: whoever asks chooses what they say. */
 function routeName(path: string): string {
-  if (path.startsWith('/images/')) return '/images/'
-  return Object.hasOwn(posts, path) ? path : 'unknown'
+  return routeOf(path)?.path ?? 'unknown'
 }

@@ -3,8 +3,6 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Request as FirebaseRequest, onRequest } from 'firebase-functions/https'
 import { handle } from './app.ts'
-import { guardBodies, takeIntake } from './body-guard.ts'
-import { clientAddress } from './client-address.ts'
 import {
   identityApiKey,
   inEmulator,
@@ -12,6 +10,8 @@ import {
   refuseForeignEmulator,
   serviceAccount,
 } from './config.ts'
+import { guardBodies, takeIntake } from './http/body-guard.ts'
+import { clientAddress } from './http/client-address.ts'
 import { surviveFaults } from './process-faults.ts'
 
 refuseForeignEmulator()

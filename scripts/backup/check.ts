@@ -1,8 +1,10 @@
 /** Whether a record is one that the site itself could have written. */
 import { categories } from '../../functions/src/contract/categories.ts'
-import { contactSchema, projectSchema, skillSchema } from '../../functions/src/contract/schemas.ts'
-import { HttpError } from '../../functions/src/http-error.ts'
-import { parse } from '../../functions/src/parse.ts'
+import { contactSchema } from '../../functions/src/contract/message.ts'
+import { projectSchema } from '../../functions/src/contract/project.ts'
+import { skillSchema } from '../../functions/src/contract/skill.ts'
+import { HttpError } from '../../functions/src/http/http-error.ts'
+import { parse } from '../../functions/src/http/parse.ts'
 import { type CollectionName, type DocumentRecord, fieldsOf, imagePath } from './records.ts'
 
 const documentId = /^[0-9a-f]{32}$/

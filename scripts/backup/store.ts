@@ -1,6 +1,6 @@
 /** Firestore and Storage as a backup sees them. Call chooseTarget first. */
-import { withDeadline } from '../../functions/src/deadline.ts'
-import { bucket, firestore } from '../../functions/src/firebase.ts'
+import { withDeadline } from '../../functions/src/store/deadline.ts'
+import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import type { DocumentStep } from './plan.ts'
 import {
   byId,

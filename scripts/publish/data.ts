@@ -1,6 +1,7 @@
 import type { SkillType } from '../../functions/src/contract/categories.ts'
 import { categories } from '../../functions/src/contract/categories.ts'
-import type { Project, Skill } from '../../functions/src/contract/types.ts'
+import type { Project } from '../../functions/src/contract/project.ts'
+import type { Skill } from '../../functions/src/contract/skill.ts'
 import { CommandError } from '../shared/command.ts'
 
 /** What visitors may see, as the API tells them. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Project, Skill } from '../../functions/src/contract/types.ts'
+import type { Project } from '../../functions/src/contract/project.ts'
+import type { Skill } from '../../functions/src/contract/skill.ts'
 import { content } from '../../web/src/content.ts'
 import { cardPng } from './card.ts'
 import { coloursOf } from './colours.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '../../functions/src/contract/types.ts'
+import type { Project } from '../../functions/src/contract/project.ts'
 import type { Content } from '../../web/src/content.ts'
 import { webAddress } from '../../web/src/links.ts'
 import type { SiteData } from './data.ts'

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { categories } from '../../functions/src/contract/categories.ts'
-import type { OwnedProject, OwnedSkill } from '../../functions/src/contract/types.ts'
+import type { OwnedProject } from '../../functions/src/contract/project.ts'
+import type { OwnedSkill } from '../../functions/src/contract/skill.ts'
 import { iconPng } from '../../sample/icons.ts'
 import { messages } from '../../sample/messages.ts'
 import { owner } from '../../sample/owner.ts'
@@ -16,7 +17,7 @@ interface SeedOptions {
   force?: boolean
 }
 
-type Auth = Awaited<ReturnType<typeof import('../../functions/src/firebase.ts').auth>>
+type Auth = Awaited<ReturnType<typeof import('../../functions/src/store/firebase.ts').auth>>
 
 /** A signed-in caller of the API, as the owner's browser is. */
 interface Session {
@@ -39,7 +40,7 @@ export async function seed({ url, log, force = false }: SeedOptions) {
     )
   }
   // Loaded only now, through the API's own module: firebase-admin is installed beside it alone.
-  const { auth } = await import('../../functions/src/firebase.ts')
+  const { auth } = await import('../../functions/src/store/firebase.ts')
   const marker = await findMarker()
   const seeded = (await marker.get()).exists
   if (seeded && !force) return { isNew: false }
@@ -69,7 +70,7 @@ export async function leaveEmpty(): Promise<void> {
 }
 
 async function findMarker() {
-  const { firestore } = await import('../../functions/src/firebase.ts')
+  const { firestore } = await import('../../functions/src/store/firebase.ts')
   return (await firestore()).collection('meta').doc('seed')
 }
 

@@ -25,7 +25,7 @@ const patience = 10_000
 
 /**
  * Decides what a script works on and sets the environment variables that the Admin SDK reads, so call
- * it before anything loads functions/src/firebase.ts. With `project` that is the live project, through
+ * it before anything loads functions/src/store/firebase.ts. With `project` that is the live project, through
  * application default credentials; without, the local suite that the environment names or that answers
  * at the ports of `npm start`. Throws a CommandError that says what is missing.
  */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { auth } from '../../functions/src/firebase.ts'
+import { auth } from '../../functions/src/store/firebase.ts'
 import { owner } from '../../sample/owner.ts'
-import { post, postForm, signIn, unique } from './site.ts'
+import { post, postForm, sessionOf, signIn, unique } from './site.ts'
 
 const login = (email: unknown, password: unknown) => post('/api/auth/login', { email, password })
 
@@ -124,16 +124,6 @@ describe('a session', () => {
     const { uid } = await admin.createUser(credentials)
     await admin.setCustomUserClaims(uid, claims)
     return { admin, uid, credentials }
-  }
-  // The Auth emulator's cookies are not signed, which lets a test say whose one is and when it ends, in s.
-  const sessionOf = (uid: string, left = 60, project = process.env.GCLOUD_PROJECT) => {
-    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-    const now = Math.floor(Date.now() / 1000)
-    const claims = {
-      ...{ iss: `https://session.firebase.google.com/${project}`, aud: project, sub: uid },
-      ...{ auth_time: now, iat: now, exp: now + left },
-    }
-    return `__session=${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`
   }
   const addSkill = (cookie: string) =>
     postForm(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { limits } from '../../functions/src/contract/limits.ts'
-import { bucket, firestore } from '../../functions/src/firebase.ts'
+import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { picture, post, postForm, signIn, unique, url } from './site.ts'
 
 // Rows of docs/security.md through the whole function: what is refused leaves nothing behind.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Message } from '../../functions/src/contract/types.ts'
+import type { Message } from '../../functions/src/contract/message.ts'
 import { post, postForm, signIn, unique } from './site.ts'
 
 let cookie: string

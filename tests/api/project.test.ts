@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OwnedProject, Project } from '../../functions/src/contract/types.ts'
+import type { OwnedProject, Project } from '../../functions/src/contract/project.ts'
 import { get, picture, post, postForm, signIn, unique } from './site.ts'
 
 let cookie: string

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { categories } from '../../functions/src/contract/categories.ts'
-import type { OwnedSkill, Skill } from '../../functions/src/contract/types.ts'
+import type { OwnedSkill, Skill } from '../../functions/src/contract/skill.ts'
 import { get, picture, post, postForm, signIn, unique } from './site.ts'
 
 let cookie: string

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { bucket } from '../../functions/src/firebase.ts'
+import { bucket } from '../../functions/src/store/firebase.ts'
 import { get, picture, post, postForm, signIn, unique } from './site.ts'
 
 let cookie: string

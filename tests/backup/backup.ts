@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bucket, firestore } from '../../functions/src/firebase.ts'
+import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { collections } from '../../scripts/backup/records.ts'
 
 const root = join(import.meta.dirname, '../..')

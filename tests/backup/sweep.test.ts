@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { bucket } from '../../functions/src/firebase.ts'
+import { bucket } from '../../functions/src/store/firebase.ts'
 import { sizesOf } from '../../scripts/backup/records.ts'
 import { readDocuments } from '../../scripts/backup/store.ts'
 import { removeScratch, run, versions } from './backup.ts'

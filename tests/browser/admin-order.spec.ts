@@ -1,4 +1,4 @@
-import type { OwnedProject } from '../../functions/src/contract/types.ts'
+import type { OwnedProject } from '../../functions/src/contract/project.ts'
 import { expect, post, test, watchCalls } from './owner.ts'
 
 test('line 6: Up and Down by keyboard, saved whole; the focus stays', async ({ page, make }) => {

@@ -253,7 +253,7 @@ test.describe('a session that ended', () => {
     await signIn(page, account)
     await page.goto('/admin?mode=skills')
     await fillSkill(page, name)
-    const { auth } = await import('../../functions/src/firebase.ts')
+    const { auth } = await import('../../functions/src/store/firebase.ts')
     const admin = await auth()
     const { uid } = await admin.getUserByEmail(account.email)
     // Revocation counts in whole seconds.

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { Project } from '../../functions/src/contract/types.ts'
+import type { Project } from '../../functions/src/contract/project.ts'
 import { expect, test } from './fixtures.ts'
 
 const call = '**/api/project/getprojects'

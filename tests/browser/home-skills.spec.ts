@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { categories } from '../../functions/src/contract/categories.ts'
-import type { Skill } from '../../functions/src/contract/types.ts'
+import type { Skill } from '../../functions/src/contract/skill.ts'
 import { expect, test } from './fixtures.ts'
 
 const labels = categories.map(({ label }) => label)

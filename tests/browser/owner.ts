@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { SkillType } from '../../functions/src/contract/categories.ts'
-import type { Message, OwnedProject, OwnedSkill } from '../../functions/src/contract/types.ts'
+import type { Message } from '../../functions/src/contract/message.ts'
+import type { OwnedProject } from '../../functions/src/contract/project.ts'
+import type { OwnedSkill } from '../../functions/src/contract/skill.ts'
 import { owner as seeded } from '../../sample/owner.ts'
 import { test as base, expect as baseExpect } from './fixtures.ts'
 
@@ -99,7 +101,7 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
         })
       },
       async message(fields = {}) {
-        const { firestore } = await import('../../functions/src/firebase.ts')
+        const { firestore } = await import('../../functions/src/store/firebase.ts')
         const target = (await firestore())
           .collection('messages')
           .doc(crypto.randomUUID().replaceAll('-', ''))
@@ -117,7 +119,7 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
         return { ...message, _id: target.id, createdAt: new Date().toISOString() }
       },
       async account() {
-        const { auth } = await import('../../functions/src/firebase.ts')
+        const { auth } = await import('../../functions/src/store/firebase.ts')
         const account = {
           email: `${crypto.randomUUID()}@example.com`,
           password: crypto.randomUUID(),

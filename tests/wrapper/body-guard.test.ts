@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { securityHeaders } from '../../functions/src/security-headers.ts'
+import { securityHeaders } from '../../functions/src/http/security-headers.ts'
 import { type FunctionProcess, startFunction } from './function.ts'
 
 // If an upgrade of the wrapper or of Node stops the guard from firing, every test here fails: the

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { securityHeaders } from '../../functions/src/security-headers.ts'
+import { securityHeaders } from '../../functions/src/http/security-headers.ts'
 import {
   add,
   isCommit,
@@ -18,7 +18,7 @@ import {
 
 // Most of these wait for a deadline to pass, so they wait together.
 
-/** The deadlines of functions/src/deadline.ts, with what a busy machine may add, in ms. */
+/** The deadlines of functions/src/store/deadline.ts, with what a busy machine may add, in ms. */
 const within = { store: 8_000 + 4_000, identity: 5_000 + 4_000 }
 
 it.concurrent('48: Firestore hung, cold: 503 within the deadline, and the next call is served', async (context) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { TestContext } from 'vitest'
-import { bucket, firestore } from '../../functions/src/firebase.ts'
+import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { owner } from '../../sample/owner.ts'
 import { type FaultProxy, grpcProxy, httpProxy } from './fault-proxy.ts'
 import { type FunctionProcess, startFunction } from './function.ts'

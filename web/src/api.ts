@@ -1,13 +1,9 @@
 import type { SkillType } from '#contract/categories.ts'
-import type {
-  ErrorBody,
-  Inbox,
-  OwnedProject,
-  OwnedSkill,
-  Project,
-  Skill,
-  User,
-} from '#contract/types.ts'
+import type { ErrorBody } from '#contract/error.ts'
+import type { Inbox } from '#contract/message.ts'
+import type { OwnedProject, Project } from '#contract/project.ts'
+import type { User } from '#contract/sign-in.ts'
+import type { OwnedSkill, Skill } from '#contract/skill.ts'
 
 /** Where the API and the images are; by default the page's own origin. */
 const backend = (import.meta.env.VITE_BACKEND_URL ?? '').replace(/\/$/, '')

@@ -1,4 +1,4 @@
-import type { User } from '#contract/types.ts'
+import type { User } from '#contract/sign-in.ts'
 import { getToken } from './api.ts'
 import { readStored, writeStored } from './storage.ts'
 

@@ -2,19 +2,15 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HttpError } from '../http-error.ts'
-import { parse } from '../parse.ts'
+import { HttpError } from '../http/http-error.ts'
+import { parse } from '../http/parse.ts'
 import { categories } from './categories.ts'
+import { orderSchema, updateSchema } from './collection.ts'
 import { limits } from './limits.ts'
-import {
-  contactSchema,
-  orderSchema,
-  projectSchema,
-  projectUpdateSchema,
-  signInSchema,
-  skillSchema,
-  skillUpdateSchema,
-} from './schemas.ts'
+import { contactSchema } from './message.ts'
+import { projectSchema, projects } from './project.ts'
+import { signInSchema } from './sign-in.ts'
+import { skillSchema, skills } from './skill.ts'
 
 const cases = { numRuns: 10_000 }
 /** ms, on a machine that is busy with other things. */
@@ -220,7 +216,7 @@ const parsers: Record<string, Parser> = {
     check: isSkill,
   },
   'skill update': {
-    schema: skillUpdateSchema,
+    schema: updateSchema(skills),
     fields: { ...skillFields, ...update, removeDark: flag, removeLight: flag },
     keys: ['name', 'type', 'url', 'status', '_id', 'updatedAt', 'removeDark', 'removeLight'],
     check: (output) => [isSkill, isUpdate].forEach((check) => void check(output)),
@@ -234,7 +230,7 @@ const parsers: Record<string, Parser> = {
     again: sendAgain,
   },
   'project update': {
-    schema: projectUpdateSchema,
+    schema: updateSchema(projects),
     fields: { ...projectFields, ...update, removePhoto: flag },
     keys: [
       ...['name', 'description', 'github', 'deploy', 'technologies', 'status'],

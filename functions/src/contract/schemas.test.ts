@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { HttpError } from '../http-error.ts'
-import { parse } from '../parse.ts'
+import { HttpError } from '../http/http-error.ts'
+import { parse } from '../http/parse.ts'
 import { categories } from './categories.ts'
+import { listSchema, orderSchema } from './collection.ts'
 import { limits } from './limits.ts'
-import {
-  contactSchema,
-  orderSchema,
-  projectSchema,
-  signInSchema,
-  skillListSchema,
-  skillSchema,
-} from './schemas.ts'
+import { contactSchema } from './message.ts'
+import { projectSchema } from './project.ts'
+import { signInSchema } from './sign-in.ts'
+import { skillSchema, skills } from './skill.ts'
 
 const skill = { name: 'Firestore', type: 'cloud', url: 'https://firebase.google.com/' }
 const project = {
@@ -49,7 +46,7 @@ describe('skill', () => {
         code: 'unknown_type',
         fields: { type: 'Choose a category' },
       })
-      expect(refusal(() => parse(skillListSchema, { type })).code).toBe('unknown_type')
+      expect(refusal(() => parse(listSchema(skills), { type })).code).toBe('unknown_type')
     },
   )
 

@@ -1,10 +1,14 @@
-import type { Handler } from '../context.ts'
-import { HttpError } from '../http-error.ts'
-import { readImage } from '../images.ts'
+import { collections } from '../contract/collections.ts'
+import { HttpError } from '../http/http-error.ts'
+import { type Call, get, type Route } from '../http/route.ts'
+import { readImage } from '../store/images.ts'
 
-const imagePath = /^\/images\/(skills|projects)\/([0-9a-f]{64}(?:-960|-480)?\.webp)$/
+const kinds = collections.map(({ name }) => name).join('|')
+const imagePath = new RegExp(`^/images/(${kinds})/([0-9a-f]{64}(?:-960|-480)?\\.webp)$`)
 
-export const getImage: Handler = async (request, { path }) => {
+export const imageRoutes: Route[] = [get('/images/', 'anyone', getImage)]
+
+async function getImage({ request, context: { path } }: Call<undefined>): Promise<Response> {
   const match = imagePath.exec(path)
   // A 404 says `no-store`, or the CDN would keep it for ten minutes.
   if (!match) throw new HttpError(404, 'not_found', 'There is no such image')

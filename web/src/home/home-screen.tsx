@@ -1,4 +1,5 @@
-import type { Project, Skill } from '#contract/types.ts'
+import type { Project } from '#contract/project.ts'
+import type { Skill } from '#contract/skill.ts'
 import { About } from './about.tsx'
 import { Contact } from './contact.tsx'
 import { Education } from './education.tsx'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import type { Project } from '#contract/types.ts'
+import type { Project } from '#contract/project.ts'
 import { getProjects } from '../api.ts'
 
 interface ProjectsData {

@@ -1,6 +1,6 @@
 import { LayoutGrid, RectangleHorizontal } from 'lucide-react'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Project } from '#contract/types.ts'
+import type { Project } from '#contract/project.ts'
 import { content } from '../content.ts'
 import { reducedMotion, useMediaQuery } from '../media.ts'
 import button from '../ui/button.module.css'

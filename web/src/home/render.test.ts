@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Project, Skill } from '#contract/types.ts'
+import type { Project } from '#contract/project.ts'
+import type { Skill } from '#contract/skill.ts'
 import { content } from '../content.ts'
 import { renderHome } from './render.tsx'
 

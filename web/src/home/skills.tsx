@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { type Category, categories, defaultSkillType } from '#contract/categories.ts'
-import type { Skill } from '#contract/types.ts'
+import type { Skill } from '#contract/skill.ts'
 import { getSkills } from '../api.ts'
 import button from '../ui/button.module.css'
 import tile from '../ui/skill-tile.module.css'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import type { User } from '#contract/types.ts'
+import type { User } from '#contract/sign-in.ts'
 import { askForToken, readUser, writeUser } from '../user.ts'
 
 interface Auth {

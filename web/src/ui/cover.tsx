@@ -1,4 +1,4 @@
-import type { Project } from '#contract/types.ts'
+import type { Project } from '#contract/project.ts'
 import { imageUrl } from '../api.ts'
 import styles from './cover.module.css'
 

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import type { Project } from '#contract/types.ts'
+import type { Project } from '#contract/project.ts'
 import { BrandIcon } from './brand-icon.tsx'
 import { Cover } from './cover.tsx'
 import { ExternalLink } from './external-link.tsx'

@@ -1,4 +1,4 @@
-import type { Skill } from '#contract/types.ts'
+import type { Skill } from '#contract/skill.ts'
 import { imageUrl } from '../api.ts'
 import { ExternalLink } from './external-link.tsx'
 import styles from './skill-tile.module.css'

@@ -1,4 +1,4 @@
-import type { Status } from '#contract/types.ts'
+import type { Status } from '#contract/collection.ts'
 import { type Draft, type ImageChoice, noImage, type Values } from './draft.ts'
 import type { Difference } from './form-notes.tsx'
 import type { Item } from './source.ts'

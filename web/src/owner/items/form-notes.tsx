@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { Status } from '#contract/types.ts'
+import type { Status } from '#contract/collection.ts'
 import styles from './form.module.css'
 
 interface AddedProps {

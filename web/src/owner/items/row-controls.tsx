@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { type MouseEvent, type PointerEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Status } from '#contract/types.ts'
+import type { Status } from '#contract/collection.ts'
 import button from './button.module.css'
 import styles from './row-controls.module.css'
 import type { Item } from './source.ts'

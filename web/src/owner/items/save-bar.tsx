@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import type { Status } from '#contract/types.ts'
+import type { Status } from '#contract/collection.ts'
 import button from './button.module.css'
 import styles from './save-bar.module.css'
 

@@ -1,4 +1,4 @@
-import type { Status } from '#contract/types.ts'
+import type { Status } from '#contract/collection.ts'
 
 export interface Item {
   _id: string

@@ -2,8 +2,9 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { categories } from '#contract/categories.ts'
-import { binDays } from '#contract/limits.ts'
-import type { OwnedProject, OwnedSkill } from '#contract/types.ts'
+import { trashDays } from '#contract/limits.ts'
+import type { OwnedProject } from '#contract/project.ts'
+import type { OwnedSkill } from '#contract/skill.ts'
 import { getOwnedProjects, getOwnedSkills, restoreProject, restoreSkill } from '../../api.ts'
 import { useTheme } from '../../theme.ts'
 import { useTitle } from '../title.ts'
@@ -53,7 +54,7 @@ export function Bin() {
       <div>
         <h1 className={styles.title}>Bin</h1>
         <p className={styles.lead}>
-          What you delete stays here for {binDays} days, with its images. Visitors do not see it.
+          What you delete stays here for {trashDays} days, with its images. Visitors do not see it.
         </p>
       </div>
       <ListState items={items} failed={failed} onReload={reload} empty="The bin is empty." />
@@ -118,7 +119,7 @@ function binnedSkill({ _id, name, type, image, deletedAt }: OwnedSkill): Binned[
 }
 
 function daysLeft(deletedAt: string): string {
-  const left = Math.ceil((Date.parse(deletedAt) + binDays * day - Date.now()) / day)
+  const left = Math.ceil((Date.parse(deletedAt) + trashDays * day - Date.now()) / day)
   if (left < 1) return 'goes today'
   return left === 1 ? '1 day left' : `${left} days left`
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import toast from 'react-hot-toast'
-import type { Status } from '#contract/types.ts'
+import type { Status } from '#contract/collection.ts'
 import { isChanged, reason, useOwnerCall } from './owner-call.ts'
 import type { Item, Source } from './source.ts'
 import { offerUndo } from './undo.tsx'

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, ChevronDown, MailOpen, Reply, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import toast from 'react-hot-toast'
-import type { Message } from '#contract/types.ts'
+import type { Message } from '#contract/message.ts'
 import { deleteMessage, updateMessage } from '../../api.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import button from '../items/button.module.css'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/types.ts'
+import type { Message } from '#contract/message.ts'
 import { content } from '../../content.ts'
 
 /** Mail programs cut longer addresses. */

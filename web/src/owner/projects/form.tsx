@@ -1,6 +1,6 @@
 import toast from 'react-hot-toast'
 import { limits } from '#contract/limits.ts'
-import type { OwnedProject } from '#contract/types.ts'
+import type { OwnedProject } from '#contract/project.ts'
 import { addProject, getOwnedProjects, updateProject } from '../../api.ts'
 import { Field, TextField } from '../../ui/field.tsx'
 import { AddressField } from '../items/address-field.tsx'

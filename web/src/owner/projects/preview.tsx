@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import type { Project } from '#contract/types.ts'
+import type { Project } from '#contract/project.ts'
 import { BrandIcon } from '../../ui/brand-icon.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import card from '../../ui/project-card.module.css'

@@ -1,4 +1,5 @@
-import type { OwnedProject, Status } from '#contract/types.ts'
+import type { Status } from '#contract/collection.ts'
+import type { OwnedProject } from '#contract/project.ts'
 import {
   deleteProject,
   getOwnedProjects,

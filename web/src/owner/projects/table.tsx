@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import type { OwnedProject } from '#contract/types.ts'
+import type { OwnedProject } from '#contract/project.ts'
 import { content } from '../../content.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import table from '../items/table.module.css'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { User } from '#contract/types.ts'
+import type { User } from '#contract/sign-in.ts'
 import { EditLoader } from '../items/edit-loader.tsx'
 import { Bin } from '../items/trash.tsx'
 import { Messages } from '../messages/messages.tsx'

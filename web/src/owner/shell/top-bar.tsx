@@ -1,7 +1,7 @@
 import { LogOut, Mail, Menu, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { User } from '#contract/types.ts'
+import type { User } from '#contract/sign-in.ts'
 import { content } from '../../content.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'

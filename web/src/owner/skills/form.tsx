@@ -1,6 +1,6 @@
 import { categories, defaultSkillType } from '#contract/categories.ts'
 import { limits } from '#contract/limits.ts'
-import type { OwnedSkill } from '#contract/types.ts'
+import type { OwnedSkill } from '#contract/skill.ts'
 import { addSkill, getOwnedSkills, updateSkill } from '../../api.ts'
 import { Field, TextField } from '../../ui/field.tsx'
 import { AddressField } from '../items/address-field.tsx'

@@ -1,5 +1,6 @@
 import type { SkillType } from '#contract/categories.ts'
-import type { OwnedSkill, Status } from '#contract/types.ts'
+import type { Status } from '#contract/collection.ts'
+import type { OwnedSkill } from '#contract/skill.ts'
 import { deleteSkill, getOwnedSkills, reorderSkills, restoreSkill, updateSkill } from '../../api.ts'
 import type { Source } from '../items/source.ts'
 

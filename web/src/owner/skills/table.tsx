@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { categories, defaultSkillType } from '#contract/categories.ts'
-import type { OwnedSkill } from '#contract/types.ts'
+import type { OwnedSkill } from '#contract/skill.ts'
 import { type Theme, useTheme } from '../../theme.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import table from '../items/table.module.css'

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { ratePepper } from './config.ts'
+import { ratePepper } from '../config.ts'
+import { HttpError } from '../http/http-error.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import { firestore } from './firebase.ts'
-import { HttpError } from './http-error.ts'
 import { isAlreadyThere } from './store-errors.ts'
 
 export interface Budget {

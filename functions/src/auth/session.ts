@@ -1,8 +1,8 @@
 import type { Auth } from 'firebase-admin/auth'
-import { inEmulator } from './config.ts'
-import { deadlines, withDeadline } from './deadline.ts'
-import { auth } from './firebase.ts'
-import { HttpError, unavailable } from './http-error.ts'
+import { inEmulator } from '../config.ts'
+import { HttpError, unavailable } from '../http/http-error.ts'
+import { deadlines, withDeadline } from '../store/deadline.ts'
+import { auth } from '../store/firebase.ts'
 
 /** The only cookie that Hosting lets through to a function. */
 const cookieName = '__session'
@@ -66,6 +66,15 @@ export async function requireOwner(request: Request): Promise<Session> {
   // A session keeps the claims it was made with: only the live record says who is owner now.
   if (!(await isOwner(session.uid))) throw new HttpError(403, 'forbidden', 'This is for the owner')
   return session
+}
+
+/** Whether the owner asks; a cookie alone says nothing, and a fault of Auth costs no visitor the answer. */
+export async function isOwnerSignedIn(request: Request): Promise<boolean> {
+  if (readSessionCookie(request) === null) return false
+  return requireOwner(request).then(
+    () => true,
+    () => false,
+  )
 }
 
 export async function isOwner(uid: string): Promise<boolean> {

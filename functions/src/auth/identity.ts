@@ -1,7 +1,7 @@
-import { identityApiKey } from './config.ts'
-import { deadlines } from './deadline.ts'
-import { HttpError, unavailable } from './http-error.ts'
-import { describeError, log } from './log.ts'
+import { identityApiKey } from '../config.ts'
+import { HttpError, unavailable } from '../http/http-error.ts'
+import { describeError, log } from '../log.ts'
+import { deadlines } from '../store/deadline.ts'
 
 const wrongSignIn = [
   'EMAIL_NOT_FOUND',

@@ -1,26 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readJson } from '../body.ts'
-import type { Handler } from '../context.ts'
-import { signInSchema, tokenSchema } from '../contract/schemas.ts'
-import type { User } from '../contract/types.ts'
-import { deadlines, withDeadline } from '../deadline.ts'
-import { auth } from '../firebase.ts'
-import { HttpError, unavailable } from '../http-error.ts'
-import { type SignedIn, signInWithPassword } from '../identity.ts'
-import { parse } from '../parse.ts'
-import { json } from '../response.ts'
-import { isOwner, readSession, requireOwner, sessionCookie, sessionLength } from '../session.ts'
-import { type Budget, takeSlots } from '../throttle.ts'
+import { z } from 'zod'
+import { type SignedIn, signInWithPassword } from '../auth/identity.ts'
+import {
+  isOwner,
+  readSession,
+  type Session,
+  sessionCookie,
+  sessionLength,
+} from '../auth/session.ts'
+import { signInSchema, tokenSchema, type User } from '../contract/sign-in.ts'
+import { HttpError, unavailable } from '../http/http-error.ts'
+import { json as answer } from '../http/response.ts'
+import { type Call, json, post, type Route } from '../http/route.ts'
+import { deadlines, withDeadline } from '../store/deadline.ts'
+import { auth } from '../store/firebase.ts'
+import { type Budget, takeSlots } from '../store/throttle.ts'
+
+export const signInRoutes: Route[] = [
+  post('/api/auth/login', 'anyone', json(signInSchema), login),
+  post('/api/auth/logout', 'anyone', json(z.object({})), logout),
+  post('/api/auth/getToken', 'owner', json(tokenSchema), getToken),
+]
 
 const minute = 60 * 1000
 /** Every sign-in takes at least this long in ms, so that its time tells nothing about the account. */
 const shortestSignIn = 400
 
-export const login: Handler = async (request, { ip }) => {
+async function login({ input, context }: Call<z.infer<typeof signInSchema>>): Promise<Response> {
   const started = Date.now()
-  const { email, password } = parse(signInSchema, await readJson(request))
+  const { email, password } = input
   try {
-    const slots = await takeSlots(signInBudgets(email.toLowerCase(), ip), tooManyAttempts)
+    const slots = await takeSlots(signInBudgets(email.toLowerCase(), context.ip), tooManyAttempts)
     const signedIn = await signInWithPassword(email, password)
     if (signedIn === null || !(await isOwner(signedIn.uid))) {
       throw new HttpError(401, 'wrong_sign_in', 'Invalid email or password')
@@ -28,7 +38,7 @@ export const login: Handler = async (request, { ip }) => {
     const cookie = await createSession(signedIn)
     await slots.release()
     const user: User = { message: 'Signed in successfully', _id: signedIn.uid, email }
-    return json(user, 200, { 'set-cookie': sessionCookie(cookie, sessionLength / 1000) })
+    return answer(user, 200, { 'set-cookie': sessionCookie(cookie, sessionLength / 1000) })
   } finally {
     await sleep(Math.max(0, started + shortestSignIn - Date.now()))
   }
@@ -51,8 +61,7 @@ async function createSession({ idToken }: SignedIn): Promise<string> {
   return withDeadline(made, deadlines.auth)
 }
 
-export const logout: Handler = async (request) => {
-  await readJson(request)
+async function logout({ request }: Call<object>): Promise<Response> {
   const session = await readSession(request)
   if (session) {
     const admin = await auth()
@@ -63,13 +72,11 @@ export const logout: Handler = async (request) => {
       throw unavailable()
     }
   }
-  return json({ message: 'Signed out' }, 200, { 'set-cookie': sessionCookie('', 0) })
+  return answer({ message: 'Signed out' }, 200, { 'set-cookie': sessionCookie('', 0) })
 }
 
 /** Whether the session still stands. The browser logs the answer, so it holds no credential. */
-export const getToken: Handler = async (request) => {
-  const session = await requireOwner(request)
-  const { id } = parse(tokenSchema, await readJson(request))
-  if (id !== session.uid) throw new HttpError(403, 'forbidden', 'This is for the owner')
-  return json({ valid: true, expiresAt: new Date(session.expiresAt).toISOString() })
+async function getToken({ input, session }: Call<{ id: string }, Session>): Promise<Response> {
+  if (input.id !== session.uid) throw new HttpError(403, 'forbidden', 'This is for the owner')
+  return answer({ valid: true, expiresAt: new Date(session.expiresAt).toISOString() })
 }

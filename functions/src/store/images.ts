@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { File } from '@google-cloud/storage'
-import { imageWidths, limits } from './contract/limits.ts'
+import { collections } from '../contract/collections.ts'
+import { imageWidths, limits } from '../contract/limits.ts'
+import { HttpError } from '../http/http-error.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import { bucket, firestore } from './firebase.ts'
-import { HttpError } from './http-error.ts'
 import { isBackendFault } from './store-errors.ts'
-
-export type ImageKind = 'skills' | 'projects'
 
 export interface EncodedImage {
   /** Relative to the backend host: images/KIND/SHA256.webp */
@@ -24,13 +23,13 @@ let decoding: Promise<unknown> = Promise.resolve()
  * Decodes and encodes again as WebP, which drops everything that is not the picture. Throws 415 for
  * anything but a whole, still PNG, JPEG or WebP and 413 for one with too many pixels, naming `field`.
  */
-function encodeImage(kind: ImageKind, field: string, bytes: Uint8Array): Promise<EncodedImage> {
+export function encodeImage(kind: string, field: string, bytes: Uint8Array): Promise<EncodedImage> {
   const work = decoding.then(() => encode(kind, field, bytes))
   decoding = work.catch(() => undefined)
   return work
 }
 
-async function encode(kind: ImageKind, field: string, bytes: Uint8Array): Promise<EncodedImage> {
+async function encode(kind: string, field: string, bytes: Uint8Array): Promise<EncodedImage> {
   if (!isSupported(bytes)) throw unsupported(field)
   const { default: sharp } = await import('sharp')
   // An image is seen once: neither its cache nor more threads are worth their memory here.
@@ -101,25 +100,15 @@ function tooManyPixels(field: string): HttpError {
   return new HttpError(413, 'image_too_large', message, { fields: { [field]: message } })
 }
 
-/** Encodes the file of a form field; null when the field holds none. */
-export async function encodeField(
-  kind: ImageKind,
-  field: string,
-  files: Map<string, Uint8Array>,
-): Promise<EncodedImage | null> {
-  const bytes = files.get(field)
-  return bytes ? encodeImage(kind, field, bytes) : null
-}
-
 /**
  * First the images, then the document. When the document is refused, the images that only this call
  * created go again; when it is not known whether it landed they stay, and the sweep finds them.
  */
 export async function saveWithImages<T>(
-  images: (EncodedImage | null)[],
+  images: EncodedImage[],
   write: () => Promise<T>,
 ): Promise<T> {
-  const created = await storeImages(images.filter((image) => image !== null))
+  const created = await storeImages(images)
   try {
     return await write()
   } catch (error) {
@@ -184,11 +173,9 @@ export async function removeUnusedImages(paths: string[]): Promise<void> {
 
 async function isUsed(path: string): Promise<boolean> {
   const db = await firestore()
-  const queries = [
-    db.collection('projects').where('photo', '==', path),
-    db.collection('skills').where('image.dark', '==', path),
-    db.collection('skills').where('image.light', '==', path),
-  ]
+  const queries = collections.flatMap(({ name, images }) =>
+    Object.values(images).map((slot) => db.collection(name).where(slot.path, '==', path)),
+  )
   const found = await withDeadline(
     Promise.all(queries.map((query) => query.limit(1).get())),
     deadlines.store,

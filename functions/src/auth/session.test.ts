@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 // The Auth emulator checks revocation whether it is asked to or not, so only a stub shows that we ask.
 const admin = vi.hoisted(() => ({ verifySessionCookie: vi.fn(), getUser: vi.fn() }))
-vi.mock('./firebase.ts', () => ({ auth: async () => admin }))
+vi.mock('../store/firebase.ts', () => ({ auth: async () => admin }))
 
 import { readSessionCookie, requireOwner } from './session.ts'
 

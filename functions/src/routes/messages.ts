@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { readForm, readJson } from '../body.ts'
-import type { Handler } from '../context.ts'
-import { contactSchema, idSchema, messageUpdateSchema } from '../contract/schemas.ts'
-import type { Inbox, Message } from '../contract/types.ts'
-import { deadlines, withDeadline } from '../deadline.ts'
-import { firestore } from '../firebase.ts'
-import { HttpError } from '../http-error.ts'
-import { parse } from '../parse.ts'
-import { json } from '../response.ts'
-import { requireOwner } from '../session.ts'
-import { isMissing } from '../store-errors.ts'
-import { takeSlots } from '../throttle.ts'
+import type { z } from 'zod'
+import { idSchema } from '../contract/collection.ts'
+import {
+  contactFormSchema,
+  type Inbox,
+  type Message,
+  messageUpdateSchema,
+} from '../contract/message.ts'
+import { HttpError } from '../http/http-error.ts'
+import { json as answer } from '../http/response.ts'
+import { type Call, form, json, nothing, post, type Route } from '../http/route.ts'
+import { deadlines, withDeadline } from '../store/deadline.ts'
+import { firestore } from '../store/firebase.ts'
+import { isMissing } from '../store/store-errors.ts'
+import { takeSlots } from '../store/throttle.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -26,23 +29,24 @@ const shortestFill = 2_000
 
 const tooMany = 'Too many messages at the moment. Please try again later.'
 
-/** A field that people do not see and programs fill in. */
-const honeypot = 'website'
-/** ms that the form was open, as the page measured them. A caller that does not say is no page. */
-const elapsed = 'elapsed'
+export const messageRoutes: Route[] = [
+  post('/api/contact/submit', 'anyone', form(contactFormSchema, largestForm), submit),
+  post('/api/contact/getmessages', 'owner', nothing, getMessages),
+  post('/api/contact/updatemessage', 'owner', json(messageUpdateSchema), updateMessage),
+  post('/api/contact/deletemessage', 'owner', json(idSchema), deleteMessage),
+]
 
-export const submit: Handler = async (request, { ip }) => {
-  const { fields } = await readForm(request, { files: [], fileBytes: 0, bodyBytes: largestForm })
-  const content = parse(contactSchema, fields)
-  const received = json({ success: true, message: 'Message received' })
-  if (fields.get(honeypot)) return received
-  if (Number(fields.get(elapsed) ?? shortestFill) < shortestFill) {
+async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>>) {
+  const { website, elapsed, ...content } = input
+  const received = answer({ success: true, message: 'Message received' })
+  if (website) return received
+  if (elapsed !== undefined && elapsed < shortestFill) {
     throw new HttpError(400, 'too_fast', 'That was very quick. Please send it once more.')
   }
   try {
     await takeSlots(
       [
-        { key: `contact-address:${ip}`, limit: 5, window: hour },
+        { key: `contact-address:${context.ip}`, limit: 5, window: hour },
         { key: 'contact', limit: 200, window: day },
       ],
       tooMany,
@@ -86,18 +90,16 @@ async function readDropped(): Promise<number> {
   return docs.reduce((sum, snapshot) => sum + Number(snapshot.get('count')), 0)
 }
 
-export const getMessages: Handler = async (request) => {
-  await requireOwner(request)
+async function getMessages(): Promise<Response> {
   const db = await firestore()
   const query = db.collection('messages').orderBy('createdAt', 'desc').limit(maxMessages)
   const { docs } = await withDeadline(query.get(), deadlines.store)
   const inbox: Inbox = { messages: docs.map(toMessage), dropped: await readDropped() }
-  return json(inbox)
+  return answer(inbox)
 }
 
-export const updateMessage: Handler = async (request) => {
-  await requireOwner(request)
-  const { _id, read, archived } = parse(messageUpdateSchema, await readJson(request))
+async function updateMessage({ input }: Call<z.infer<typeof messageUpdateSchema>>) {
+  const { _id, read, archived } = input
   const change = {
     ...(read === undefined ? {} : { read }),
     ...(archived === undefined ? {} : { archived }),
@@ -112,18 +114,16 @@ export const updateMessage: Handler = async (request) => {
     if (isMissing(error)) throw new HttpError(404, 'not_found', 'This message no longer exists')
     throw error
   }
-  return json({ message: 'Message saved' })
+  return answer({ message: 'Message saved' })
 }
 
-export const deleteMessage: Handler = async (request) => {
-  await requireOwner(request)
-  const { _id } = parse(idSchema, await readJson(request))
+async function deleteMessage({ input }: Call<z.infer<typeof idSchema>>) {
   const db = await firestore()
-  const target = db.collection('messages').doc(_id)
+  const target = db.collection('messages').doc(input._id)
   const { exists } = await withDeadline(target.get(), deadlines.store)
   if (!exists) throw new HttpError(404, 'not_found', 'This message no longer exists')
   await withDeadline(target.delete(), deadlines.store)
-  return json({ message: 'Message deleted' })
+  return answer({ message: 'Message deleted' })
 }
 
 function toMessage(snapshot: QueryDocumentSnapshot): Message {

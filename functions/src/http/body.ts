@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ReadableStream } from 'node:stream/web'
-import { deadlines } from './deadline.ts'
+import { deadlines } from '../store/deadline.ts'
 import { HttpError } from './http-error.ts'
 
 const maxJson = 16 * 1024

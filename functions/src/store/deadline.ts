@@ -1,4 +1,4 @@
-import { unavailable } from './http-error.ts'
+import { unavailable } from '../http/http-error.ts'
 
 /** Longest wait in ms for each backend: none of their clients has a limit of its own. */
 export const deadlines = {

@@ -1,4 +1,4 @@
-import { allowedOrigins, inEmulator } from './config.ts'
+import { allowedOrigins, inEmulator } from '../config.ts'
 import { HttpError } from './http-error.ts'
 
 /**

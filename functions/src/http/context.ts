@@ -1,6 +1,6 @@
 import type { Intake } from './body-guard.ts'
 
-/** What a handler needs to know of a request that a web-standard Request does not hold. */
+/** What is known of a request that a web-standard Request does not hold. */
 export interface Context {
   method: string
   /** As it was sent, before any decoding or normalising, without the query. */
@@ -10,5 +10,3 @@ export interface Context {
   requestId: string
   intake: Intake | undefined
 }
-
-export type Handler = (request: Request, context: Context) => Promise<Response>

@@ -1,4 +1,4 @@
-import { log } from './log.ts'
+import { log } from '../log.ts'
 
 /** ms that a list is served without asking Firestore again. */
 const freshFor = 30_000

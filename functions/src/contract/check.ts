@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+
+export interface Faults {
+  /** Names the first fault for programs. */
+  code: string
+  message: string
+  /** A sentence for each field that is wrong. */
+  fields: Record<string, string>
+}
+
+/** The value made of allowed fields only, or what is wrong with it. */
+export function check<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): { data: z.output<Schema> } | { faults: Faults } {
+  const result = schema.safeParse(value)
+  if (result.success) return { data: result.data }
+  const fields: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) {
+    const field = String(path[0] ?? '')
+    if (!Object.hasOwn(fields, field)) fields[field] = message
+  }
+  const [first] = result.error.issues
+  const code = first?.code === 'custom' ? String(first.params?.code) : 'invalid_fields'
+  const message = Object.values(fields)[0] ?? 'Some fields are not valid'
+  return { faults: { code, message, fields } }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { anything, id, refuse } from './text.ts'
+
+export type Status = 'published' | 'draft'
+
+/** What every entry of a collection has beside its own fields; dates are ISO 8601 UTC. */
+export interface Stored {
+  _id: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** What the owner's lists add: when it went to the trash, null while it is not there. */
+export interface Trashable {
+  deletedAt: string | null
+}
+
+/** Where an image of the form stands in a stored entry: fields, inner ones after a dot. */
+interface ImageSlot {
+  path: string
+  width?: string
+  height?: string
+}
+
+/** A kind of entry that the owner lists, edits, orders and bins; routes, storage and backups follow from it. */
+export interface CollectionContract {
+  /** Of its documents and images. */
+  name: string
+  /** In the paths of its calls and as the key of an entry in an answer. */
+  noun: string
+  /** What a form sends, without the images: the rules of its fields. */
+  schema: z.ZodObject
+  /** A form that nobody has filled in; also says of what kind each field is. */
+  empty: Record<string, unknown>
+  /** By the name of the form's file field. */
+  images: Record<string, ImageSlot>
+  /** Entries are listed and ordered within the value of this field; without it in one list. */
+  groupBy?: { field: string; values: readonly string[] }
+}
+
+export const status = anything.transform((value, context): Status => {
+  if (value === undefined || value === 'published') return 'published'
+  return value === 'draft' ? 'draft' : refuse(context, 'Choose published or draft')
+})
+
+/** When the caller last saw the entry change; undefined when it does not say. */
+const seenAt = anything.transform((value, context): number | undefined => {
+  if (value === undefined || value === '') return undefined
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(time) ? refuse(context, 'Enter a date') : time
+})
+
+const flag = anything.transform((value) => value === 'true')
+
+/** The file field `photo` stays as it is, is sent anew, or goes when `removePhoto` is 'true'. */
+export function removalFlag(slot: string): string {
+  return `remove${slot.charAt(0).toUpperCase()}${slot.slice(1)}`
+}
+
+export function updateSchema({ schema, images }: CollectionContract) {
+  const flags = Object.keys(images).map((slot) => [removalFlag(slot), flag])
+  return schema.extend({ _id: id, updatedAt: seenAt, ...Object.fromEntries(flags) })
+}
+
+/** `all`: drafts and the trash too, for the owner. */
+export function listSchema({ schema, groupBy }: CollectionContract) {
+  const all = anything.transform((value) => value === true)
+  const group = groupBy && { [groupBy.field]: schema.shape[groupBy.field] }
+  return z.object({ ...group, all })
+}
+
+export const idSchema = z.object({ _id: id })
+
+export const orderSchema = z.object({
+  ids: anything.transform((value, context): string[] => {
+    const result = z.array(id).max(500).safeParse(value)
+    const ids = result.success ? result.data : []
+    if (ids.length === 0 || new Set(ids).size < ids.length)
+      return refuse(context, 'Send each id once')
+    return ids
+  }),
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { anything, email, refuse } from './text.ts'
+
+export const signInSchema = z.object({
+  email,
+  // Passed on as it is: spaces and any script are part of a password.
+  password: anything.transform((value, context): string => {
+    if (typeof value !== 'string' || value === '') return refuse(context, 'Enter your password')
+    return value.length > limits.password ? refuse(context, 'This password is too long') : value
+  }),
+})
+
+export const tokenSchema = z.object({
+  id: anything.transform((value, context): string => {
+    return typeof value === 'string' && value !== '' ? value : refuse(context, 'Send an id')
+  }),
+})
+
+/** The answer of a sign-in, kept in the browser under the key `user`. */
+export interface User {
+  _id: string
+  email: string
+  message: string
+}

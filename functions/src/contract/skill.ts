@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { categories, defaultSkillType, type SkillType } from './categories.ts'
+import { type CollectionContract, type Stored, status, type Trashable } from './collection.ts'
+import { limits } from './limits.ts'
+import { anything, refuse, text, webAddress } from './text.ts'
+
+const skillType = anything.transform((value, context): SkillType => {
+  const category = categories.find(({ type }) => type === value)
+  return category?.type ?? refuse(context, 'Choose a category', 'unknown_type')
+})
+
+export const skillSchema = z.object({
+  name: text('a name', limits.name),
+  type: skillType,
+  url: webAddress('an address'),
+  status,
+})
+
+export type SkillFields = z.infer<typeof skillSchema>
+
+/** Image paths are relative to the backend host, '' when there is none. */
+export interface Skill extends SkillFields, Stored {
+  image: { dark: string; light: string }
+}
+
+export type OwnedSkill = Skill & Trashable
+
+export const skills = {
+  name: 'skills',
+  noun: 'skill',
+  schema: skillSchema,
+  empty: { name: '', type: defaultSkillType, url: '', status: 'published' } as SkillFields,
+  images: { dark: { path: 'image.dark' }, light: { path: 'image.light' } },
+  groupBy: { field: 'type', values: categories.map(({ type }) => type) },
+} satisfies CollectionContract

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+// C0 controls but tab and line feed, DEL, and the characters that turn the direction of text around.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const forbidden = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/u
+const loneSurrogate = /\p{Surrogate}/u
+const invisible = /[\u200b-\u200f\u2060\ufeff]/gu
+
+interface TextOptions {
+  optional?: boolean
+  /** Line feeds and tabs may stand in it. */
+  lines?: boolean
+}
+
+/** A field as it came, or undefined: each schema decides what to make of it. */
+export const anything = z.unknown().optional()
+
+export function refuse(context: z.RefinementCtx, message: string, code = 'invalid_fields') {
+  context.addIssue({ code: 'custom', message, params: { code } })
+  return z.NEVER
+}
+
+/** One line of text, or several: NFC, trimmed, without controls. `what` completes "Enter …". */
+export function text(what: string, max: number, options: TextOptions = {}) {
+  return anything.transform((value, context): string => {
+    if (value === undefined && options.optional) return ''
+    if (typeof value !== 'string' || loneSurrogate.test(value)) {
+      return refuse(context, `Enter ${what}`)
+    }
+    const clean = value.replaceAll('\r\n', '\n').normalize('NFC').trim()
+    if (clean.replace(invisible, '').trim() === '') {
+      return options.optional ? '' : refuse(context, `Enter ${what}`)
+    }
+    if (forbidden.test(clean) || (!options.lines && /[\n\t]/.test(clean))) {
+      return refuse(context, 'This has characters that cannot be shown')
+    }
+    if (clean.length > max)
+      return refuse(context, `Use at most ${max.toLocaleString('en')} characters`)
+    return clean
+  })
+}
+
+/** A web address in its normal form. */
+export function webAddress(
+  what: string,
+  options: { optional?: boolean; httpsOnly?: boolean } = {},
+) {
+  const message = options.httpsOnly
+    ? 'Enter a full address that starts with https://'
+    : 'Enter a full address that starts with http:// or https://'
+  return text(what, limits.url, options).transform((value, context): string => {
+    if (value === '') return ''
+    const allowed = options.httpsOnly ? /^https:\/\//i : /^https?:\/\//i
+    const url = allowed.test(value) ? parseUrl(value) : null
+    if (url === null) return refuse(context, message, 'bad_url')
+    const { href, username, password } = url
+    if (username || password)
+      return refuse(context, 'Leave out the user name and password', 'bad_url')
+    if (href.length > limits.url) {
+      return refuse(context, `Use at most ${limits.url.toLocaleString('en')} characters`, 'bad_url')
+    }
+    return href
+  })
+}
+
+/** URL.canParse and URL.parse are newer than the browsers that the owner's forms run in. */
+function parseUrl(value: string): URL | null {
+  try {
+    return new URL(value)
+  } catch {
+    return null
+  }
+}
+
+export const email = text('your e-mail address', limits.email).transform(
+  (value, context): string => {
+    return z.email().safeParse(value).success
+      ? value
+      : refuse(context, 'Enter an e-mail address such as name@example.com')
+  },
+)
+
+export const id = anything.transform((value, context): string => {
+  return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value)
+    ? value
+    : refuse(context, 'Unknown id')
+})

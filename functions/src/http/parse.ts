@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import { check } from '../contract/check.ts'
+import { HttpError } from './http-error.ts'
+
+/** The parsed value, made of allowed fields only. Throws 400 with a sentence for each field that is wrong. */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = check(schema, value instanceof Map ? Object.fromEntries(value) : value)
+  if ('data' in result) return result.data
+  const { code, message, fields } = result.faults
+  throw new HttpError(400, code, message, { fields })
+}

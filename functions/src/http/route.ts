@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import type { Session } from '../auth/session.ts'
+import { type FormLimits, readForm, readJson } from './body.ts'
+import { maxBody } from './body-guard.ts'
+import type { Context } from './context.ts'
+import { parse } from './parse.ts'
+import { holdUpload } from './upload-lock.ts'
+
+/** Who may make a call; `ownerFor` names the option of a body that only the owner may set. */
+export type Access = 'anyone' | 'owner' | { ownerFor: string }
+
+/** What a call reads. The work is done inside, since a large form keeps others waiting meanwhile. */
+export interface Body<Input> {
+  kind: 'nothing' | 'json' | 'form' | 'upload'
+  take(
+    request: Request,
+    context: Context,
+    work: (input: Input) => Promise<Response>,
+  ): Promise<Response>
+}
+
+/** What a handler is given: everything about the call has been checked by then. */
+export interface Call<Input, Caller = Session | null> {
+  request: Request
+  context: Context
+  /** The body as its schema makes it. */
+  input: Input
+  session: Caller
+}
+
+/** A line of the permission table. */
+export interface Route {
+  methods: readonly string[]
+  /** A whole path, or the start of one when it ends with a slash. */
+  path: string
+  access: Access
+  body: Body<unknown>
+  handler(call: Call<unknown>): Promise<Response>
+}
+
+type Handler<Input, Caller> = (call: Call<Input, Caller>) => Promise<Response>
+
+export function post<Input, Who extends Access>(
+  path: string,
+  access: Who,
+  body: Body<Input>,
+  handler: Handler<Input, Who extends 'owner' ? Session : Session | null>,
+): Route {
+  return { methods: ['POST'], path, access, body: body as Body<unknown>, handler: handler as never }
+}
+
+export function get(
+  path: string,
+  access: Access,
+  handler: Handler<undefined, Session | null>,
+): Route {
+  return { methods: ['GET', 'HEAD'], path, access, body: nothing, handler: handler as never }
+}
+
+export const nothing: Body<undefined> = {
+  kind: 'nothing',
+  take: (_request, _context, work) => work(undefined),
+}
+
+/** An object of at most 16 KiB; an empty body is one without fields. */
+export function json<Schema extends z.ZodType>(schema: Schema): Body<z.output<Schema>> {
+  return {
+    kind: 'json',
+    take: async (request, _context, work) => work(parse(schema, await readJson(request))),
+  }
+}
+
+/** A form without files. */
+export function form<Schema extends z.ZodType>(
+  schema: Schema,
+  bodyBytes: number,
+): Body<z.output<Schema>> {
+  const limits: FormLimits = { files: [], fileBytes: 0, bodyBytes }
+  return {
+    kind: 'form',
+    take: async (request, _context, work) => {
+      const { fields } = await readForm(request, limits)
+      return work(parse(schema, fields))
+    },
+  }
+}
+
+export interface Upload<Fields> {
+  fields: Fields
+  /** By the name of their form field. */
+  files: Map<string, Uint8Array>
+}
+
+/** A form with the named files; large ones pass one at a time. */
+export function upload<Schema extends z.ZodType>(
+  schema: Schema,
+  files: readonly string[],
+  fileBytes: number,
+): Body<Upload<z.output<Schema>>> {
+  const limits: FormLimits = { files, fileBytes, bodyBytes: maxBody }
+  return {
+    kind: 'upload',
+    take: (request, context, work) =>
+      holdUpload(context, async () => {
+        const form = await readForm(request, limits)
+        return work({ fields: parse(schema, form.fields), files: form.files })
+      }),
+  }
+}

@@ -1,0 +1,124 @@
+import { isOwnerSignedIn } from '../auth/session.ts'
+import {
+  type CollectionContract,
+  idSchema,
+  listSchema,
+  orderSchema,
+  removalFlag,
+  updateSchema,
+} from '../contract/collection.ts'
+import { limits } from '../contract/limits.ts'
+import { json as answer } from '../http/response.ts'
+import { type Call, json, post, type Route, type Upload, upload } from '../http/route.ts'
+import { createCollection, type Entry } from '../store/collection.ts'
+import { imagesOf, joinImages } from '../store/content.ts'
+import { type EncodedImage, encodeImage, saveWithImages } from '../store/images.ts'
+import { cached } from '../store/list-cache.ts'
+import { purgeExpired } from '../store/trash.ts'
+
+/** What a visitor gets at most. */
+const maxListed = 200
+
+type Fields = Record<string, unknown>
+
+/** The calls of one collection. */
+export function collectionRoutes(contract: CollectionContract): Route[] {
+  const { name, noun, schema, groupBy } = contract
+  const slots = Object.keys(contract.images)
+  const title = noun.charAt(0).toUpperCase() + noun.slice(1)
+  const collection = createCollection(contract)
+
+  async function list({ request, input }: Call<Fields>): Promise<Response> {
+    const group = groupBy && String(input[groupBy.field])
+    if (input.all) {
+      const entries = await purgeExpired(contract, collection, await collection.list(group))
+      return answer(entries.map(toOwned))
+    }
+    const load = async () =>
+      (await collection.list(group)).filter(isVisible).slice(0, maxListed).map(toPublic)
+    const isFresh = await isOwnerSignedIn(request)
+    return answer(await (isFresh ? load() : cached(`${name}-${group ?? ''}`, load)))
+  }
+
+  async function add({ input: { fields, files } }: Call<Upload<Fields>>): Promise<Response> {
+    const images = await encode(files)
+    const { entry, created } = await saveWithImages(Object.values(images), () =>
+      collection.add(joinImages(contract, fields, images)),
+    )
+    const message = `${title} added successfully`
+    return answer({ message, [noun]: toPublic(entry) }, created ? 201 : 200)
+  }
+
+  async function update({ input: { fields, files } }: Call<Upload<Fields>>): Promise<Response> {
+    const id = String(fields._id)
+    const stored = imagesOf(contract, (await collection.get(id)).content)
+    const kept = Object.entries(stored).filter(([slot]) => !fields[removalFlag(slot)])
+    const sent = await encode(files)
+    const content = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, fields[key]]))
+    const images = { ...Object.fromEntries(kept), ...sent }
+    const entry = await saveWithImages(Object.values(sent), () =>
+      collection.update(
+        id,
+        joinImages(contract, content, images),
+        fields.updatedAt as number | undefined,
+      ),
+    )
+    return answer({ message: `${title} saved`, [noun]: toPublic(entry) })
+  }
+
+  async function encode(files: Map<string, Uint8Array>): Promise<Record<string, EncodedImage>> {
+    const images: Record<string, EncodedImage> = {}
+    for (const [slot, bytes] of files) images[slot] = await encodeImage(name, slot, bytes)
+    return images
+  }
+
+  async function remove({ input }: Call<{ _id: string }>): Promise<Response> {
+    await collection.setDeleted(input._id, true)
+    return answer({ message: `${title} moved to the trash` })
+  }
+
+  async function restore({ input }: Call<{ _id: string }>): Promise<Response> {
+    await collection.setDeleted(input._id, false)
+    return answer({ message: `${title} restored` })
+  }
+
+  async function reorder({ input }: Call<{ ids: string[] }>): Promise<Response> {
+    await collection.reorder(input.ids)
+    return answer({ message: 'Order saved' })
+  }
+
+  const fileLimit = limits.imageBytes
+  const call = `/api/${noun}`
+  return [
+    post(`${call}/get${name}`, { ownerFor: 'all' }, json(listSchema(contract)), list),
+    post(`${call}/add${noun}`, 'owner', upload(schema, slots, fileLimit), add),
+    post(
+      `${call}/update${noun}`,
+      'owner',
+      upload(updateSchema(contract), slots, fileLimit),
+      update,
+    ),
+    post(`${call}/delete${noun}`, 'owner', json(idSchema), remove),
+    post(`${call}/restore${noun}`, 'owner', json(idSchema), restore),
+    post(`${call}/reorder${name}`, 'owner', json(orderSchema), reorder),
+  ]
+}
+
+/** What anyone may see. */
+function isVisible({ content, deletedAt }: Entry): boolean {
+  return content.status === 'published' && deletedAt === null
+}
+
+/** The content holds nothing but the fields that the contract names. */
+function toPublic({ id, content, createdAt, updatedAt }: Entry) {
+  return {
+    _id: id,
+    ...content,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+function toOwned(entry: Entry) {
+  return { ...toPublic(entry), deletedAt: entry.deletedAt?.toISOString() ?? null }
+}

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../functions/src/app.ts'
+import { auth } from '../../functions/src/store/firebase.ts'
+import { owner } from '../../sample/owner.ts'
+import { get, post, sessionOf, unique } from './site.ts'
+
+/** What a visitor may do; everything else is the owner's. */
+const open = [
+  '/api/project/getprojects',
+  '/api/skill/getskills',
+  '/api/auth/login',
+  '/api/auth/logout',
+  '/api/contact/submit',
+  '/images/',
+]
+
+const uids = { stranger: '', owner: '' }
+
+beforeAll(async () => {
+  const admin = await auth()
+  const email = `${unique('stranger').replace(' ', '-')}@example.com`
+  uids.stranger = (await admin.createUser({ email, password: 'long enough 123' })).uid
+  uids.owner = (await admin.getUserByEmail(owner.email)).uid
+})
+
+it('the table opens to anyone what visitors need, and nothing else', () => {
+  const opened = routes.filter(({ access }) => access !== 'owner').map(({ path }) => path)
+  expect(opened.sort()).toEqual(open.toSorted())
+})
+
+/** Asks with nothing that the call could do its work with. */
+async function ask(path: string, uid: string, body: object = {}): Promise<number> {
+  // Made anew for each call: signing out is one of them.
+  const cookie = uid && sessionOf(uid)
+  const { status } = path.endsWith('/')
+    ? await get(`${path}none`, { cookie })
+    : await post(path, body, { cookie })
+  return status
+}
+
+describe.each(routes.map(({ path, access }) => ({ path, access })))('$path', ({ path, access }) => {
+  it('is open to a stranger, a signed-in stranger and the owner as the table says', async () => {
+    const isOwners = access === 'owner'
+    expect([401, 403].includes(await ask(path, ''))).toBe(isOwners)
+    expect((await ask(path, uids.stranger)) === 403).toBe(isOwners)
+    expect([401, 403]).not.toContain(await ask(path, uids.owner))
+  })
+
+  it.runIf(typeof access === 'object')(
+    'keeps an option of the owner from anyone else',
+    async () => {
+      const option = typeof access === 'object' ? access.ownerFor : ''
+      const body = { [option]: true, type: 'tech' }
+      expect(await ask(path, '', body)).toBe(401)
+      expect(await ask(path, uids.stranger, body)).toBe(403)
+      expect(await ask(path, uids.owner, body)).toBe(200)
+    },
+  )
+})
