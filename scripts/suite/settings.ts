@@ -85,9 +85,9 @@ export function clientEnvironment(ports: Ports): Record<string, string> {
 }
 
 export function firebaseArguments(config: string, { kind }: Programs, dataDir?: string): string[] {
-  const oneInstance = pathToFileURL(join(import.meta.dirname, 'one-instance.js')).href
+  const adjustments = pathToFileURL(join(import.meta.dirname, 'adjust-firebase-tools.js')).href
   const start = [
-    `--import=${oneInstance}`,
+    `--import=${adjustments}`,
     firebaseBin,
     'emulators:start',
     '--project',

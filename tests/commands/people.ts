@@ -20,7 +20,7 @@ export interface Result {
 
 /** `command` is a line of the README. Without `input` nobody is at the keyboard. */
 export function run(command: string, input = '', env: NodeJS.ProcessEnv = {}): Promise<Result> {
-  const child = begin(command, env)
+  const child = begin(command, { env })
   child.stdin?.end(input)
   const said = listen(child)
   return new Promise((resolve) =>
@@ -58,8 +58,8 @@ export interface Running {
 }
 
 /** Starts a command that runs until Ctrl-C, and waits until it says so. */
-export async function start(command: string): Promise<Running> {
-  const child = begin(command, {}, true)
+export async function start(command: string, place: Partial<Place> = {}): Promise<Running> {
+  const child = begin(command, { ...place, detached: true })
   const said = listen(child)
   const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
   const interrupt = async () => {
@@ -78,8 +78,18 @@ export async function start(command: string): Promise<Running> {
   return { output: () => said.output, interrupt }
 }
 
-function begin(command: string, env: NodeJS.ProcessEnv = {}, detached = false): ChildProcess {
-  return spawn(command, { cwd: root, shell: true, detached, env: { ...environment, ...env } })
+interface Place {
+  /** The clone, by default this one. */
+  cwd: string
+  env: NodeJS.ProcessEnv
+  detached: boolean
+}
+
+function begin(
+  command: string,
+  { cwd = root, env = {}, detached = false }: Partial<Place> = {},
+): ChildProcess {
+  return spawn(command, { cwd, shell: true, detached, env: { ...environment, ...env } })
 }
 
 function listen(child: ChildProcess): { output: string } {
