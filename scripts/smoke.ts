@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { CommandError, runCommand } from './shared/command.ts'
 import { accessToken, chooseTarget } from './shared/target.ts'
 import { apiChecks, findImages } from './smoke/api.ts'
-import { ask, type Check, type Site, Skip } from './smoke/check.ts'
+import { ask, type Site, Skip } from './smoke/check.ts'
 import { doorChecks } from './smoke/doors.ts'
 import { headerChecks } from './smoke/headers.ts'
 import { pageChecks } from './smoke/pages.ts'
@@ -13,7 +13,7 @@ const help = `
 npm run smoke -- --url https://SITE [--browser-key KEY] [--project ID] [--email E --password-stdin]
 
 Run it after each deploy. Looks at the site as a stranger would and prints a line for each check: pass,
-FAIL or skipped with the reason. It changes nothing.
+FAIL or skipped with the reason. Its one wrong sign-in counts in the throttle; nothing else is changed.
 
   --url URL         the site, on its own domain or at PROJECT.web.app
   --browser-key KEY the API key that pages hold, when it is another than the one that Hosting tells
@@ -33,30 +33,28 @@ const options = {
   'password-stdin': { type: 'boolean', default: false },
 } as const
 
-const checks: Check[] = [
-  ...headerChecks,
-  ...pageChecks,
-  ...apiChecks,
-  ...sessionChecks,
-  ...doorChecks,
-]
+const checks = [headerChecks, pageChecks, apiChecks, sessionChecks, doorChecks].flat()
 
 await runCommand(help, options, async (values) => {
+  const { email, project, 'browser-key': browserKey } = values
   const url = readUrl(values.url)
-  if ((values.email === undefined) === values['password-stdin']) {
+  const isLocal = isLoopback(url)
+  if ((email === undefined) === values['password-stdin']) {
     throw new CommandError('--email and --password-stdin go together.')
   }
-  const owner = values.email
-    ? { email: values.email, password: (await text(process.stdin)).replace(/\r?\n$/, '') }
+  if (isLocal && project) throw new CommandError('--project is for a live site.')
+  const owner = email
+    ? { email, password: (await text(process.stdin)).replace(/\r?\n$/, '') }
     : undefined
-  const site = await learn(url, values.project, values['browser-key'], owner)
-  console.log(`${url.origin}${site.isLocal ? ', a local suite' : ''}`)
+  const site: Site = { url, isLocal, owner, ...(await learn(url, isLocal, project, browserKey)) }
+  site.images = await findImages(site)
+  console.log(`${url.origin}${isLocal ? ', a local suite' : ''}`)
 
   const counts = { pass: 0, FAIL: 0, skipped: 0 }
-  for (const check of checks) {
-    const { result, reason } = await carryOut(check, site)
+  for (const [name, run] of checks) {
+    const [result, reason] = await run(site).then(() => ['pass'] as const, judge)
     counts[result] += 1
-    console.log(`${result.padEnd(8)} ${check.name}${reason ? `: ${reason}` : ''}`)
+    console.log(`${result.padEnd(8)} ${name}${reason ? `: ${reason}` : ''}`)
   }
   console.log(`${counts.pass} passed, ${counts.FAIL} failed, ${counts.skipped} skipped`)
   return counts.FAIL > 0 ? 1 : 0
@@ -64,7 +62,7 @@ await runCommand(help, options, async (values) => {
 
 function readUrl(value: string | undefined): URL {
   if (!value) throw new CommandError('Say which site: --url https://….')
-  const url = URL.canParse(value) ? new URL(value) : undefined
+  const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
     throw new CommandError(`${value} is not the address of a site, such as https://example.com.`)
   }
@@ -75,54 +73,33 @@ function readUrl(value: string | undefined): URL {
 }
 
 function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** What the checks need to know beforehand. */
-async function learn(
-  url: URL,
-  project: string | undefined,
-  browserKey: string | undefined,
-  owner: Site['owner'],
-): Promise<Site> {
-  const isLocal = isLoopback(url)
-  if (isLocal && project) throw new CommandError('--project is for a live site.')
-  const site: Site = {
-    ...{ url, isLocal, owner, projectId: project, bucket: undefined },
-    ...{ browserKeys: [], images: [], accessToken: undefined },
+/** What the checks need to know of the project beforehand. */
+async function learn(url: URL, isLocal: boolean, project?: string, browserKey?: string) {
+  const config = await readPublicConfig(url)
+  const target = isLocal || project ? await chooseTarget({ project }) : undefined
+  const keys = new Set([browserKey, config.apiKey])
+  return {
+    projectId: target?.projectId ?? config.projectId,
+    bucket: target?.bucket ?? config.storageBucket,
+    browserKeys: [...keys].filter((key) => typeof key === 'string'),
+    accessToken: project ? await accessToken() : undefined,
+    images: [],
   }
-  await ask(site, '/').catch((error: Error) => {
-    throw new CommandError(`${error.message}.`)
-  })
-  const { projectId, storageBucket, apiKey } = await readPublicConfig(site)
-  site.projectId ??= projectId
-  site.bucket = storageBucket
-  site.browserKeys = [...new Set([browserKey, apiKey])].filter((key) => typeof key === 'string')
-  if (isLocal || project) {
-    const target = await chooseTarget({ project })
-    Object.assign(site, { projectId: target.projectId, bucket: target.bucket })
-  }
-  if (project) site.accessToken = await accessToken()
-  site.images = await findImages(site)
-  return site
 }
 
 /** Hosting tells every page the settings of the project's web app. */
-async function readPublicConfig(site: Site): Promise<Record<string, string | undefined>> {
-  const response = await ask(site, '/__/firebase/init.json')
+async function readPublicConfig(url: URL): Promise<Record<string, string | undefined>> {
+  const response = await ask({ url }, '/__/firebase/init.json').catch((error: Error) => {
+    throw new CommandError(`${error.message}.`)
+  })
   return response.json().catch(() => ({}))
 }
 
-async function carryOut(
-  { run }: Check,
-  site: Site,
-): Promise<{ result: 'pass' | 'FAIL' | 'skipped'; reason: string }> {
-  try {
-    await run(site)
-    return { result: 'pass', reason: '' }
-  } catch (error) {
-    if (error instanceof Skip) return { result: 'skipped', reason: error.message }
-    // Whatever a check stumbles over is not what the site should have answered.
-    return { result: 'FAIL', reason: error instanceof Error ? error.message : String(error) }
-  }
+/** Whatever a check stumbles over is not what the site should have answered. */
+function judge(error: unknown): ['FAIL' | 'skipped', string] {
+  const reason = error instanceof Error ? error.message : String(error)
+  return [error instanceof Skip ? 'skipped' : 'FAIL', reason]
 }

@@ -1,9 +1,5 @@
-/** One thing that is looked at on a running site. */
-export interface Check {
-  name: string
-  /** Throws a Failure or a Skip. */
-  run(site: Site): Promise<void>
-}
+/** A name and what is looked at on a running site; `run` throws a Failure or a Skip. */
+export type Check = [name: string, run: (site: Site) => Promise<void>]
 
 export interface Site {
   /** Without a path. */
@@ -27,60 +23,66 @@ export class Failure extends Error {}
 /** Why a check says nothing about this site. */
 export class Skip extends Error {}
 
+export interface Call extends Omit<RequestInit, 'headers'> {
+  /** What the failure names; the path by default. */
+  what?: string
+  /** Sent as JSON, by POST. */
+  json?: object
+  headers?: Record<string, string>
+}
+
+/** The status, and headers by name: the whole value, a pattern, or null for one that must not be there. */
+export interface Expected {
+  status?: number
+  headers?: Record<string, string | RegExp | null>
+}
+
 /** ms; Hosting itself ends a call after 60 s. */
 const patience = 35_000
 
-/** Follows no redirect and sends what it is given: the path goes out as it is written. */
-export async function ask(site: Site, path: string, init: RequestInit = {}): Promise<Response> {
-  return askAnywhere(site.url.origin + path, init)
+/** Follows no redirect, and the path goes out as it is written. Throws a Failure for another answer. */
+export async function ask(
+  site: Pick<Site, 'url'>,
+  path: string,
+  { what = path, json, ...init }: Call = {},
+  expected: Expected = {},
+): Promise<Response> {
+  const posted: RequestInit = json
+    ? {
+        method: 'POST',
+        body: JSON.stringify(json),
+        headers: { 'content-type': 'application/json', ...init.headers },
+      }
+    : {}
+  const response = await askAnywhere(site.url.origin + path, { ...init, ...posted })
+  requireAnswer(response, expected, what)
+  return response
+}
+
+/** Throws a Failure that names `what`. */
+export function requireAnswer(response: Response, expected: Expected, what: string): void {
+  const { status = response.status, headers = {} } = expected
+  if (response.status !== status) {
+    throw new Failure(`${what} is answered ${response.status} instead of ${status}`)
+  }
+  for (const [name, wanted] of Object.entries(headers)) {
+    const found = response.headers.get(name)
+    if (wanted instanceof RegExp ? wanted.test(found ?? '') : found === wanted) continue
+    throw new Failure(
+      `${what}: ${name} is ${found ?? 'missing'}, expected ${wanted === null ? 'none' : wanted}`,
+    )
+  }
 }
 
 export async function askAnywhere(url: string, init: RequestInit = {}): Promise<Response> {
   try {
-    return await fetch(url, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
-      ...init,
-    })
+    const signal = AbortSignal.timeout(patience)
+    return await fetch(url, { redirect: 'manual', signal, ...init })
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Failure(`${new URL(url).host} does not answer: ${reason}`)
   }
-}
-
-export function askJson(
-  site: Site,
-  path: string,
-  body: object,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  return ask(site, path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-}
-
-export function expectStatus(response: Response, status: number, what: string): void {
-  if (response.status !== status) {
-    throw new Failure(`${what} is answered ${response.status} instead of ${status}`)
-  }
-}
-
-/** `expected` is the whole value, a pattern, or null for a header that must not be there. */
-export function expectHeader(
-  response: Response,
-  name: string,
-  expected: string | RegExp | null,
-  what: string,
-): void {
-  const found = response.headers.get(name)
-  const isRight =
-    expected instanceof RegExp ? found !== null && expected.test(found) : found === expected
-  if (isRight) return
-  const wanted = expected === null ? 'none' : String(expected)
-  throw new Failure(`${what}: ${name} is ${found ?? 'missing'}, expected ${wanted}`)
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what a stranger's server answers is anything

@@ -8,53 +8,56 @@ const needsProject = 'needs --project ID'
 const cloudOnly = 'only a live project shows it'
 
 export const doorChecks: Check[] = [
-  {
-    name: 'Firestore refuses direct reads and writes',
-    run: async (site) => {
-      if (!site.projectId) throw new Skip(needsProject)
-      const host = site.isLocal
+  [
+    'Firestore refuses direct reads and writes',
+    async ({ isLocal, projectId }) => {
+      if (!projectId) throw new Skip(needsProject)
+      const host = isLocal
         ? `http://${process.env.FIRESTORE_EMULATOR_HOST}`
         : 'https://firestore.googleapis.com'
-      const base = `${host}/v1/projects/${site.projectId}/databases/(default)/documents`
+      const base = `${host}/v1/projects/${projectId}/databases/(default)/documents`
       for (const collection of collections) {
-        const response = await askAnywhere(`${base}/${collection}?pageSize=1`)
-        if (site.isLocal && response.status === 501) {
+        const { status } = await askAnywhere(`${base}/${collection}?pageSize=1`)
+        if (isLocal && status === 501) {
           throw new Skip('the stand-in for Firestore speaks no REST: npm test tries the rules')
         }
-        requireRefusal(response, `reading ${collection}`)
+        requireRefusal(status, `reading ${collection}`)
       }
       // Deleting what is not there: as harmless as a write can be.
       const target = `${base}/messages/smoke-${randomUUID()}`
-      requireRefusal(await askAnywhere(target, { method: 'DELETE' }), 'deleting in messages')
+      const { status } = await askAnywhere(target, { method: 'DELETE' })
+      requireRefusal(status, 'deleting in messages')
     },
-  },
-  {
-    name: 'Storage refuses direct reads',
-    run: async (site) => {
-      if (!site.bucket) throw new Skip(needsProject)
-      const host = site.isLocal
+  ],
+  [
+    'Storage refuses direct reads',
+    async ({ isLocal, bucket, images }) => {
+      if (!bucket) throw new Skip(needsProject)
+      const host = isLocal
         ? `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`
         : 'https://firebasestorage.googleapis.com'
-      const base = `${host}/v0/b/${site.bucket}/o`
-      requireRefusal(await askAnywhere(`${base}?prefix=images/`), 'listing the bucket')
-      for (const image of site.images) {
-        const object = `${base}/${encodeURIComponent(image)}?alt=media`
-        requireRefusal(await askAnywhere(object), 'reading an image')
-        if (site.isLocal) continue
-        const direct = `https://storage.googleapis.com/${site.bucket}/${image}`
-        requireRefusal(await askAnywhere(direct), 'reading an image past the rules')
+      const base = `${host}/v0/b/${bucket}/o`
+      const places = [
+        [`${base}?prefix=images/`, 'listing the bucket'],
+        ...images.flatMap((image) => [
+          [`${base}/${encodeURIComponent(image)}?alt=media`, 'reading an image'],
+          [`https://storage.googleapis.com/${bucket}/${image}`, 'reading an image past the rules'],
+        ]),
+      ]
+      for (const [url = '', what = ''] of places) {
+        if (isLocal && url.startsWith('https:')) continue
+        requireRefusal((await askAnywhere(url)).status, what)
       }
     },
-  },
-  {
-    name: 'self sign-up is closed to the browser’s key',
-    run: async (site) => {
+  ],
+  [
+    'self sign-up is closed to the browser’s key',
+    async (site) => {
       for (const key of browserKeys(site)) {
-        const body = { email: `smoke-${randomUUID()}@example.com`, password: randomUUID() }
-        const response = await identityCall(site, 'signUp', key, body)
+        const response = await callIdentity(site, 'signUp', key)
         if (response.status === 200) {
           const { idToken } = await readJson(response, 'signUp')
-          await identityCall(site, 'delete', key, { idToken })
+          await callIdentity(site, 'delete', key, { idToken })
           throw new Failure('anybody can make an account: close self sign-up and restrict the key')
         }
         const text = await response.text()
@@ -63,55 +66,48 @@ export const doorChecks: Check[] = [
         }
       }
     },
-  },
-  {
-    name: 'password sign-in is closed to the browser’s key',
-    run: async (site) => {
+  ],
+  [
+    'password sign-in is closed to the browser’s key',
+    async (site) => {
       for (const key of browserKeys(site)) {
-        const body = { email: `smoke-${randomUUID()}@example.com`, password: randomUUID() }
-        const response = await identityCall(site, 'signInWithPassword', key, body)
+        const response = await callIdentity(site, 'signInWithPassword', key)
         requireRefusedByKey(response.status, await response.text(), 'signInWithPassword')
       }
     },
-  },
-  {
-    name: 'self sign-up is closed for the project',
-    run: async (site) => {
-      if (site.isLocal) throw new Skip(cloudOnly)
-      if (!site.accessToken) throw new Skip(`${needsProject} and application default credentials`)
-      const response = await askAnywhere(`${identity}/admin/v2/projects/${site.projectId}/config`, {
-        headers: {
-          authorization: `Bearer ${site.accessToken}`,
-          'x-goog-user-project': String(site.projectId),
-        },
+  ],
+  [
+    'self sign-up is closed for the project',
+    async ({ isLocal, accessToken, projectId = '' }) => {
+      if (isLocal) throw new Skip(cloudOnly)
+      if (!accessToken) throw new Skip(`${needsProject} and application default credentials`)
+      const response = await askAnywhere(`${identity}/admin/v2/projects/${projectId}/config`, {
+        headers: { authorization: `Bearer ${accessToken}`, 'x-goog-user-project': projectId },
       })
       if (response.status !== 200) {
         throw new Skip(`this account may not read the settings (${response.status})`)
       }
       const { client } = await readJson(response, 'the settings of Authentication')
-      if (client?.permissions?.disabledUserSignup !== true) {
-        throw new Failure(
-          'turn off “Enable create (sign-up)” in Authentication, Settings, User actions',
-        )
-      }
+      if (client?.permissions?.disabledUserSignup === true) return
+      const switchName = 'Enable create (sign-up)'
+      throw new Failure(`turn off “${switchName}” in Authentication, Settings, User actions`)
     },
-  },
+  ],
 ]
 
-function browserKeys(site: Site): string[] {
-  if (site.isLocal) throw new Skip(cloudOnly)
-  if (site.browserKeys.length === 0)
-    throw new Skip('no browser key: Hosting tells none, and no --browser-key')
-  return site.browserKeys
+function browserKeys({ isLocal, browserKeys }: Site): string[] {
+  if (isLocal) throw new Skip(cloudOnly)
+  if (browserKeys.length > 0) return browserKeys
+  throw new Skip('no browser key: Hosting tells none, and no --browser-key')
 }
 
 /** As a page of the site would call: a restriction to its address must not be what refuses. */
-function identityCall(site: Site, method: string, key: string, body: object): Promise<Response> {
-  const url = `${identity}/v1/accounts:${method}?key=${encodeURIComponent(key)}`
-  return askAnywhere(url, {
+function callIdentity(site: Site, method: string, key: string, body?: object): Promise<Response> {
+  const nobody = { email: `smoke-${randomUUID()}@example.com`, password: randomUUID() }
+  return askAnywhere(`${identity}/v1/accounts:${method}?key=${encodeURIComponent(key)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', referer: `${site.url.origin}/` },
-    body: JSON.stringify(body),
+    body: JSON.stringify(body ?? nobody),
   })
 }
 
@@ -123,7 +119,7 @@ function requireRefusedByKey(status: number, text: string, method: string): void
   )
 }
 
-function requireRefusal(response: Response, what: string): void {
-  if (response.status === 401 || response.status === 403) return
-  throw new Failure(`${what} is answered ${response.status} instead of 403`)
+function requireRefusal(status: number, what: string): void {
+  if (status === 401 || status === 403) return
+  throw new Failure(`${what} is answered ${status} instead of 403`)
 }

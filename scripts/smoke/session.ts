@@ -1,67 +1,65 @@
 /** The sign-in, its cookie and the sign-out. */
 import { randomUUID } from 'node:crypto'
-import {
-  askJson,
-  type Check,
-  expectHeader,
-  expectStatus,
-  Failure,
-  readJson,
-  Skip,
-} from './check.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, type Check, Failure, readJson, requireAnswer, Skip } from './check.ts'
 
 const login = '/api/auth/login'
+const secret = { 'cache-control': 'private, no-store' }
 
 export const sessionChecks: Check[] = [
-  {
-    name: 'wrong sign-in: 401 and no cookie',
-    run: async (site) => {
+  [
+    'wrong sign-in: 401 and no cookie',
+    async (site) => {
       // Nobody's address, so that no attempt counts against the owner.
-      const email = `smoke-${randomUUID()}@example.com`
-      const response = await askJson(site, login, { email, password: randomUUID() })
+      const json = { email: `smoke-${randomUUID()}@example.com`, password: randomUUID() }
+      const response = await ask(site, login, { json })
       if (response.status === 429) {
         throw new Skip('too many sign-ins from this address: try again in 15 minutes')
       }
-      expectStatus(response, 401, login)
-      expectHeader(response, 'set-cookie', null, login)
-      expectHeader(response, 'cache-control', 'private, no-store', login)
+      requireAnswer(response, { status: 401, headers: { ...secret, 'set-cookie': null } }, login)
       const body = JSON.stringify(await readJson(response, login))
       if (body !== '{"message":"Invalid email or password","code":"wrong_sign_in"}') {
         throw new Failure(`the answer says more than it should: ${body.slice(0, 200)}`)
       }
     },
-  },
-  {
-    name: 'sign-in, cookie and sign-out',
-    run: async (site) => {
+  ],
+  [
+    'sign-in, cookie and sign-out',
+    async (site) => {
       if (!site.owner) throw new Skip('needs --email and --password-stdin')
-      const response = await askJson(site, login, site.owner)
-      expectStatus(response, 200, login)
-      expectHeader(response, 'cache-control', 'private, no-store', login)
+      const response = await ask(
+        site,
+        login,
+        { json: site.owner },
+        { status: 200, headers: secret },
+      )
       const text = await response.text()
       if (/eyJ[\w-]{8}/.test(text)) throw new Failure('the answer of the sign-in holds a token')
-      const [line = '', ...more] = response.headers.getSetCookie()
-      if (line === '' || more.length > 0) {
-        throw new Failure(`the sign-in sets ${line ? more.length + 1 : 0} cookies instead of one`)
+      const lines = response.headers.getSetCookie()
+      const [line = ''] = lines
+      if (lines.length !== 1) {
+        throw new Failure(`the sign-in sets ${lines.length} cookies instead of one`)
       }
-      const faults = cookieFaults(line, { secure: !site.isLocal })
-      const cookie = line.split(';', 1)[0] ?? ''
-      const call = (path: string, body: object) => askJson(site, path, body, { cookie })
-      const id = JSON.parse(text)._id
+      const headers = { cookie: line.split(';', 1)[0] ?? '' }
+      const check = (what: string, status: number) => {
+        const json = { id: JSON.parse(text)._id }
+        return ask(site, '/api/auth/getToken', { what, json, headers }, { status })
+      }
       try {
+        const faults = cookieFaults(line, { secure: !site.isLocal })
         if (faults.length > 0) throw new Failure(`the session cookie ${faults.join(', ')}`)
         // Hosting passes on no cookie of another name.
-        expectStatus(await call('/api/auth/getToken', { id }), 200, 'a call with the cookie')
+        await check('a call with the cookie', 200)
         // Revocation counts in whole seconds.
-        await new Promise((resolve) => setTimeout(resolve, 1_100))
+        await sleep(1_100)
       } finally {
-        const out = await call('/api/auth/logout', {})
-        expectStatus(out, 200, 'the sign-out')
-        expectHeader(out, 'set-cookie', /^__session=;.*Max-Age=0/, 'the sign-out')
+        const cleared = { 'set-cookie': /^__session=;.*Max-Age=0/ }
+        const call = { what: 'the sign-out', json: {}, headers }
+        await ask(site, '/api/auth/logout', call, { status: 200, headers: cleared })
       }
-      expectStatus(await call('/api/auth/getToken', { id }), 401, 'the cookie after the sign-out')
+      await check('the cookie after the sign-out', 401)
     },
-  },
+  ],
 ]
 
 /** What is wrong with the line that sets the session cookie. */

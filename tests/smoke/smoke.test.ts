@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { firestore } from '../../functions/src/firebase.ts'
 import { owner } from '../../sample/owner.ts'
 import { url } from '../api/site.ts'
 
@@ -39,6 +40,16 @@ function smoke(args: string[], input = ''): Promise<Run> {
   )
 }
 
+/** When each document of the suite was last changed, by its path. */
+async function stored(): Promise<Record<string, string>> {
+  const collections = await (await firestore()).listCollections()
+  const found = await Promise.all(collections.map((collection) => collection.get()))
+  const documents = found.flatMap(({ docs }) => docs)
+  return Object.fromEntries(
+    documents.map(({ ref, updateTime }) => [ref.path, String(updateTime.valueOf())]),
+  )
+}
+
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -62,6 +73,19 @@ it('passes on the local suite, and says what only a live project shows', async (
   expect(output).not.toContain(owner.password)
 }, 60_000)
 
+it('says what it changes: a try in the throttle, and nothing else without the owner', async () => {
+  const { output } = await smoke(['--help'])
+  expect(output).not.toContain('It changes nothing')
+  const before = await stored()
+  expect(await smoke(['--url', url])).toMatchObject({ code: 0 })
+  const after = await stored()
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (path) => before[path] !== after[path],
+  )
+  expect(changed.filter((path) => !path.startsWith('throttle/'))).toEqual([])
+  if (changed.length > 0) expect(output).toContain('throttle')
+}, 60_000)
+
 it('signs in only when asked', async () => {
   const { code, checks } = await smoke(['--url', url])
   expect(code).toBe(0)
@@ -83,8 +107,10 @@ it('fails wherever a server does everything wrong', async () => {
   const args = ['--url', bad, '--email', owner.email, '--password-stdin']
   const { code, checks } = await smoke(args, 'x')
   expect(code).toBe(1)
-  // What is left looks at the emulators, not at the server.
-  expect(checks.pass).toEqual(['Storage refuses direct reads'])
+  // What is left looks at the emulators, not at the server; the stand-in's Firestore has no REST to look at.
+  const atEmulators = ['Firestore refuses direct reads and writes', 'Storage refuses direct reads']
+  expect(checks.pass).toContain('Storage refuses direct reads')
+  expect(checks.pass.filter((name) => !atEmulators.includes(name))).toEqual([])
   expect(checks.FAIL.length).toBeGreaterThanOrEqual(27)
 }, 60_000)
 

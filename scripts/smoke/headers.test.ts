@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
-import { expectedHeaders, readHeaderRules } from './expected-headers.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { expectedHeaders, readHeaderRules } from './headers.ts'
 
-const rules = readHeaderRules()
-const names = (path: string) => [...expectedHeaders(path, rules).keys()].sort()
+afterEach(() => vi.unstubAllEnvs())
+
+const rules = await readHeaderRules()
+const names = (path: string) => Object.keys(expectedHeaders(path, rules)).sort()
 const everywhere = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -20,9 +22,9 @@ it('promises the security headers for every path, and leaves the cache to the fu
 
 it('promises a cache rule for documents and assets', () => {
   for (const path of ['/', '/login', '/admin', '/404']) {
-    expect(expectedHeaders(path, rules).get('cache-control')).toBe('no-cache')
+    expect(expectedHeaders(path, rules)['cache-control']).toBe('no-cache')
   }
-  expect(expectedHeaders('/assets/x.js', rules).get('cache-control')).toMatch(/immutable/)
+  expect(expectedHeaders('/assets/x.js', rules)['cache-control']).toMatch(/immutable/)
 })
 
 it('lets the later rule win', () => {
@@ -30,11 +32,18 @@ it('lets the later rule win', () => {
     { source: '**', headers: [{ key: 'X-A', value: '1' }] },
     { source: '/assets/**', headers: [{ key: 'x-a', value: '2' }] },
   ]
-  expect(expectedHeaders('/assets/x', later).get('x-a')).toBe('2')
-  expect(expectedHeaders('/x', later).get('x-a')).toBe('1')
+  expect(expectedHeaders('/assets/x', later)['x-a']).toBe('2')
+  expect(expectedHeaders('/x', later)['x-a']).toBe('1')
 })
 
 it('says so when firebase.json has a source that it cannot match', () => {
   const unknown = [{ source: '**/*.@(js|css)', headers: [] }]
   expect(() => expectedHeaders('/', unknown)).toThrow('does not know')
+})
+
+it('expects the policy that lets the contact service through', async () => {
+  vi.stubEnv('VITE_CONTACT_ENDPOINT', 'https://forms.example.net/submit')
+  const policy = expectedHeaders('/', await readHeaderRules())['content-security-policy']
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/forms\.example\.net(;|$| )/)
+  expect(policy).toMatch(/form-action [^;]*https:\/\/forms\.example\.net(;|$| )/)
 })
