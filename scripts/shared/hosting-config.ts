@@ -9,5 +9,5 @@ export async function readFirebaseConfig() {
   const { loadEnv } = await import('vite')
   const { VITE_CONTACT_ENDPOINT } = loadEnv('production', root, 'VITE_')
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
-  return withContactService(config, contactOrigin(VITE_CONTACT_ENDPOINT))
+  return { ...config, ...withContactService(config, contactOrigin(VITE_CONTACT_ENDPOINT)) }
 }

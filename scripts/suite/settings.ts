@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import { standinEnvironment } from 'firestore-standin'
+import { readFirebaseConfig } from '../shared/hosting-config.ts'
 import { binDir, firebaseBin, root } from './paths.ts'
 import type { Ports } from './ports.ts'
 import type { Programs } from './programs.ts'
@@ -60,8 +61,8 @@ function addMissing(
   renameSync(own, join(folder, name))
 }
 
-export function firebaseConfig(ports: Ports, hasInterface: boolean): object {
-  const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
+export async function firebaseConfig(ports: Ports, hasInterface: boolean): Promise<object> {
+  const config = await readFirebaseConfig()
   const { websocket, ui, ...services } = ports
   for (const [service, port] of Object.entries(services)) {
     config.emulators[service] = { ...config.emulators[service], host, port }

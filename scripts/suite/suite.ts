@@ -74,7 +74,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   // In the root, since firebase-tools takes every path from where its configuration is.
   const configFile = join(root, `firebase.${portBase}.local.json`)
-  const config = firebaseConfig(ports, hasInterface && programs.kind === 'official')
+  const config = await firebaseConfig(ports, hasInterface && programs.kind === 'official')
   writeFileSync(configFile, JSON.stringify(config, null, 2))
   const logDir = join(root, '.local', `suite-${portBase}`)
   mkdirSync(logDir, { recursive: true })

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { firestore } from '../../functions/src/firebase.ts'
+import { firestore } from '../../functions/src/store/firebase.ts'
 import { owner } from '../../sample/owner.ts'
 import { url } from '../api/site.ts'
 
