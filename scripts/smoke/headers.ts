@@ -18,6 +18,7 @@ const answer = (status: number): Expected => {
 const kinds: [string, string | ((site: Site) => Promise<string>), Expected, Call?][] = [
   ['home page', '/', page],
   ['sign-in page', '/login', page],
+  ['sign-in page with a slash', '/login/', { headers: { 'cache-control': 'no-cache' } }],
   ["owner's page", '/admin', page],
   ['a file with a hashed name', findAsset, { status: 200 }],
   ['another file', '/theme.js', { status: 200 }],
