@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { desktop, expect, expectNoAxeFindings, phone, png, test } from './owner.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { desktop, expect, phone, png, test } from './owner.ts'
 
 const item = {
   _id: '1'.repeat(32),

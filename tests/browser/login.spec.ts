@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
 import { test as signedOut } from './fixtures.ts'
-import {
-  desktop,
-  expect,
-  expectNoAxeFindings,
-  owner,
-  phone,
-  signIn,
-  test,
-  watchCalls,
-} from './owner.ts'
+import { desktop, expect, owner, phone, signIn, test, watchCalls } from './owner.ts'
 
 const wrong = { email: 'nobody@example.com', password: 'not the pass phrase' }
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { SkillType } from '../../functions/src/contract/categories.ts'
 import type { Message } from '../../functions/src/contract/message.ts'
@@ -221,19 +220,4 @@ export async function openMode(page: Page, name: string): Promise<void> {
     await menu.click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click()
   } else await page.getByRole('banner').getByRole('link', { name }).click()
-}
-
-export async function expectNoAxeFindings(page: Page): Promise<void> {
-  // Colours in the middle of a fade are nobody's; endless fades and those out of sight are not awaited.
-  await page.evaluate(async () => {
-    const fades = document.getAnimations().map((one) => one.finished.catch(() => {}))
-    await Promise.race([Promise.all(fades), new Promise((done) => setTimeout(done, 500))])
-  })
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  )
-  expect(found).toEqual([])
 }
