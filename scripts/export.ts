@@ -1,9 +1,9 @@
 /** `npm run export -- --to FOLDER`: skills, projects, their order, messages and images as plain files. */
 import { resolve } from 'node:path'
-import { faultsOf } from './backup/check.ts'
+import { documentFaults } from './backup/check.ts'
 import { readFolder, requireOwnFolder, writeFolder } from './backup/folder.ts'
 import { imageFaults } from './backup/images.ts'
-import { collections, type Documents, titleOf } from './backup/records.ts'
+import { kinds } from './backup/records.ts'
 import { listImages, readDocuments, readImage } from './backup/store.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { chooseTarget } from './shared/target.ts'
@@ -34,9 +34,7 @@ await runCommand(help, { to: { type: 'string' }, project: { type: 'string' } }, 
   const paths = images.map(({ path }) => path)
   await writeFolder(folder, documents, paths, readImage)
 
-  for (const collection of collections) {
-    console.log(`  ${collection.padEnd(10)} ${documents[collection].size}`)
-  }
+  for (const { name } of kinds) console.log(`  ${name.padEnd(10)} ${documents[name]?.size}`)
   const bytes = images.reduce((sum, image) => sum + image.bytes, 0)
   console.log(`  images     ${images.length}, ${(bytes / 1e6).toFixed(1)} MB`)
 
@@ -51,11 +49,3 @@ await runCommand(help, { to: { type: 'string' }, project: { type: 'string' } }, 
   for (const fault of faults) console.error(`  ${fault}`)
   return 1
 })
-
-function documentFaults(documents: Documents): string[] {
-  return collections.flatMap((collection) =>
-    [...documents[collection].values()].flatMap((record) =>
-      faultsOf(collection, record).map((fault) => `${collection} ${titleOf(record)}: ${fault}`),
-    ),
-  )
-}

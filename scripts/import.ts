@@ -2,12 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { faultsOf } from './backup/check.ts'
+import { documentFaults } from './backup/check.ts'
 import { readFolder } from './backup/folder.ts'
 import { imageFaults } from './backup/images.ts'
 import { inTurn } from './backup/in-turn.ts'
 import { type Action, countChanges, describePlan, makePlan, type Plan } from './backup/plan.ts'
-import { collections, titleOf } from './backup/records.ts'
 import {
   deleteDocument,
   deleteImage,
@@ -78,14 +77,11 @@ await runCommand(help, options, async (values) => {
 /** Throws with everything that is wrong, before anything is written. */
 async function readChecked(folder: string) {
   const read = readFolder(folder)
-  const faults = [...read.faults]
-  for (const collection of collections) {
-    for (const record of read.documents[collection].values()) {
-      const where = `${collection}.json ${titleOf(record)}`
-      faults.push(...faultsOf(collection, record).map((fault) => `${where}: ${fault}`))
-    }
-  }
-  faults.push(...(await imageFaults(folder, read)))
+  const faults = [
+    ...read.faults,
+    ...documentFaults(read.documents),
+    ...(await imageFaults(folder, read)),
+  ]
   if (faults.length === 0) return read
   const shown = faults.slice(0, 20).map((fault) => `  ${fault}`)
   const more = faults.length > shown.length ? [`  … and ${faults.length - shown.length} more`] : []

@@ -1,6 +1,7 @@
 /** `npm run sweep`: finds images that nothing shows, and what shows an image that is not there. */
 import { removeUnusedImages } from '../functions/src/store/images.ts'
-import { type Documents, fullSizeOf, imagesOf, sizesOf, titleOf } from './backup/records.ts'
+import { fullSizeOf, sizesOf } from './backup/image-paths.ts'
+import { type Documents, imagesOf, kinds, titleOf } from './backup/records.ts'
 import { listImages, readDocuments, type StoredImage } from './backup/store.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { chooseTarget } from './shared/target.ts'
@@ -37,7 +38,8 @@ await runCommand(help, options, async (values) => {
   const { images, others } = await listImages()
   const { documents } = await readDocuments()
   const newest = Date.now() - hours * 60 * 60 * 1000
-  const orphans = findOrphans(images, shownBy(documents), newest)
+  const shown = shownImages(documents)
+  const orphans = findOrphans(images, new Map(shown), newest)
   const files = orphans.flatMap((orphan) => orphan.files)
   const verb = values.remove ? 'removed' : 'to remove'
   for (const orphan of orphans) {
@@ -52,7 +54,12 @@ await runCommand(help, options, async (values) => {
     )
   }
 
-  const missing = findMissing(images, documents)
+  const there = new Set(images.map(({ path }) => path))
+  const missing = shown.flatMap(([path, by]) =>
+    sizesOf(path)
+      .filter((size) => !there.has(size))
+      .map((size) => `${size}, shown by ${by}`),
+  )
   for (const line of missing) console.error(`Missing: ${line}`)
   return missing.length > 0 ? 1 : 0
 })
@@ -63,33 +70,23 @@ interface Orphan {
   files: StoredImage[]
 }
 
-function shownBy(documents: Documents): Set<string> {
-  return new Set(
-    (['skills', 'projects'] as const).flatMap((kind) =>
-      [...documents[kind].values()].flatMap((record) => imagesOf(kind, record)),
-    ),
+/** Each image that a document shows, full size, with what shows it. */
+function shownImages(documents: Documents): [path: string, by: string][] {
+  return kinds.flatMap((kind) =>
+    [...(documents[kind.name]?.values() ?? [])].flatMap((record) => {
+      const by = `${kind.name} ${titleOf(record)}`
+      return imagesOf(kind, record).map((path): [string, string] => [path, by])
+    }),
   )
 }
 
 /** An image with its smaller copies, when all of them are old enough. */
-function findOrphans(images: StoredImage[], shown: Set<string>, newest: number): Orphan[] {
+function findOrphans(images: StoredImage[], shown: Map<string, string>, newest: number): Orphan[] {
   const groups = Map.groupBy(images, ({ path }) => fullSizeOf(path))
   return [...groups]
     .filter(([path]) => !shown.has(path))
     .filter(([, files]) => files.every(({ createdAt }) => createdAt.getTime() <= newest))
     .map(([path, files]) => ({ path, files }))
-}
-
-function findMissing(images: StoredImage[], documents: Documents): string[] {
-  const there = new Set(images.map(({ path }) => path))
-  return (['skills', 'projects'] as const).flatMap((kind) =>
-    [...documents[kind].values()].flatMap((record) =>
-      imagesOf(kind, record)
-        .flatMap(sizesOf)
-        .filter((path) => !there.has(path))
-        .map((path) => `${path}, shown by ${kind} ${titleOf(record)}`),
-    ),
-  )
 }
 
 function measure(files: { bytes: number }[]): string {

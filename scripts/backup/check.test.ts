@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf } from './check.ts'
+import { faultsOf as faults } from './check.ts'
+import { complete, type DocumentRecord, type Kind, kinds } from './records.ts'
 
 const dates = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-01-02T03:04:05.678Z' }
 const hash = 'a'.repeat(64)
@@ -38,6 +39,9 @@ const message = {
   archived: false,
 }
 
+const kindOf = (name: string) => kinds.find((kind) => kind.name === name) as Kind
+const faultsOf = (name: string, record: unknown) => faults(kindOf(name), record)
+
 describe('a record that the site has written', () => {
   it('has no faults', () => {
     expect(faultsOf('skills', skill)).toEqual([])
@@ -47,6 +51,24 @@ describe('a record that the site has written', () => {
     expect(faultsOf('projects', { ...project, photo: '', photoWidth: 0, photoHeight: 0 })).toEqual(
       [],
     )
+  })
+})
+
+describe('a record from before the site knew a field', () => {
+  it.each([
+    ['deploy', ''],
+    ['status', 'draft'],
+  ])('gets %s as the site reads it', (field, value) => {
+    const older: DocumentRecord = { ...project }
+    delete older[field]
+    const record = complete(kindOf('projects'), older)
+    expect(record).toMatchObject({ [field]: value })
+    expect(faultsOf('projects', record)).toEqual([])
+  })
+
+  it('stays without one that has to be there', () => {
+    const { github: _, ...older } = project
+    expect(faultsOf('projects', complete(kindOf('projects'), older))).toEqual(['github is missing'])
   })
 })
 
@@ -70,9 +92,9 @@ describe('a record is refused', () => {
     ['a field more', { admin: true }, '"admin" is not a field of skills'],
     ['a field less', { deletedAt: undefined }, 'deletedAt'],
   ])('for %s', (_what, change, fault) => {
-    const faults = faultsOf('skills', JSON.parse(JSON.stringify({ ...skill, ...change })))
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toContain(fault)
+    const found = faultsOf('skills', JSON.parse(JSON.stringify({ ...skill, ...change })))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain(fault)
   })
 
   it('for an own __proto__', () => {
@@ -94,7 +116,7 @@ describe('a record is refused', () => {
   })
 
   it.each<[string, object]>([
-    ['an unknown group', { _id: 'skills-x', ids: [] }],
+    ['an unknown group', { _id: 'skills-x', ids: [skill._id] }],
     ['an id twice', { _id: 'projects', ids: [skill._id, skill._id] }],
     ['something else than ids', { _id: 'projects', ids: [1] }],
   ])('for an order with %s', (_what, record) => {

@@ -14,18 +14,11 @@ import { join } from 'node:path'
 import { CommandError } from '../shared/command.ts'
 import { inTurn } from './in-turn.ts'
 import type { Images } from './plan.ts'
-import {
-  byId,
-  type CollectionName,
-  collections,
-  type DocumentRecord,
-  type Documents,
-  emptyDocuments,
-} from './records.ts'
+import { byId, complete, type DocumentRecord, type Documents, type Kind, kinds } from './records.ts'
 
 const marker = 'portfolio.json'
 const format = { format: 'portfolio-export', version: 1 }
-const kinds = ['skills', 'projects'] as const
+const imageFolders = kinds.filter(({ contract }) => contract).map(({ name }) => name)
 
 /** How images are compared: as Storage does. */
 function fingerprint(bytes: Uint8Array): string {
@@ -49,10 +42,10 @@ export async function writeFolder(
   const old = `${folder}.old`
   for (const place of [folder, partial, old]) requireOwnFolder(place)
   rmSync(partial, { recursive: true, force: true })
-  for (const kind of kinds) mkdirSync(join(partial, 'images', kind), privately.folder)
+  for (const name of imageFolders) mkdirSync(join(partial, 'images', name), privately.folder)
   writeJson(join(partial, marker), format)
-  for (const collection of collections) {
-    writeJson(join(partial, `${collection}.json`), [...documents[collection].values()])
+  for (const { name } of kinds) {
+    writeJson(join(partial, `${name}.json`), [...(documents[name]?.values() ?? [])])
   }
   await inTurn(images, async (path) => {
     writeFileSync(join(partial, path), await read(path), privately.file)
@@ -87,20 +80,18 @@ export function readFolder(folder: string): Folder {
   if (!existsSync(join(folder, marker))) {
     throw new CommandError(`${folder} is no export: it holds no ${marker}.`)
   }
-  const found: Folder = { documents: emptyDocuments(), images: new Map(), faults: [] }
+  const found: Folder = { documents: {}, images: new Map(), faults: [] }
   const { faults } = found
   const head = readJson(folder, marker, faults)
   if (JSON.stringify(head) !== JSON.stringify(format)) {
     faults.push(`${marker}: this is not version ${format.version} of the format`)
   }
-  for (const collection of collections) {
-    found.documents[collection] = readRecords(folder, collection, faults)
-  }
-  requireNames(folder, '', [marker, 'images', ...collections.map((name) => `${name}.json`)], faults)
-  requireNames(folder, 'images', kinds, faults)
-  for (const kind of kinds) {
-    for (const name of listFiles(folder, `images/${kind}`, faults)) {
-      const path = `images/${kind}/${name}`
+  for (const kind of kinds) found.documents[kind.name] = readRecords(folder, kind, faults)
+  requireNames(folder, '', [marker, 'images', ...kinds.map(({ name }) => `${name}.json`)], faults)
+  requireNames(folder, 'images', imageFolders, faults)
+  for (const parent of imageFolders) {
+    for (const name of listFiles(folder, `images/${parent}`, faults)) {
+      const path = `images/${parent}/${name}`
       if (isPlainFile(folder, path, faults)) {
         found.images.set(path, fingerprint(readFileSync(join(folder, path))))
       }
@@ -109,18 +100,18 @@ export function readFolder(folder: string): Folder {
   return found
 }
 
-function readRecords(folder: string, collection: CollectionName, faults: string[]) {
-  const name = `${collection}.json`
+function readRecords(folder: string, kind: Kind, faults: string[]) {
+  const name = `${kind.name}.json`
   const list = readJson(folder, name, faults)
   if (!Array.isArray(list)) {
     if (list !== undefined) faults.push(`${name}: is no list`)
     return new Map<string, DocumentRecord>()
   }
-  const ids = list.map((record: { _id?: unknown } | null) => record?._id)
-  for (const id of new Set(ids)) {
-    if (ids.filter((other) => other === id).length > 1) faults.push(`${name}: ${id} is there twice`)
+  const records: DocumentRecord[] = list.map((record) => record ?? { _id: 'null' })
+  for (const [id, { length }] of Map.groupBy(records, ({ _id }) => _id)) {
+    if (length > 1) faults.push(`${name}: ${id} is there twice`)
   }
-  return byId(list.map((record) => (record === null ? { _id: 'null' } : record)))
+  return byId(records.map((record) => complete(kind, record)))
 }
 
 function readJson(folder: string, name: string, faults: string[]): unknown {

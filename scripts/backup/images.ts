@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { imagesOf as slotsOf } from '../../functions/src/store/content.ts'
 import type { Folder } from './folder.ts'
-import { collections, fullSizeOf, imagePath, imagesOf, sizesOf, titleOf } from './records.ts'
-
-const widest = { '': 1920, '-960': 960, '-480': 480 } as const
+import { fullSizeOf, parseImagePath, sizesOf } from './image-paths.ts'
+import { type DocumentRecord, type Kind, kinds, titleOf } from './records.ts'
 
 interface Size {
   width: number
@@ -23,18 +23,19 @@ export async function imageFaults(
     const result = await checkImage(path, readFileSync(join(folder, path)))
     if (typeof result === 'string') faults.push(`${path}: ${result}`)
     else sizes.set(path, result)
-    for (const sibling of imagePath.test(path) ? sizesOf(fullSizeOf(path)) : []) {
+    for (const sibling of parseImagePath(path) ? sizesOf(fullSizeOf(path)) : []) {
       if (!images.has(sibling)) faults.push(`${path}: ${sibling} is missing beside it`)
     }
   }
-  for (const collection of collections) {
-    for (const record of documents[collection].values()) {
-      for (const path of imagesOf(collection, record)) {
-        if (!images.has(path)) faults.push(`${collection} ${titleOf(record)}: ${path} is missing`)
+  for (const kind of kinds) {
+    for (const record of documents[kind.name]?.values() ?? []) {
+      for (const [slot, { path, width, height }] of shownBy(kind, record)) {
+        const where = `${kind.name} ${titleOf(record)}`
+        if (!images.has(path)) faults.push(`${where}: ${path} is missing`)
         const size = sizes.get(path)
-        const isRight = record.photoWidth === size?.width && record.photoHeight === size?.height
-        if (collection === 'projects' && size && !isRight) {
-          faults.push(`${collection} ${titleOf(record)}: the photo is ${size.width}x${size.height}`)
+        const isSaid = kind.contract?.images[slot]?.width !== undefined
+        if (isSaid && size && (width !== size.width || height !== size.height)) {
+          faults.push(`${where}: the ${slot} is ${size.width}x${size.height}`)
         }
       }
     }
@@ -42,18 +43,22 @@ export async function imageFaults(
   return faults
 }
 
+function shownBy({ contract }: Kind, record: DocumentRecord) {
+  const slots = contract ? Object.entries(slotsOf(contract, record)) : []
+  return slots.filter(([, { path }]) => path !== '')
+}
+
 /** Its size in px, or what is wrong with it. */
 async function checkImage(path: string, bytes: Buffer): Promise<Size | string> {
-  const match = imagePath.exec(path)
-  if (!match) return 'is not the name of an image'
-  const [, , hash, copy = ''] = match
-  if (copy === '' && createHash('sha256').update(bytes).digest('hex') !== hash) {
+  const name = parseImagePath(path)
+  if (!name) return 'is not the name of an image'
+  if (name.isFullSize && createHash('sha256').update(bytes).digest('hex') !== name.hash) {
     return 'its name is not the hash of its bytes'
   }
   if (!isWholeWebp(bytes)) return 'is no whole WebP image'
   try {
     const { width, height, pages = 1 } = await sharp(bytes).metadata()
-    const isRight = pages === 1 && width <= widest[copy as keyof typeof widest]
+    const isRight = pages === 1 && width <= name.width
     return isRight ? { width, height } : 'is wider than its name says, or moves'
   } catch {
     return 'is no whole WebP image'
@@ -62,10 +67,6 @@ async function checkImage(path: string, bytes: Buffer): Promise<Size | string> {
 
 /** The container says how long it is. */
 function isWholeWebp(bytes: Buffer): boolean {
-  return (
-    bytes.length > 12 &&
-    bytes.toString('latin1', 0, 4) === 'RIFF' &&
-    bytes.toString('latin1', 8, 12) === 'WEBP' &&
-    bytes.readUInt32LE(4) + 8 === bytes.length
-  )
+  const name = bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12)
+  return bytes.length > 12 && name === 'RIFFWEBP' && bytes.readUInt32LE(4) + 8 === bytes.length
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { countChanges, describePlan, makePlan } from './plan.ts'
-import { byId, type DocumentRecord, emptyDocuments } from './records.ts'
+import { byId, type DocumentRecord } from './records.ts'
 
 const state = (skills: DocumentRecord[], images: [string, string][] = []) => ({
-  documents: { ...emptyDocuments(), skills: byId(skills) },
+  documents: { skills: byId(skills) },
   images: new Map(images),
 })
 const wanted = state(
@@ -49,8 +49,8 @@ it('deletes only when asked', () => {
 
 it('says what it would do, a line each', () => {
   expect(describePlan(makePlan(wanted, present, { delete: true }))).toEqual([
-    '  skills     1 to add, 1 to change, 1 to DELETE, 1 the same',
     '  projects   none',
+    '  skills     1 to add, 1 to change, 1 to DELETE, 1 the same',
     '  messages   none',
     '  positions  none',
     '  images     1 to add, 1 to change, 1 to DELETE',

@@ -1,17 +1,11 @@
 /** What an import would do, worked out before anything is written. */
-import {
-  type CollectionName,
-  collections,
-  type DocumentRecord,
-  type Documents,
-  titleOf,
-} from './records.ts'
+import { type DocumentRecord, type Documents, type Kind, kinds, titleOf } from './records.ts'
 
 /** `keep`: only here, not in the folder, and nobody asked to delete it. */
 export type Action = 'add' | 'change' | 'leave' | 'keep' | 'delete'
 
 export interface DocumentStep {
-  collection: CollectionName
+  kind: Kind
   id: string
   title: string
   action: Action
@@ -41,9 +35,9 @@ interface State {
 
 export function makePlan(wanted: State, present: State, options: { delete: boolean }): Plan {
   const surplus = options.delete ? 'delete' : 'keep'
-  const documents = collections.flatMap((collection) => {
-    const there = present.documents[collection]
-    const here = wanted.documents[collection]
+  const documents = kinds.flatMap((kind) => {
+    const there = present.documents[kind.name] ?? new Map<string, DocumentRecord>()
+    const here = wanted.documents[kind.name] ?? new Map<string, DocumentRecord>()
     const ids = [...new Set([...here.keys(), ...there.keys()])].sort()
     return ids.map((id): DocumentStep => {
       const record = here.get(id)
@@ -51,7 +45,7 @@ export function makePlan(wanted: State, present: State, options: { delete: boole
       const fields = record && old ? differences(record, old) : []
       const title = titleOf(record ?? old ?? { _id: id })
       const action = !record ? surplus : !old ? 'add' : fields.length > 0 ? 'change' : 'leave'
-      return { collection, id, title, action, record, fields }
+      return { kind, id, title, action, record, fields }
     })
   })
   const paths = [...new Set([...wanted.images.keys(), ...present.images.keys()])].sort()
@@ -71,16 +65,17 @@ export function countChanges({ documents, images }: Plan): number {
 
 /** A line for each kind, and one for each document and image that would not stay as it is. */
 export function describePlan({ documents, images }: Plan): string[] {
-  const kinds = [...collections, 'images'] as const
-  const lines = kinds.map((kind) => {
-    const steps =
-      kind === 'images' ? images : documents.filter(({ collection }) => collection === kind)
-    return `  ${kind.padEnd(10)} ${summary(steps)}`
-  })
+  const lines = [
+    ...kinds.map(({ name }): [string, { action: Action }[]] => [
+      name,
+      documents.filter(({ kind }) => kind.name === name),
+    ]),
+    ['images', images] as const,
+  ].map(([name, steps]) => `  ${name.padEnd(10)} ${summary(steps)}`)
   const signs = { add: '+', change: '~', delete: '-' } as Partial<Record<Action, string>>
-  for (const { collection, title, action, fields } of documents) {
+  for (const { kind, title, action, fields } of documents) {
     const what = fields.length > 0 ? `: ${fields.join(', ')}` : ''
-    if (signs[action]) lines.push(`  ${signs[action]} ${collection} ${title}${what}`)
+    if (signs[action]) lines.push(`  ${signs[action]} ${kind.name} ${title}${what}`)
   }
   for (const { path, action } of images) {
     if (signs[action]) lines.push(`  ${signs[action]} ${path}`)
@@ -105,7 +100,11 @@ function summary(steps: { action: Action }[]): string {
 
 function differences(a: DocumentRecord, b: DocumentRecord): string[] {
   const fields = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...fields].filter((field) => canonical(a[field]) !== canonical(b[field]))
+  return [...fields].filter((field) => !isSame(a[field], b[field]))
+}
+
+export function isSame(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b)
 }
 
 /** Key order says nothing. */

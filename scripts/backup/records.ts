@@ -1,49 +1,70 @@
-/** What a backup is made of: the documents as plain records, and the names of images. */
+/** What a backup is made of: the documents of each kind as plain records. It follows from the contract. */
+import {
+  type CollectionContract,
+  idSchema,
+  orderSchema,
+} from '../../functions/src/contract/collection.ts'
+import { collections } from '../../functions/src/contract/collections.ts'
+import { contactSchema, messageUpdateSchema } from '../../functions/src/contract/message.ts'
+import { imagePaths, readContent } from '../../functions/src/store/content.ts'
 
-export const collections = ['skills', 'projects', 'messages', 'positions'] as const
-export type CollectionName = (typeof collections)[number]
+export interface Kind {
+  /** Of the collection in Firestore and of its file. */
+  name: string
+  /** The rules of the fields that are neither dates nor images. */
+  schema: CollectionContract['schema']
+  /** The fields that hold a date; of them only deletedAt may be null. */
+  dates: readonly string[]
+  isId(id: unknown): boolean
+  /** For what the owner edits. */
+  contract?: CollectionContract
+}
+
+const isDocumentId = (_id: unknown) => idSchema.safeParse({ _id }).success
+const orders = collections.flatMap(({ name, groupBy }) =>
+  groupBy ? groupBy.values.map((value) => `${name}-${value}`) : [name],
+)
+
+export const kinds: readonly Kind[] = [
+  ...collections.map((contract) => ({
+    contract,
+    name: contract.name,
+    schema: contract.schema,
+    dates: ['createdAt', 'updatedAt', 'deletedAt'],
+    isId: isDocumentId,
+  })),
+  {
+    name: 'messages',
+    schema: contactSchema.extend(messageUpdateSchema.omit({ _id: true }).shape),
+    dates: ['createdAt'],
+    isId: isDocumentId,
+  },
+  {
+    name: 'positions',
+    schema: orderSchema,
+    dates: [],
+    isId: (id) => orders.includes(String(id)),
+  },
+]
 
 /** A document's fields beside its id; dates are ISO 8601 UTC. */
 export type DocumentRecord = { _id: string } & Record<string, unknown>
 
-/** The documents of each collection by id, in the order of their ids. */
-export type Documents = Record<CollectionName, Map<string, DocumentRecord>>
+/** The documents by the name of their kind and their id, in the order of their ids. */
+export type Documents = Record<string, Map<string, DocumentRecord>>
 
 /** Every field, in the order in which it is written. */
-export const fieldsOf: Record<CollectionName, readonly string[]> = {
-  skills: ['name', 'type', 'url', 'image', 'status', 'createdAt', 'updatedAt', 'deletedAt'],
-  projects: [
-    ...['name', 'description', 'github', 'deploy', 'technologies', 'status'],
-    ...['photo', 'photoWidth', 'photoHeight', 'createdAt', 'updatedAt', 'deletedAt'],
-  ],
-  messages: ['fullname', 'email', 'number', 'message', 'createdAt', 'read', 'archived'],
-  positions: ['ids'],
+export function fieldsOf({ schema, contract, dates }: Kind): string[] {
+  const slots = Object.values(contract?.images ?? {})
+  const images = slots.flatMap(({ path, width, height }) => [path.split('.', 1)[0], width, height])
+  return [...new Set([...Object.keys(schema.shape), ...images, ...dates])].filter(
+    (field) => field !== undefined,
+  )
 }
 
-const dateFields = ['createdAt', 'updatedAt', 'deletedAt']
-
-/** images/KIND/SHA256 of the full size(-WIDTH).webp */
-export const imagePath = /^images\/(skills|projects)\/([0-9a-f]{64})(-960|-480)?\.webp$/
-const smallerCopies = ['-960', '-480'] as const
-
-export function fullSizeOf(path: string): string {
-  return path.replace(/-(960|480)\.webp$/, '.webp')
-}
-
-/** The full size and its smaller copies. */
-export function sizesOf(path: string): string[] {
-  return [path, ...smallerCopies.map((copy) => path.replace(/\.webp$/, `${copy}.webp`))]
-}
-
-/** The images that a skill or project shows, full size. */
-export function imagesOf(collection: CollectionName, record: DocumentRecord): string[] {
-  const paths =
-    collection === 'projects'
-      ? [record.photo]
-      : collection === 'skills'
-        ? Object.values((record.image ?? {}) as object)
-        : []
-  return paths.filter((path) => typeof path === 'string' && path !== '') as string[]
+/** The images that a document shows, full size. */
+export function imagesOf({ contract }: Kind, record: DocumentRecord): string[] {
+  return contract ? imagePaths(contract, record) : []
 }
 
 /** What people know the document by. */
@@ -53,22 +74,30 @@ export function titleOf({ _id, name, fullname }: DocumentRecord): string {
 }
 
 /** The record of a document's data, and the fields that a backup does not know. */
-export function toRecord(collection: CollectionName, id: string, data: Record<string, unknown>) {
-  const known = fieldsOf[collection]
+export function toRecord(kind: Kind, id: string, data: Record<string, unknown>) {
+  const known = fieldsOf(kind)
   const entries = known
     .filter((field) => Object.hasOwn(data, field))
     .map((field) => [field, plain(data[field])])
   const unknown = Object.keys(data).filter((field) => !known.includes(field))
-  return { record: { _id: id, ...Object.fromEntries(entries) } as DocumentRecord, unknown }
+  return { record: complete(kind, { _id: id, ...Object.fromEntries(entries) }), unknown }
+}
+
+/** Gives an older record the fields that the site has learnt since, as the site itself reads them. */
+export function complete({ contract, schema }: Kind, record: DocumentRecord): DocumentRecord {
+  const content = contract && readContent(contract, record)
+  const missing = Object.keys(schema.shape).filter((field) => !Object.hasOwn(record, field))
+  if (!content || missing.length === 0) return record
+  return { ...record, ...Object.fromEntries(missing.map((field) => [field, content[field]])) }
 }
 
 /** The data to store for a record that has been checked. */
-export function fromRecord({ _id, ...fields }: DocumentRecord): Record<string, unknown> {
+export function fromRecord(kind: Kind, { _id, ...fields }: DocumentRecord) {
   const entries = Object.entries(fields).map(([field, value]) => {
-    const isDate = dateFields.includes(field) && value !== null
+    const isDate = kind.dates.includes(field) && value !== null
     return [field, isDate ? new Date(String(value)) : value]
   })
-  return Object.fromEntries(entries)
+  return Object.fromEntries(entries) as Record<string, unknown>
 }
 
 /** Firestore's time stamps become ISO dates and the keys of a map get an order of their own. */
@@ -76,15 +105,8 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
   if ('toDate' in value && typeof value.toDate === 'function') return value.toDate().toISOString()
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, item]) => [key, plain(item)]),
-  )
-}
-
-export function emptyDocuments(): Documents {
-  return { skills: new Map(), projects: new Map(), messages: new Map(), positions: new Map() }
+  const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([key, item]) => [key, plain(item)]))
 }
 
 export function byId(records: Iterable<DocumentRecord>): Map<string, DocumentRecord> {

@@ -1,18 +1,9 @@
 /** Firestore and Storage as a backup sees them. Call chooseTarget first. */
 import { withDeadline } from '../../functions/src/store/deadline.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
+import { parseImagePath } from './image-paths.ts'
 import type { DocumentStep } from './plan.ts'
-import {
-  byId,
-  type CollectionName,
-  collections,
-  type DocumentRecord,
-  type Documents,
-  emptyDocuments,
-  fromRecord,
-  imagePath,
-  toRecord,
-} from './records.ts'
+import { byId, type Documents, fromRecord, kinds, toRecord } from './records.ts'
 
 /** ms for one call: none of the clients has a limit of its own. */
 const patience = 60_000
@@ -27,19 +18,17 @@ export interface StoredImage {
 /** All documents, and a sentence for each field that a backup does not know. */
 export async function readDocuments(): Promise<{ documents: Documents; unknown: string[] }> {
   const db = await firestore()
-  const documents = emptyDocuments()
+  const documents: Documents = {}
   const unknown: string[] = []
-  for (const collection of collections) {
-    const { docs } = await withDeadline(db.collection(collection).get(), patience)
-    const records: DocumentRecord[] = []
-    for (const snapshot of docs) {
-      const made = toRecord(collection, snapshot.id, snapshot.data())
-      records.push(made.record)
-      for (const field of made.unknown) {
-        unknown.push(`${collection} ${snapshot.id}: ${field} is not a field that is backed up`)
+  for (const kind of kinds) {
+    const { docs } = await withDeadline(db.collection(kind.name).get(), patience)
+    const made = docs.map((found) => ({ id: found.id, ...toRecord(kind, found.id, found.data()) }))
+    documents[kind.name] = byId(made.map(({ record }) => record))
+    for (const { id, unknown: fields } of made) {
+      for (const field of fields) {
+        unknown.push(`${kind.name} ${id}: ${field} is not a field that is backed up`)
       }
     }
-    documents[collection] = byId(records)
   }
   return { documents, unknown }
 }
@@ -49,7 +38,7 @@ export async function listImages(): Promise<{ images: StoredImage[]; others: str
   const store = await bucket()
   const [files] = await withDeadline(store.getFiles({ prefix: 'images/' }), patience)
   const images = files
-    .filter(({ name }) => imagePath.test(name))
+    .filter(({ name }) => parseImagePath(name))
     .map(({ name, metadata }) => ({
       path: name,
       fingerprint: String(metadata.md5Hash),
@@ -57,7 +46,7 @@ export async function listImages(): Promise<{ images: StoredImage[]; others: str
       createdAt: new Date(String(metadata.timeCreated)),
     }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-  const others = files.map(({ name }) => name).filter((name) => !imagePath.test(name))
+  const others = files.map(({ name }) => name).filter((name) => !parseImagePath(name))
   return { images, others }
 }
 
@@ -78,17 +67,12 @@ export async function deleteImage(path: string): Promise<void> {
   await withDeadline(store.file(path).delete({ ignoreNotFound: true }), patience)
 }
 
-export async function writeDocument({ collection, id, record }: DocumentStep): Promise<void> {
+export async function writeDocument({ kind, id, record }: DocumentStep): Promise<void> {
   if (!record) return
-  const target = await reference(collection, id)
-  await withDeadline(target.set(fromRecord(record)), patience)
+  const target = (await firestore()).collection(kind.name).doc(id)
+  await withDeadline(target.set(fromRecord(kind, record)), patience)
 }
 
-export async function deleteDocument({ collection, id }: DocumentStep): Promise<void> {
-  const target = await reference(collection, id)
-  await withDeadline(target.delete(), patience)
-}
-
-async function reference(collection: CollectionName, id: string) {
-  return (await firestore()).collection(collection).doc(id)
+export async function deleteDocument({ kind, id }: DocumentStep): Promise<void> {
+  await withDeadline((await firestore()).collection(kind.name).doc(id).delete(), patience)
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
-import { collections } from '../../scripts/backup/records.ts'
+import { kinds } from '../../scripts/backup/records.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -54,7 +54,7 @@ export function filesOf(folder: string): Record<string, string> {
 export async function versions(): Promise<Record<string, string>> {
   const db = await firestore()
   const found: Record<string, string> = {}
-  for (const collection of collections) {
+  for (const { name: collection } of kinds) {
     for (const { ref, updateTime } of (await db.collection(collection).get()).docs) {
       found[ref.path] = `${updateTime.seconds}.${updateTime.nanoseconds}`
     }
@@ -66,7 +66,7 @@ export async function versions(): Promise<Record<string, string>> {
 
 export async function wipe(): Promise<void> {
   const db = await firestore()
-  for (const collection of collections) {
+  for (const { name: collection } of kinds) {
     const { docs } = await db.collection(collection).get()
     await Promise.all(docs.map(({ ref }) => ref.delete()))
   }
