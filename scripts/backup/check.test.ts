@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { faultsOf as faults } from './check.ts'
 import { complete, type DocumentRecord, type Kind, kinds } from './records.ts'
 
+const kindOf = (name: string) => kinds.find((kind) => kind.name === name) as Kind
+const faultsOf = (name: string, record: unknown) => faults(kindOf(name), record)
+
 const dates = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-01-02T03:04:05.678Z' }
 const hash = 'a'.repeat(64)
-const skill = {
+const skill = complete(kindOf('skills'), {
   _id: '0'.repeat(32),
   name: 'Vite',
   type: 'tech',
@@ -13,8 +16,8 @@ const skill = {
   status: 'published',
   ...dates,
   deletedAt: null,
-}
-const project = {
+})
+const project = complete(kindOf('projects'), {
   _id: '1'.repeat(32),
   name: 'Board',
   description: 'Shows buses.\nOn a map.',
@@ -27,7 +30,7 @@ const project = {
   photoHeight: 900,
   ...dates,
   deletedAt: '2026-02-02T03:04:05.678Z',
-}
+})
 const message = {
   _id: '2'.repeat(32),
   fullname: 'Asha',
@@ -38,9 +41,6 @@ const message = {
   read: true,
   archived: false,
 }
-
-const kindOf = (name: string) => kinds.find((kind) => kind.name === name) as Kind
-const faultsOf = (name: string, record: unknown) => faults(kindOf(name), record)
 
 describe('a record that the site has written', () => {
   it('has no faults', () => {
