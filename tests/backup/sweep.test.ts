@@ -13,7 +13,7 @@ async function save(path: string, bytes: string | Buffer): Promise<void> {
   await (await bucket()).file(path).save(bytes, options)
 }
 
-it('lists exactly the image that nothing shows, and removes it when asked', async () => {
+it('51: lists exactly the image that nothing shows, and removes it when asked', async () => {
   // Other tests may have left orphans of their own.
   await run('sweep', ['--remove', '--older-than', '0'])
   const before = await versions()
