@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'deploy',
-          include: ['tests/deploy/**/*.test.ts'],
+          include: ['tests/{deploy,provision}/**/*.test.ts'],
           globalSetup: 'tests/suite/build.ts',
         },
       },

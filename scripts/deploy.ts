@@ -1,8 +1,6 @@
 /** `npm run deploy`: from the sources to the live site. */
-import { randomBytes } from 'node:crypto'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkNeeds, type Finding } from './deploy/check-needs.ts'
 import {
   type FirebaseConfig,
   functionFiles,
@@ -10,52 +8,52 @@ import {
   packFunction,
   signIn,
 } from './deploy/firebase-tools.ts'
-import { needsOf, pepper } from './deploy/needs.ts'
 import { configFile, prepareEnv, readConfig } from './deploy/prepare.ts'
-import { blocking, describeFiles, describeNeeds, kilobytes } from './deploy/report.ts'
+import { configuredProject, projectId } from './deploy/project.ts'
+import { renewHosting } from './deploy/renew.ts'
+import { describeFiles, kilobytes } from './deploy/report.ts'
 import { firebase, run } from './deploy/run.ts'
-import { answersApi } from './deploy/snapshot.ts'
+import { answersApi, answersPage } from './deploy/snapshot.ts'
+import { mayMake } from './provision/ask.ts'
+import { connect, type Google } from './provision/google.ts'
+import { blocking, checkNeeds, type Finding } from './provision/need.ts'
+import { needsOf } from './provision/needs.ts'
+import { provide } from './provision/provide.ts'
+import { describeNeeds, describeOutcome } from './provision/report.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 
 const help = `
-npm run deploy -- --project ID [--url ADDRESS] [--only TARGETS] [--dry-run]
+npm run deploy -- --project ID [--url ADDRESS] [--only TARGETS] [--preview NAME] [--dry-run]
 
 Checks, builds, publishes the snapshot of the live projects and skills, looks for what the project
-still needs, and deploys Hosting, the function and both rules files.
+still needs (npm run provision makes it), and deploys Hosting, the function, rules and indexes.
 
   --project ID     the Firebase project; by default the one in .firebaserc
   --url ADDRESS    where the live site is read from, by default https://ID.web.app
-  --only TARGETS   some of hosting,functions,firestore:rules,storage
+  --only TARGETS   some of hosting,functions,firestore,storage; hosting alone leaves the function as it is
+  --preview NAME   hosting alone, at an address of its own for a week; it works on the live data
   --dry-run        stops before anything is uploaded or changed, and shows what would be; the
                    needs can be told only when somebody is signed in (npx firebase login)
   --help           this text
 `
 
-const allTargets = 'hosting,functions,firestore:rules,storage'
-/** Stands for a project's id where none is known yet. */
-const placeholder = 'PROJECT_ID'
+const allTargets = 'hosting,functions,firestore,storage'
 
 await runCommand(
   help,
   {
     project: { type: 'string' },
     url: { type: 'string' },
-    only: { type: 'string', default: allTargets },
+    only: { type: 'string' },
+    preview: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
   },
-  async ({ project = configuredProject(), url, only, 'dry-run': isDry }) => {
-    if (!project && !isDry) {
-      throw new CommandError('Which project? Add --project ID, or put the id into .firebaserc.')
-    }
-    const id = project ?? placeholder
-    if (project && !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) {
-      throw new CommandError(`"${project}" is not the id of a Firebase project.`)
-    }
-    if (id.startsWith('demo-')) {
-      throw new CommandError(`${id} is a local project: one in the cloud never starts with demo-.`)
-    }
-    const config = readConfig()
+  async ({ project = configuredProject(), url, preview, 'dry-run': isDry, ...rest }) => {
+    const only = rest.only ?? (preview ? 'hosting' : allTargets)
+    const id = projectId(project, isDry)
+    if (preview && only !== 'hosting') throw new CommandError('--preview is for hosting alone.')
+    const config = await readConfig()
 
     heading('check')
     await must(['npm', 'run', '--silent', 'check'], 'The check found something')
@@ -70,23 +68,33 @@ await runCommand(
     const env = await prepareEnv(id)
 
     heading(`what ${id} needs`)
-    const findings = await findNeeds(id, project)
+    const problem = project ? await signIn(id) : 'no project is named: --project ID'
+    const google = problem ?? connect(id)
+    const findings = await checkNeeds(needsOf(id), google)
+    if (problem) console.log(`None of these could be checked: ${problem}.\n`)
+    console.log(describeNeeds(findings, problem).join('\n'))
     if (isDry) return endDryRun(findings, env)
+    if (typeof google === 'string') throw new CommandError(`Not deployed: ${problem}.`)
 
-    await provide(findings, id)
-    if (env.isChanged) writeFileSync(env.file, env.text)
+    await offerProvision(findings, google)
+    if (env.isChanged) writeFileSync(env.file, (await prepareEnv(id)).text)
     heading('deploy')
-    const deployed = await firebase([
-      ...['deploy', '--project', id, '--config', configFile, '--only', only],
-    ])
-    if (!deployed) throw new CommandError('The Firebase CLI stopped: it says why above.')
-    console.log(`
-Deployed: ${url ?? `https://${id}.web.app`}
-Now try the live site:  npm run smoke -- --url ${url ?? `https://${id}.web.app`}
-The owner's account:    npm run owner -- --email you@example.com --project ${id}`)
+    const address = await upload(id, config, only, preview)
+    const site = address ?? url ?? `https://${id}.web.app`
+    console.log(`\nDeployed: ${site}\nNow try the live site:  npm run smoke -- --url ${site}`)
     return 0
   },
 )
+// The CLI's sign-in leaves a timer behind that would hold the process for 15 s.
+process.exit()
+
+async function upload(project: string, config: FirebaseConfig, only: string, preview?: string) {
+  if (only === 'hosting') return renewHosting(project, config, preview)
+  const args = ['deploy', '--project', project, '--config', configFile, '--only', only]
+  if (!(await firebase(args)))
+    throw new CommandError('The Firebase CLI stopped: it says why above.')
+  return undefined
+}
 
 function heading(text: string): void {
   console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 72 - text.length))}`)
@@ -96,11 +104,6 @@ async function must(command: string[], fault: string): Promise<void> {
   if (!(await run(command))) {
     throw new CommandError(`${fault}, see above. Nothing was deployed.`)
   }
-}
-
-function configuredProject(): string | undefined {
-  const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'))
-  return projects?.default?.startsWith('demo-') ? undefined : projects?.default
 }
 
 function isTargeted(only: string, target: string): boolean {
@@ -118,14 +121,16 @@ async function publishSnapshot(url: string | undefined, only: string): Promise<v
       ['npm', 'run', '--silent', 'publish:static', '--', '--url', url],
       'Publishing failed',
     )
-  } else if (!isTargeted(only, 'functions')) {
-    // The published page would be replaced by an empty one, and nothing here could mend the API.
-    throw new CommandError(`Nothing was deployed: the API at ${url} does not answer.`)
+  } else if (!isTargeted(only, 'functions') || (await answersPage(url))) {
+    // The published page would be replaced by an empty one.
+    throw new CommandError(
+      `Nothing was deployed: the API at ${url} does not answer. If it is at fault, deploy it first with --only functions.`,
+    )
   } else {
     console.log(
-      `Left out: the API at ${url} does not answer. On a first deploy that is right; deploy`,
+      `Left out: nothing answers at ${url}. On a first deploy that is right; deploy again`,
     )
-    console.log('again once projects and skills are added. Otherwise is this machine online?')
+    console.log('once projects and skills are added.')
   }
 }
 
@@ -139,15 +144,6 @@ async function showUpload(config: FirebaseConfig, only: string): Promise<void> {
     const packed = statSync(await packFunction(config)).size
     console.log(`    ${kilobytes(packed).padStart(10)}  packed`)
   }
-}
-
-async function findNeeds(id: string, project: string | undefined): Promise<Finding[]> {
-  const session = project ? await signIn(project) : { problem: 'no project is named: --project ID' }
-  const problem = 'problem' in session ? session.problem : ''
-  if (problem) console.log(`None of these could be checked: ${problem}.\n`)
-  const findings = await checkNeeds(needsOf(id), 'ask' in session ? session.ask : problem)
-  console.log(describeNeeds(findings, problem).join('\n'))
-  return findings
 }
 
 function endDryRun(findings: Finding[], env: Awaited<ReturnType<typeof prepareEnv>>): number {
@@ -166,20 +162,18 @@ ${verdict}`)
   return 0
 }
 
-/** Makes what the script can make, and stops when anything else that is required is missing. */
-async function provide(findings: Finding[], project: string): Promise<void> {
-  const missing = blocking(findings)
-  const others = missing.filter(({ need }) => !need.title.includes(pepper))
-  const unreached = findings.every(({ state }) => state === 'unknown')
-  if (unreached) throw new CommandError(`Not deployed: ${findings.at(-1)?.why}.`)
-  if (others.length > 0) {
-    const titles = others.map(({ need }) => need.title).join('; ')
-    throw new CommandError(`Not deployed. These are missing, see above: ${titles}.`)
-  }
+/** Stops when anything that is required is missing and not made now. */
+async function offerProvision(findings: Finding[], google: Google): Promise<void> {
+  const plan = findings.filter(({ need, state }) => state === 'missing' && need.make)
+  const isAgreed = plan.length > 0 && (await mayMake(plan, google.project))
+  const outcomes = isAgreed
+    ? await provide(plan, google, (outcome) => console.log(describeOutcome(outcome)))
+    : []
+  const made = new Set(outcomes.flatMap(({ need, state }) => (state === 'made' ? [need] : [])))
+  const missing = blocking(findings).filter(({ need }) => !made.has(need))
   if (missing.length === 0) return
-  const value = randomBytes(32).toString('base64url')
-  const args = ['functions:secrets:set', pepper, '--data-file', '-', '--project', project]
-  if (!(await firebase([...args, '--non-interactive'], value))) {
-    throw new CommandError(`Not deployed: the secret ${pepper} could not be set, see above.`)
-  }
+  const titles = missing.map(({ need }) => need.title).join('; ')
+  throw new CommandError(
+    `Not deployed. These are missing, see above: ${titles}.\nnpm run provision -- --project ${google.project} makes them.`,
+  )
 }

@@ -1,6 +1,6 @@
 /**
  * firebase-tools from within: what it would upload and how it judges firebase.json, by its own code, and
- * its sign-in for questions to Google. These are not its public interface; the version is pinned, and
+ * its sign-in. These are not its public interface; the version is pinned, and
  * tests/deploy fails when an upgrade moves them.
  */
 import { statSync } from 'node:fs'
@@ -8,15 +8,18 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from '../suite/paths.ts'
 
-const load = createRequire(join(root, 'node_modules/firebase-tools/package.json'))
+/** Loads one of its modules, such as './lib/gcp/iam.js'. */
+export const firebaseTools = createRequire(join(root, 'node_modules/firebase-tools/package.json'))
 
 export interface FirebaseConfig {
   hosting: {
     public: string
     ignore: string[]
+    predeploy?: string
+    rewrites: { source: string; destination?: string; function?: object }[]
     headers: { source?: string; headers: { key: string; value: string }[] }[]
   }
-  functions: { source: string; ignore: string[] }
+  functions: { source: string; ignore: string[]; predeploy?: string }
 }
 
 const ownIgnores = ['firebase-debug.log', 'firebase-debug.*.log', '.runtimeconfig.json']
@@ -29,7 +32,7 @@ export interface UploadedFile {
 
 /** What Hosting would be sent of a project in the folder `directory`. */
 export function hostingFiles(config: FirebaseConfig, directory = root): UploadedFile[] {
-  const { listFiles } = load('./lib/listFiles.js')
+  const { listFiles } = firebaseTools('./lib/listFiles.js')
   const folder = join(directory, config.hosting.public)
   const paths: string[] = listFiles(folder, config.hosting.ignore)
   return paths.sort().map((path) => ({ path, bytes: statSync(join(folder, path)).size }))
@@ -40,7 +43,9 @@ export async function packFunction(
   config: FirebaseConfig,
   { directory = root, format = 'zip' }: { directory?: string; format?: 'zip' | 'tar.gz' } = {},
 ): Promise<string> {
-  const { prepareFunctionsUpload } = load('./lib/deploy/functions/prepareFunctionsUpload.js')
+  const { prepareFunctionsUpload } = firebaseTools(
+    './lib/deploy/functions/prepareFunctionsUpload.js',
+  )
   const { source, ignore } = config.functions
   const packed = await prepareFunctionsUpload(
     directory,
@@ -58,7 +63,7 @@ export async function functionFiles(
   config: FirebaseConfig,
   directory = root,
 ): Promise<UploadedFile[]> {
-  const { readdirRecursive } = load('./lib/fsAsync.js')
+  const { readdirRecursive } = firebaseTools('./lib/fsAsync.js')
   const folder = join(directory, config.functions.source)
   const found: { name: string }[] = await readdirRecursive({
     path: folder,
@@ -75,58 +80,33 @@ export async function functionFiles(
 
 /** What the CLI's own schema finds wrong with a configuration. */
 export function findConfigFaults(config: unknown): string[] {
-  const validate = load('./lib/firebaseConfigValidate.js').getValidator()
+  const validate = firebaseTools('./lib/firebaseConfigValidate.js').getValidator()
   if (validate(config)) return []
   const errors: { instancePath: string; message?: string }[] = validate.errors
   return errors.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
 }
 
-export interface Answer {
-  status: number
-  body: unknown
-}
-
-/** Asks one of Google's APIs; with a body it posts. Throws when it cannot be reached. */
-export type Ask = (url: string, body?: object) => Promise<Answer>
-
-/** ms for one question. */
-const patience = 20_000
-
 /** The e-mail address of who is signed in to the CLI in this folder. */
 export function signedInAs(): string | undefined {
-  return load('./lib/auth.js').selectAccount(undefined, root)?.user?.email
+  return firebaseTools('./lib/auth.js').selectAccount(undefined, root)?.user?.email
 }
 
-/** The sign-in that `firebase deploy` would use, or why there is none. */
-export async function signIn(project: string): Promise<{ ask: Ask } | { problem: string }> {
-  const { selectAccount, setActiveAccount } = load('./lib/auth.js')
-  const { requireAuth } = load('./lib/requireAuth.js')
-  const { Client, getAccessToken } = load('./lib/apiv2.js')
+/** Signs its modules in as `firebase deploy` would be; returns why that is not possible. */
+export async function signIn(project: string): Promise<string | undefined> {
+  const { selectAccount, setActiveAccount } = firebaseTools('./lib/auth.js')
+  const { requireAuth } = firebaseTools('./lib/requireAuth.js')
+  const { getAccessToken } = firebaseTools('./lib/apiv2.js')
   const options = { project, nonInteractive: true }
   try {
     const account = selectAccount(undefined, root)
     if (account) setActiveAccount(options, account)
     await requireAuth(options)
     await getAccessToken()
+    return undefined
   } catch {
     const email = signedInAs()
-    return {
-      problem: email
-        ? `the sign-in of ${email} could not be used: no connection, or npx firebase login --reauth`
-        : 'nobody is signed in: npx firebase login',
-    }
+    return email
+      ? `the sign-in of ${email} could not be used: no connection, or npx firebase login --reauth`
+      : 'nobody is signed in: npx firebase login'
   }
-  const ask: Ask = async (url, body) => {
-    const { origin, pathname, searchParams } = new URL(url)
-    const { status, body: answer } = await new Client({ urlPrefix: origin }).request({
-      method: body ? 'POST' : 'GET',
-      path: decodeURIComponent(pathname),
-      queryParams: searchParams,
-      body,
-      timeout: patience,
-      resolveOnHTTPError: true,
-    })
-    return { status, body: answer }
-  }
-  return { ask }
 }

@@ -91,6 +91,25 @@ describe('functions/.env.PROJECT', () => {
     })
   })
 
+  it('is read as the CLI and Node read it, remarks and quotes too', () => {
+    const text = 'ALLOWED_ORIGINS=https://ada.dev # mine\nexport SERVICE_ACCOUNT="portfolio-api@"\n'
+    expect(completeEnv(text, 'https://ada.dev')).toMatchObject({
+      isChanged: false,
+      isRefused: false,
+    })
+  })
+
+  it('names the account that was made in place of none, and keeps another', () => {
+    const account = 'portfolio-api@ada.iam.gserviceaccount.com'
+    const text = 'ALLOWED_ORIGINS=\nSERVICE_ACCOUNT=\n'
+    expect(completeEnv(text, undefined, account)).toMatchObject({
+      text: `ALLOWED_ORIGINS=\nSERVICE_ACCOUNT=${account}\n`,
+      isChanged: true,
+    })
+    const own = 'ALLOWED_ORIGINS=\nSERVICE_ACCOUNT=mine@\n'
+    expect(completeEnv(own, undefined, account)).toMatchObject({ text: own, isChanged: false })
+  })
+
   it('is refused when it does not hold the site', () => {
     expect(completeEnv('ALLOWED_ORIGINS=\n', 'https://ada.dev').isRefused).toBe(true)
     expect(completeEnv('ALLOWED_ORIGINS=\n', undefined).isRefused).toBe(false)

@@ -1,4 +1,5 @@
 /** What a deploy derives from the owner's settings. */
+import { parseEnv } from 'node:util'
 import type { FirebaseConfig } from './firebase-tools.ts'
 
 /** The origin of the contact service, when it is not the site itself. */
@@ -56,24 +57,22 @@ export function ownOrigin(siteUrl: string, project: string): string | undefined 
 
 /**
  * The text of functions/.env.PROJECT with a value for each parameter of the function: where nobody can
- * be asked the CLI refuses to deploy without, whatever their defaults. What is there stays.
+ * be asked the CLI refuses to deploy without, whatever their defaults. What is there stays, but an
+ * empty account gives way to the one that was made.
  */
-export function completeEnv(text: string, origin: string | undefined) {
+export function completeEnv(text: string, origin: string | undefined, account = '') {
   const values = parseEnv(text)
-  const missing = { ALLOWED_ORIGINS: origin ?? '', SERVICE_ACCOUNT: '' }
-  const added = Object.entries(missing).filter(([name]) => !values.has(name))
-  const lines = added.map(([name, value]) => `${name}=${value}\n`).join('')
-  const gap = text === '' || text.endsWith('\n') ? '' : '\n'
-  const allowed = (values.get('ALLOWED_ORIGINS') ?? missing.ALLOWED_ORIGINS).split(',')
-  const isRefused = origin !== undefined && !allowed.map((entry) => entry.trim()).includes(origin)
-  return { text: text + gap + lines, isChanged: added.length > 0, isRefused }
-}
-
-function parseEnv(text: string): Map<string, string> {
-  const values = new Map<string, string>()
-  for (const line of text.split('\n')) {
-    const [, name, value] = /^\s*(?:export\s+)?([A-Z_][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line) ?? []
-    if (name) values.set(name, (value ?? '').replace(/^(["'])(.*)\1$/, '$2'))
-  }
-  return values
+  const lines = text
+    .split('\n')
+    .filter((line) => !account || !/^\s*SERVICE_ACCOUNT\s*=\s*$/.test(line))
+  const kept = lines.join('\n').replace(/([^\n])$/, '$1\n')
+  const added = [
+    ...(values.ALLOWED_ORIGINS === undefined ? [`ALLOWED_ORIGINS=${origin ?? ''}\n`] : []),
+    ...(values.SERVICE_ACCOUNT === undefined || (account && !values.SERVICE_ACCOUNT)
+      ? [`SERVICE_ACCOUNT=${account}\n`]
+      : []),
+  ]
+  const allowed = (values.ALLOWED_ORIGINS ?? origin ?? '').split(',').map((entry) => entry.trim())
+  const isRefused = origin !== undefined && !allowed.includes(origin)
+  return { text: kept + added.join(''), isChanged: added.length > 0, isRefused }
 }

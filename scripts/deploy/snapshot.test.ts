@@ -28,5 +28,5 @@ it.each<[string, [number, string][], boolean]>([
   ['a fault', [[503, '{"message":"busy"}']], false],
   ['no list', [[200, '{}']], false],
 ])('takes %s', async (_name, answers, expected) => {
-  expect(await answersApi(await listen(...answers))).toBe(expected)
+  expect(await answersApi(await listen(...answers), 1)).toBe(expected)
 })

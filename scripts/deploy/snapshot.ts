@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Whether the API at an address answers: until the first deploy there is nothing to publish from. */
-export async function answersApi(url: string): Promise<boolean> {
+export async function answersApi(url: string, pause = 2_000): Promise<boolean> {
   // A second try, since the first may have met an instance that was just starting.
   if (await isAnswering(url)) return true
-  await wait(2_000)
+  await wait(pause)
   return isAnswering(url)
 }
 
@@ -19,4 +19,12 @@ async function isAnswering(url: string): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** Whether anything is deployed there at all: Hosting answers 404 for a site without a release. */
+export async function answersPage(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(35_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { signIn } from '../../scripts/deploy/firebase-tools.ts'
-import { fill, makeFolder } from './folder.ts'
+import { connect } from '../../scripts/provision/google.ts'
+import { fill, makeFolder, workloadIdentity } from './folder.ts'
 
 beforeEach(() => {
   // Nobody's own sign-in, and no looking for one in Google's network.
@@ -33,28 +33,19 @@ async function startGoogle(): Promise<string> {
 it('signs in by workload identity, as the workflow does, and asks as the CLI would', async () => {
   const google = await startGoogle()
   const folder = makeFolder()
-  fill(folder, {
-    'subject.txt': 'token of the workflow',
-    'credentials.json': JSON.stringify({
-      type: 'external_account',
-      audience:
-        '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/a/providers/b',
-      subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
-      token_url: `${google}/token`,
-      credential_source: { file: join(folder, 'subject.txt') },
-    }),
-  })
-  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', join(folder, 'credentials.json'))
+  fill(folder, { 'subject.txt': 'token of the workflow' })
+  const credentials = workloadIdentity(folder, google)
+  for (const [name, value] of Object.entries(credentials)) vi.stubEnv(name, value)
 
-  const session = await signIn('ada-site')
-  if ('problem' in session) throw new Error(session.problem)
-  const { ask } = session
-  expect(await ask(`${google}/v1/databases/(default)/x?names=a/b&names=c`)).toEqual({
-    status: 200,
-    body: { method: 'GET', url: '/v1/databases/(default)/x?names=a%2Fb&names=c' },
-  })
-  expect(await ask(`${google}/denied:getIamPolicy`, {})).toMatchObject({
-    status: 403,
-    body: { method: 'POST' },
-  })
+  vi.stubEnv('FIREBASE_API_URL', google)
+  expect(await signIn('ada-site')).toBeUndefined()
+  const session = connect('ada-site')
+  expect(await session.get('firebaseApi', '/v1/databases/(default)/x?names=a%2Fb&names=c')).toEqual(
+    {
+      method: 'GET',
+      url: '/v1/databases/(default)/x?names=a%2Fb&names=c',
+    },
+  )
+  expect(await session.post('firebaseApi', '/x:getIamPolicy')).toMatchObject({ method: 'POST' })
+  await expect(session.get('firebaseApi', '/denied')).rejects.toMatchObject({ status: 403 })
 })

@@ -1,0 +1,103 @@
+/** `npm run provision`: makes everything in the cloud that the site needs. */
+
+import { signIn } from './deploy/firebase-tools.ts'
+import { siteOrigin } from './deploy/prepare.ts'
+import { configuredProject, projectId } from './deploy/project.ts'
+import { mayMake } from './provision/ask.ts'
+import { connect } from './provision/google.ts'
+import { checkNeeds } from './provision/need.ts'
+import { needsOf } from './provision/needs.ts'
+import { provide } from './provision/provide.ts'
+import { describeNeeds, describeOutcome } from './provision/report.ts'
+import { CommandError, runCommand } from './shared/command.ts'
+
+const help = `
+npm run provision -- --project ID [--budget AMOUNT] [--github OWNER/REPO] [--dry-run]
+
+Looks at what the project has, shows what it lacks and asks once, then makes it. Run again it makes
+only what is still missing. What it may not make it names, with the way to make it by hand.
+
+  --project ID          the Firebase project, made if there is none; by default the one in .firebaserc
+  --budget AMOUNT       a budget alert, in whole units a month of your billing account's currency
+  --billing-account ID  which one pays, where you have several
+  --analytics ID        links this Google Analytics account
+  --github OWNER/REPO   lets the branch main of this repository deploy
+  --yes                 does not ask
+  --dry-run             shows the plan and changes nothing; without an account too
+  --help                this text
+`
+
+await runCommand(
+  help,
+  {
+    project: { type: 'string' },
+    budget: { type: 'string' },
+    'billing-account': { type: 'string' },
+    analytics: { type: 'string' },
+    github: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+  async ({
+    project = configuredProject(),
+    budget,
+    github,
+    analytics,
+    yes,
+    'dry-run': isDry,
+    ...rest
+  }) => {
+    const id = projectId(project, isDry)
+    const wishes = {
+      github: matching(github, /^[\w.-]+\/[\w.-]+$/, '--github takes OWNER/REPO'),
+      budget: Number(matching(budget, /^[1-9]\d*$/, '--budget takes a whole amount')) || undefined,
+      billingAccount: rest['billing-account'],
+      ...{ analytics, origin: await siteOrigin(id) },
+    }
+    const problem = project ? await signIn(id) : 'no project is named: --project ID'
+    const google = problem ?? connect(id)
+    const findings = await checkNeeds(needsOf(id, wishes), google)
+    console.log(`What ${id} needs${problem ? `; none of it could be checked: ${problem}` : ''}.\n`)
+    console.log(describeNeeds(findings, problem).join('\n'))
+    const open = findings.filter(({ state }) => state !== 'met')
+    const plan = open.filter(({ need }) => need.make)
+    if (isDry) return endDryRun(plan.length)
+    if (typeof google === 'string') throw new CommandError(`Nothing was changed: ${problem}.`)
+    if (plan.length === 0) {
+      console.log('\nNothing was changed: what can be made here is there.')
+      return 0
+    }
+    const isAgreed = yes || (await mayMake(plan, id))
+    if (!isAgreed) {
+      const why = isAgreed === undefined ? ': nobody can be asked here, and --yes does not ask' : ''
+      throw new CommandError(`Nothing was changed${why}.`)
+    }
+    console.log()
+    const outcomes = await provide(findings, google, (outcome) =>
+      console.log(describeOutcome(outcome)),
+    )
+    return end(outcomes.filter(({ state }) => state === 'refused' || state === 'left out').length)
+  },
+)
+// The CLI's sign-in leaves a timer behind that would hold the process for 15 s.
+process.exit()
+
+function matching(value: string | undefined, pattern: RegExp, fault: string): string | undefined {
+  if (value !== undefined && !pattern.test(value)) throw new CommandError(`${fault}.`)
+  return value
+}
+
+function endDryRun(count: number): number {
+  console.log(`\nA dry run ends here: nothing was changed. Without --dry-run the ${count} of these that
+are not there and can be made would be, in this order, after one question.`)
+  return 0
+}
+
+function end(count: number): number {
+  if (count === 0) console.log('\nDone. Next: npm run deploy')
+  else
+    console.log(
+      `\n${count} could not be made, see above. Run it again once they can: it goes on there.`,
+    )
+  return count === 0 ? 0 : 1
+}

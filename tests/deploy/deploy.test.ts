@@ -1,0 +1,201 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startGoogle } from '../provision/google.ts'
+import { versionName } from '../provision/hosting-routes.ts'
+import { State } from '../provision/state.ts'
+import { config, fill, makeCopy, runScript, workloadIdentity } from './folder.ts'
+
+const project = 'ada-site'
+const patience = { timeout: 40_000 }
+/** Nothing listens there. */
+const nowhere = 'http://127.0.0.1:9'
+const pinned = ['/api/**', '/images/**'].map((glob) => ({
+  glob,
+  run: { serviceId: 'api', region: 'us-central1', tag: 'fh-first' },
+}))
+
+describe('a dry run', () => {
+  it(
+    'checks, builds, shows what would be uploaded and the plan, and needs no account',
+    patience,
+    async () => {
+      const copy = makeCopy()
+      const { code, text } = await runScript(copy, ['scripts/deploy.ts', '--dry-run'])
+      const steps = [
+        'ran check',
+        'ran build',
+        'no project is named',
+        'index.html',
+        'the Blaze plan',
+        'A dry run ends here',
+      ]
+      const places = steps.map((step) => text.indexOf(step))
+      expect(places).not.toContain(-1)
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      expect(code).toBe(0)
+      expect(existsSync(join(copy, 'functions/.env.PROJECT_ID'))).toBe(false)
+    },
+  )
+
+  it(
+    'goes on without a snapshot where there is no site yet, as at the first deploy',
+    patience,
+    async () => {
+      const args = ['scripts/deploy.ts', '--dry-run', '--project', project, '--url', nowhere]
+      const { code, text } = await runScript(makeCopy(), args)
+      expect(text).toContain('On a first deploy that is right')
+      expect(text).not.toContain('ran publish:static')
+      expect(code).toBe(0)
+    },
+  )
+
+  it(
+    'is refused where a page is live whose list calls fail: an empty one would take its place',
+    patience,
+    async () => {
+      const site = createServer((request, response) => {
+        response.statusCode = request.url === '/' ? 200 : 503
+        response.end('{}')
+      })
+      await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+      onTestFinished(() => void site.close())
+      const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+      const args = ['scripts/deploy.ts', '--dry-run', '--project', project, '--url', url]
+      const { code, text } = await runScript(makeCopy(), args)
+      expect(text).toContain(`Nothing was deployed: the API at ${url} does not answer.`)
+      expect(code).toBe(1)
+    },
+  )
+
+  it('ends where the check finds something', patience, async () => {
+    const copy = makeCopy({ check: 'exit 1' })
+    const { code, text } = await runScript(copy, ['scripts/deploy.ts', '--dry-run'])
+    expect(text).toContain('The check found something')
+    expect(text).not.toContain('ran build')
+    expect(code).toBe(1)
+  })
+})
+
+describe('Hosting alone', () => {
+  it(
+    'is refused where the site cannot be read: an empty page would take its place',
+    patience,
+    async () => {
+      const args = [
+        'scripts/deploy.ts',
+        '--only',
+        'hosting',
+        '--project',
+        project,
+        '--url',
+        nowhere,
+      ]
+      const { code, text } = await runScript(makeCopy(), args)
+      expect(text).toContain(`Nothing was deployed: the API at ${nowhere} does not answer.`)
+      expect(code).toBe(1)
+    },
+  )
+
+  it(
+    'is renewed without a build of the function, which stays as it is live',
+    patience,
+    async () => {
+      const { google, deploy } = await begin()
+      google.state.add('channels/live', { versionName: versionName(google.state, 'first') })
+      google.state.add(versionName(google.state, 'first'), { config: { rewrites: pinned } })
+      google.calls = []
+      const { code, text } = await deploy('--only', 'hosting')
+      expect(text).toContain('ran publish:static')
+      expect(text).toContain('Deployed: http')
+      expect(code).toBe(0)
+
+      const { versionName: name } = google.state.get('channels/live')
+      expect(name).not.toContain('first')
+      const version = google.state.get(name)
+      expect(version.status).toBe('FINALIZED')
+      expect(Object.keys(version.files)).toEqual(['/index.html'])
+      expect(google.state.list('upload/')).toHaveLength(1)
+      expect(version.config.rewrites).toEqual([
+        ...pinned,
+        { glob: '/login', path: '/owner.html' },
+        { glob: '/admin', path: '/owner.html' },
+      ])
+      const [{ headers }] = config.hosting.headers.map((rule) => rule) as [
+        { headers: { key: string; value: string }[] },
+      ]
+      expect(version.config.headers[0]).toEqual({
+        glob: '**',
+        headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+      })
+      expect(version.config).toMatchObject({ cleanUrls: true, trailingSlashBehavior: 'REMOVE' })
+      expect(google.calls.filter((call) => /cloudfunctions|cloudbuild| run /.test(call))).toEqual(
+        [],
+      )
+    },
+  )
+
+  it('is previewed at an address of its own, and the live site stays', patience, async () => {
+    const { google, deploy } = await begin()
+    google.state.add('channels/live', { versionName: versionName(google.state, 'first') })
+    google.state.add(versionName(google.state, 'first'), { config: { rewrites: pinned } })
+    const { code, text } = await deploy('--preview', 'try')
+    expect(text).toContain('Deployed: https://ada-site--try-x.web.app')
+    expect(code).toBe(0)
+    expect(google.state.get('channels/live').versionName).toContain('first')
+    expect(google.state.get('channels/try').versionName).not.toContain('first')
+  })
+
+  it('is refused where no function is live yet', patience, async () => {
+    const { google, deploy } = await begin()
+    google.state.add('channels/live', { versionName: versionName(google.state, 'first') })
+    google.state.add(versionName(google.state, 'first'), { config: {} })
+    const { code, text } = await deploy('--only', 'hosting')
+    expect(text).toContain('no function is live behind /api/**')
+    expect(code).toBe(1)
+  })
+})
+
+it(
+  'stops before anything is changed when something required is missing, and names what makes it',
+  patience,
+  async () => {
+    const { google, deploy } = await begin({ isProvisioned: false })
+    const { code, text } = await deploy()
+    expect(text).toMatch(/Not deployed\. These are missing.*the Firestore database/)
+    expect(text).toContain(`npm run provision -- --project ${project}`)
+    expect(code).toBe(1)
+    expect(google.calls.filter((call) => /^(PUT|PATCH|DELETE)/.test(call))).toEqual([])
+  },
+)
+
+it(
+  'hands the CLI the same firebase.json without the hook that refuses what was not published',
+  patience,
+  async () => {
+    const copy = makeCopy()
+    await runScript(copy, ['scripts/deploy.ts', '--dry-run'])
+    const read = (file: string) => JSON.parse(readFileSync(join(copy, file), 'utf8'))
+    const source = read('firebase.json')
+    expect(source.hosting.predeploy).toBeTruthy()
+    expect(source.functions.predeploy).toBeTruthy()
+    delete source.hosting.predeploy
+    delete source.functions.predeploy
+    expect(read('firebase.deploy.local.json')).toEqual(source)
+  },
+)
+
+async function begin({ isProvisioned = true } = {}) {
+  const google = await startGoogle(State.ready(project))
+  onTestFinished(() => google.close())
+  const copy = makeCopy()
+  fill(copy, { 'web/dist/index.html': '<!doctype html><title>Ada</title>' })
+  const env = { ...google.env, ...workloadIdentity(copy, google.url) }
+  const run = (...args: string[]) => runScript(copy, args, env)
+  if (isProvisioned) await run('scripts/provision.ts', '--project', project, '--yes')
+  const deploy = (...args: string[]) =>
+    run('scripts/deploy.ts', '--project', project, '--url', google.url, ...args)
+  return { google, copy, deploy }
+}

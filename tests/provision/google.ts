@@ -1,0 +1,139 @@
+/** A stand-in of Google's APIs, as far as a project is provisioned: it holds state and checks what it is sent. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { routes } from './routes.ts'
+import { Refused, type State } from './state.ts'
+
+/** The variable that names each API's address to the CLI, by the first part of the address here. */
+const variables = {
+  firebase: 'FIREBASE_API_URL',
+  cloudresourcemanager: 'FIREBASE_RESOURCEMANAGER_URL',
+  cloudbilling: 'FIREBASE_CLOUDBILLING_URL',
+  serviceusage: 'FIREBASE_SERVICE_USAGE_URL',
+  firestore: 'FIRESTORE_URL',
+  firebasestorage: 'FIREBASE_FIREBASESTORAGE_URL',
+  storage: 'FIREBASE_STORAGE_URL',
+  firebasehosting: 'FIREBASE_HOSTING_API_URL',
+  identitytoolkit: 'FIREBASE_IDENTITY_URL',
+  apikeys: 'CLOUD_APIKEYS_URL',
+  secretmanager: 'CLOUD_SECRET_MANAGER_URL',
+  iam: 'FIREBASE_IAM_URL',
+  artifactregistry: 'ARTIFACT_REGISTRY_DOMAIN',
+  billingbudgets: 'CLOUD_BILLING_BUDGETS_URL',
+}
+
+export interface Fault {
+  kind: 403 | 409 | 429 | 500 | 'time-out'
+  /** Which calls are refused, each once unless it lasts. */
+  isMeant(call: string): boolean
+  isLasting?: boolean
+}
+
+export interface StandIn {
+  state: State
+  /** What was asked, such as `POST iam /v1/projects/ada-site/roles`. */
+  calls: string[]
+  fault: Fault | undefined
+  /** What the fault has refused. */
+  refused: Set<string>
+  url: string
+  /** The variables that lead the CLI here. */
+  env: Record<string, string>
+  close(): void
+}
+
+export async function startGoogle(state: State): Promise<StandIn> {
+  const server = createServer((request, response) => {
+    void answer(standIn, request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const env = Object.fromEntries(
+    Object.entries(variables).map(([api, name]) => [name, `${url}/${api}`]),
+  )
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  const standIn: StandIn = {
+    state,
+    calls: [],
+    fault: undefined,
+    refused: new Set(),
+    url,
+    env,
+    close,
+  }
+  return standIn
+}
+
+async function answer(standIn: StandIn, request: IncomingMessage, response: ServerResponse) {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const [, api = '', ...parts] = decodeURIComponent(pathname).split('/')
+  const path = `/${parts.join('/')}`
+  // The site's own list calls, which nobody but a deploy asks here.
+  if (api === 'api') return response.end('[]')
+  if (api === 'token') {
+    const token = { access_token: 'token', token_type: 'Bearer', expires_in: 3600 }
+    return response.setHeader('content-type', 'application/json').end(JSON.stringify(token))
+  }
+  const call = `${request.method} ${api} ${path}`
+  standIn.calls.push(call)
+  const body = request.method === 'GET' ? {} : await json(request).catch(() => ({}))
+  const { fault, refused } = standIn
+  const isHit = fault?.isMeant(call) && (fault.isLasting || !refused.has(call))
+  const kind = isHit ? fault?.kind : undefined
+  if (kind) refused.add(call)
+  if (typeof kind === 'number' && kind !== 409) {
+    return refuse(response, new Refused(kind, 'refused once'))
+  }
+  try {
+    const content = route(standIn.state, {
+      api,
+      method: request.method ?? '',
+      path,
+      body,
+      searchParams,
+      url: standIn.url,
+    })
+    // Done, but the one who asked is not told so.
+    if (kind === 409) throw new Refused(409, 'exists already')
+    if (kind) return
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(content))
+  } catch (error) {
+    refuse(response, error)
+  }
+}
+
+function refuse(response: ServerResponse, error: unknown): void {
+  const { status, message, reason } =
+    error instanceof Refused ? error : new Refused(500, `the stand-in failed: ${error}`)
+  response.writeHead(status, { 'content-type': 'application/json' })
+  const details = [{ reason, detail: message }]
+  response.end(JSON.stringify({ error: { code: status, message, details } }))
+}
+
+interface Call {
+  api: string
+  method: string
+  path: string
+  // biome-ignore lint/suspicious/noExplicitAny: whatever is sent
+  body: any
+  searchParams: URLSearchParams
+  url: string
+}
+
+function route(state: State, { api, method, path, body, searchParams, url }: Call): object {
+  for (const [pattern, handle] of Object.entries(routes)) {
+    const [wantedMethod, wantedApi, wantedPath = ''] = pattern.split(' ')
+    if (wantedMethod !== method || wantedApi !== api) continue
+    const names = wantedPath.replace(/[().]/g, '\\$&').replace(/\*/g, '([^/:]+)')
+    const match = new RegExp(`^${names}$`).exec(path)
+    if (!match) continue
+    state.requireApi(api)
+    return handle(state, { parts: match.slice(1), body, query: searchParams, url })
+  }
+  throw new Refused(404, `the stand-in does not know ${method} ${api} ${path}`)
+}

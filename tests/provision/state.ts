@@ -1,0 +1,146 @@
+/** What the stand-in of Google's APIs holds of one project. */
+
+export class Refused extends Error {
+  status: number
+  reason: string | undefined
+  constructor(status: number, message: string, reason?: string) {
+    super(message)
+    this.status = status
+    this.reason = reason
+  }
+}
+
+export interface Policy {
+  version: number
+  etag: string
+  bindings: { role: string; members: string[] }[]
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: resources of a dozen kinds
+type Resource = any
+
+/** On in each new project, or never asked for in the project that is provisioned. */
+const alwaysOn = ['serviceusage', 'firebase', 'cloudresourcemanager']
+
+const allApis = [
+  ...['firebase', 'firebasehosting', 'firebaserules', 'firebasestorage', 'firestore', 'storage'],
+  ...['cloudfunctions', 'cloudbuild', 'artifactregistry', 'run', 'eventarc', 'pubsub'],
+  ...[
+    'runtimeconfig',
+    'secretmanager',
+    'identitytoolkit',
+    'apikeys',
+    'iam',
+    'cloudresourcemanager',
+  ],
+  ...['cloudbilling', 'billingbudgets', 'iamcredentials', 'sts'],
+]
+
+export class State {
+  readonly project: string
+  readonly number = '123456789012'
+  isCreated = false
+  isFirebase = false
+  billing: string | undefined
+  billingAccounts = [{ name: 'billingAccounts/0A-0B-0C', displayName: 'Mine', open: true }]
+  apis = new Set<string>()
+  auth: Resource
+  isTermsAccepted = true
+  /** By their names: databases, buckets, apps, keys, secrets, accounts, roles, pools, budgets … */
+  resources = new Map<string, Resource>()
+  policies = new Map<string, Policy>()
+  analytics: string | undefined
+  /** Of what is begun and takes a while: each is done when it is asked for. */
+  operations = 0
+
+  constructor(project: string) {
+    this.project = project
+  }
+
+  /** A project whose APIs are on, which takes the CLI ten seconds to see. */
+  static ready(project: string): State {
+    const state = new State(project)
+    Object.assign(state, { isCreated: true, isFirebase: true, billing: 'billingAccounts/0A-0B-0C' })
+    for (const api of allApis) state.apis.add(api)
+    return state
+  }
+
+  copy(): State {
+    return Object.assign(new State(this.project), structuredClone({ ...this }))
+  }
+
+  requireApi(api: string): void {
+    if (alwaysOn.includes(api)) return
+    if (!this.apis.has(api)) throw new Refused(403, `${api} is off`, 'SERVICE_DISABLED')
+  }
+
+  requireProject(id: string | undefined): void {
+    if (!this.isCreated || (id !== this.project && id !== this.number)) {
+      throw new Refused(403, 'The caller does not have permission')
+    }
+  }
+
+  get(name: string): Resource {
+    const resource = this.resources.get(name)
+    if (!resource) throw new Refused(404, `${name} is not there`)
+    return resource
+  }
+
+  add(name: string, resource: object): Resource {
+    if (this.resources.has(name)) throw new Refused(409, `${name} exists`)
+    this.resources.set(name, { name, ...resource })
+    return this.get(name)
+  }
+
+  list(prefix: string): Resource[] {
+    return [...this.resources].flatMap(([name, resource]) =>
+      name.startsWith(prefix) && !name.slice(prefix.length).includes('/') ? [resource] : [],
+    )
+  }
+
+  policyOf(name: string): Policy {
+    return this.policies.get(name) ?? { version: 1, etag: 'BwX', bindings: [] }
+  }
+
+  setPolicy(name: string, { bindings }: { bindings: Policy['bindings'] }): Policy {
+    for (const member of bindings.flatMap(({ members }) => members)) {
+      const email = member.replace('serviceAccount:', '')
+      const own = email.endsWith(`@${this.project}.iam.gserviceaccount.com`)
+      if (own && !this.resources.has(`serviceAccounts/${email}`)) {
+        throw new Refused(400, `Service account ${email} does not exist.`)
+      }
+    }
+    for (const { role } of bindings) {
+      if (role.startsWith('projects/')) this.get(role.split('/').slice(2).join('/'))
+    }
+    this.policies.set(name, { version: 1, etag: 'BwX', bindings })
+    return this.policyOf(name)
+  }
+
+  begin(response?: object): object {
+    this.operations += 1
+    return { name: `operations/${this.operations}`, done: response !== undefined, response }
+  }
+
+  /** All that was made, without what differs from run to run. */
+  snapshot(): object {
+    const { isCreated, isFirebase, billing, auth, analytics } = this
+    const resources = [...this.resources].map(([name, { keyString, ...resource }]) => [
+      name,
+      { ...resource, versions: resource.versions?.length },
+    ])
+    return {
+      ...{ isCreated, isFirebase, billing, auth, analytics },
+      apis: [...this.apis].sort(),
+      resources: Object.fromEntries(resources.sort(([one], [other]) => (one < other ? -1 : 1))),
+      policies: Object.fromEntries(
+        [...this.policies]
+          .sort()
+          .map(([name, { bindings }]) => [
+            name,
+            bindings.map(({ role, members }) => `${role}: ${[...members].sort()}`).sort(),
+          ]),
+      ),
+    }
+  }
+}
