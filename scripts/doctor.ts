@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
 import { findContrastFaults } from './doctor/contrast.ts'
-import { describeFindings, type Finding } from './doctor/finding.ts'
+import { error, type Finding, type Level } from './doctor/finding.ts'
 import { findMachineFaults } from './doctor/machine.ts'
 import { findPictureFaults } from './doctor/pictures.ts'
 import { findContactFaults, findResumeFaults } from './doctor/services.ts'
@@ -24,64 +24,62 @@ It asks the résumé's and the contact service's addresses for an answer, and no
 The exit code is 1 when there is an error; warnings and what could not be checked leave it 0.
 `
 
+const publicFolder = join(root, 'web/public')
+/** Worst first. */
+const levels: Level[] = ['error', 'warning', 'unknown', 'ok']
+
 await runCommand(help, { json: { type: 'boolean', default: false } }, async ({ json }) => {
-  const { words, faults } = await readWords()
-  const findings: Finding[] = [
-    ...faults,
-    ...(words ? await judgeWords(words) : []),
-    ...findContrastFaults(readFileSync(join(root, 'web/src/tokens.css'), 'utf8')),
-    ...(await findContactFaults(loadEnv('production', root, 'VITE_'))),
-    ...findMachineFaults(root),
-  ]
+  const words = await readWords()
+  const areas = {
+    words: words instanceof Error ? [unreadable(words)] : await judgeWords(words),
+    pictures: words instanceof Error ? [] : await findPictureFaults(publicFolder, logosOf(words)),
+    colours: findContrastFaults(readFileSync(join(root, 'web/src/tokens.css'), 'utf8')),
+    contact: await findContactFaults(loadEnv('production', root, 'VITE_')),
+    machine: findMachineFaults(root),
+  }
+  const findings = Object.entries(areas).flatMap(([area, found]) =>
+    found.map(({ level, ...rest }) => ({ level, area, ...rest })),
+  )
   if (json) {
     console.log(JSON.stringify(findings, null, 2))
   } else {
-    console.log([...describeFindings(findings), '', summary(findings)].join('\n'))
+    findings.sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
+    for (const { level, area, text, fix } of findings) {
+      console.log(`${level.padEnd(8)} ${area.padEnd(9)} ${text}${fix ? ` → ${fix}` : ''}`)
+    }
+    console.log(`\n${summary(findings)}`)
   }
-  return count(findings, 'error') > 0 ? 1 : 0
+  return findings.some(({ level }) => level === 'error') ? 1 : 0
 })
 
+async function readWords(): Promise<Words | Error> {
+  return import('../web/src/content.ts').then(
+    ({ content }) => content,
+    (fault) => (fault instanceof Error ? fault : new Error(String(fault))),
+  )
+}
+
+function unreadable({ message }: Error): Finding {
+  const [line = ''] = message.split('\n', 1)
+  return error(`content.ts cannot be read: ${line}`, 'npm run check:types shows the line')
+}
+
 async function judgeWords(words: Words): Promise<Finding[]> {
-  const texts = textsOf(words)
-  const logos = texts.filter(([place]) => /^education\[\d+\]\.logo$/.test(place))
-  const [, resume = ''] = texts.find(([place]) => place === 'resume') ?? []
   const found = findWordFaults(words)
   // An address that is still the sample's is known to lead nowhere.
-  const isOwn = !found.some(({ text }) => text.startsWith('resume '))
-  return [
-    ...found,
-    ...(isOwn ? await findResumeFaults(resume) : []),
-    ...(await findPictureFaults(
-      join(root, 'web/public'),
-      logos.map(([, logo]) => logo),
-    )),
-  ]
+  const isSample = found.some(({ text }) => text.startsWith('resume '))
+  return isSample ? found : [...found, ...(await findResumeFaults(String(words.resume ?? '')))]
 }
 
-async function readWords(): Promise<{ words?: Words; faults: Finding[] }> {
-  try {
-    const { content } = await import('../web/src/content.ts')
-    return { words: content, faults: [] }
-  } catch (error) {
-    const text = `content.ts cannot be read: ${error instanceof Error ? error.message : error}`
-    const fix = 'npm run check:types shows the line'
-    return { faults: [{ level: 'error', area: 'words', text: text.split('\n', 1)[0] ?? '', fix }] }
-  }
-}
-
-function count(findings: Finding[], level: Finding['level']): number {
-  return findings.filter((finding) => finding.level === level).length
+function logosOf(words: Words): string[] {
+  const logos = textsOf(words).filter(([place]) => /^education\[\d+\]\.logo$/.test(place))
+  return logos.map(([, logo]) => logo)
 }
 
 function summary(findings: Finding[]): string {
-  const unknown = count(findings, 'unknown')
-  return [
-    plural(count(findings, 'error'), 'error'),
-    plural(count(findings, 'warning'), 'warning'),
-    ...(unknown > 0 ? [`${unknown} could not be checked`] : []),
-  ].join(', ')
-}
-
-function plural(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
+  const count = (wanted: Level) => findings.filter(({ level }) => level === wanted).length
+  const plural = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+  const counts = [plural(count('error'), 'error'), plural(count('warning'), 'warning')]
+  if (count('unknown') > 0) counts.push(`${count('unknown')} could not be checked`)
+  return counts.join(', ')
 }

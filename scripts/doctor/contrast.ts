@@ -1,6 +1,6 @@
 /** Whether the colours of web/src/tokens.css can be read, in both themes. */
 import { coloursOf } from '../publish/colours.ts'
-import type { Finding } from './finding.ts'
+import { error, type Finding, unknown } from './finding.ts'
 
 const file = 'web/src/tokens.css'
 
@@ -14,29 +14,21 @@ const pairs = [
 ] as const
 
 export function findContrastFaults(css: string): Finding[] {
-  return Object.entries(coloursOf(css)).flatMap(([theme, colour]) => {
-    return pairs.flatMap(([above, below, least]): Finding[] => {
+  return Object.entries(coloursOf(css)).flatMap(([theme, colour]) =>
+    pairs.flatMap(([above, below, least]): Finding[] => {
       const place = `--${above} on --${below} in the ${theme} theme`
       const [one, other] = [above, below].map((name) => parseColour(colour(name)))
       if (!one || !other) {
-        const text = `${place}: not written as #rrggbb or rgb()`
         const fix = `write it so in ${file}, or see for yourself; icons and preview picture are drawn from it`
-        return [{ level: 'unknown', area: 'colours', text, fix }]
+        return [unknown(`${place}: not written as #rrggbb or rgb()`, fix)]
       }
-      const contrast = contrastOf(one, other)
-      if (contrast >= least) return []
+      // Cut, not rounded: 4.498 must not read as 4.50.
+      const contrast = Math.floor(contrastOf(one, other) * 100) / 100
       const direction = luminance(other) > 0.18 ? 'darker' : 'lighter'
-      return [
-        {
-          level: 'error',
-          area: 'colours',
-          // Cut, not rounded: 4.498 must not read as 4.50.
-          text: `${place} has a contrast of ${Math.floor(contrast * 100) / 100}, it needs ${least}`,
-          fix: `make --${above} ${direction} in ${file}`,
-        },
-      ]
-    })
-  })
+      const text = `${place} has a contrast of ${contrast}, it needs ${least}`
+      return contrast >= least ? [] : [error(text, `make --${above} ${direction} in ${file}`)]
+    }),
+  )
 }
 
 type Colour = [number, number, number]

@@ -1,17 +1,13 @@
+export type Level = 'error' | 'warning' | 'unknown' | 'ok'
+
 export interface Finding {
   /** `unknown`: it could not be checked. Only an error fails the command. */
-  level: 'error' | 'warning' | 'unknown' | 'ok'
-  area: 'words' | 'pictures' | 'colours' | 'contact' | 'machine'
+  level: Level
   text: string
   fix?: string
 }
 
-/** Errors first, and one line for each. */
-export function describeFindings(findings: Finding[]): string[] {
-  const levels = ['error', 'warning', 'unknown', 'ok']
-  return findings
-    .toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
-    .map(({ level, area, text, fix }) => {
-      return `${level.padEnd(8)} ${area.padEnd(9)} ${text}${fix ? ` → ${fix}` : ''}`
-    })
-}
+export const ok = (text: string): Finding => ({ level: 'ok', text })
+export const error = (text: string, fix: string): Finding => ({ level: 'error', text, fix })
+export const warning = (text: string, fix: string): Finding => ({ level: 'warning', text, fix })
+export const unknown = (text: string, fix: string): Finding => ({ level: 'unknown', text, fix })

@@ -3,76 +3,59 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { signedInAs } from '../deploy/firebase-tools.ts'
-import type { Finding } from './finding.ts'
+import { error, type Finding, ok, unknown, warning } from './finding.ts'
 
 const oldestNode = 20
 /** firebase-tools, lib/emulator/commandUtils.js */
 const oldestJava = 21
 
 export function findMachineFaults(root: string, nodeVersion = process.versions.node): Finding[] {
-  return [node(nodeVersion), java(), login(), project(root), git(root)].map((finding) => ({
-    ...finding,
-    area: 'machine',
-  }))
+  return [node(nodeVersion), java(), login(), project(root), git(root)]
 }
 
-type Told = Omit<Finding, 'area'>
-
-function node(version: string): Told {
-  if (Number(version.split('.')[0]) >= oldestNode)
-    return { level: 'ok', text: `Node is ${version}` }
-  const text = `Node is ${version}, it takes ${oldestNode} or newer`
-  return { level: 'error', text, fix: 'https://nodejs.org has it' }
+function node(version: string): Finding {
+  return Number(version.split('.')[0]) >= oldestNode
+    ? ok(`Node is ${version}`)
+    : error(`Node is ${version}, it takes ${oldestNode} or newer`, 'https://nodejs.org has it')
 }
 
-function java(): Told {
+function java(): Finding {
   const { stdout, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
   const version = Number(/version "(\d+)/.exec(`${stdout}${stderr}`)?.[1])
-  if (version >= oldestJava) return { level: 'ok', text: `Java is ${version}` }
-  return {
-    level: 'warning',
-    text: `${version ? `Java is ${version}` : 'Java is not installed'}: stand-ins serve Firestore and the Storage rules`,
-    fix: `install Java ${oldestJava} or newer for Firebase's own emulators (https://adoptium.net)`,
-  }
+  if (version >= oldestJava) return ok(`Java is ${version}`)
+  const found = version ? `Java is ${version}` : 'Java is not installed'
+  return warning(
+    `${found}: stand-ins serve Firestore and the Storage rules`,
+    `install Java ${oldestJava} or newer for Firebase's own emulators (https://adoptium.net)`,
+  )
 }
 
-function login(): Told {
+function login(): Finding {
   const email = signedInAs()
-  if (email) return { level: 'ok', text: `signed in to Firebase as ${email}` }
-  if (process.env.GOOGLE_APPLICATION_CREDENTIALS) {
-    return { level: 'ok', text: 'GOOGLE_APPLICATION_CREDENTIALS is set for Firebase' }
-  }
-  return {
-    level: 'warning',
-    text: 'nobody is signed in to Firebase, which a deploy needs',
-    fix: 'npx firebase login',
-  }
+  if (email) return ok(`signed in to Firebase as ${email}`)
+  return process.env.GOOGLE_APPLICATION_CREDENTIALS
+    ? ok('GOOGLE_APPLICATION_CREDENTIALS is set for Firebase')
+    : warning('nobody is signed in to Firebase, which a deploy needs', 'npx firebase login')
 }
 
-function project(root: string): Told {
+function project(root: string): Finding {
   const id = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')).projects?.default ?? ''
-  if (id && !id.startsWith('demo-')) return { level: 'ok', text: `the project is ${id}` }
-  return {
-    level: 'warning',
-    text: 'no project of yours is set, which a deploy needs',
-    fix: 'put its id in place of the demo one in .firebaserc, or add --project ID to each command',
-  }
+  if (id && !id.startsWith('demo-')) return ok(`the project is ${id}`)
+  return warning(
+    'no project of yours is set, which a deploy needs',
+    'put its id in place of the demo one in .firebaserc, or add --project ID to each command',
+  )
 }
 
-function git(root: string): Told {
-  const { status, stdout } = spawnSync('git', ['status', '--porcelain'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+function git(root: string): Finding {
+  const options = { cwd: root, encoding: 'utf8' } as const
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain'], options)
+  const reason = 'so that what is deployed can be had again'
   if (status !== 0) {
-    const fix = 'keep it in a git repository, so that what is deployed can be had again'
-    return { level: 'unknown', text: 'git tells nothing of this folder', fix }
+    return unknown('git tells nothing of this folder', `keep it in a git repository, ${reason}`)
   }
   const changed = stdout.split('\n').filter(Boolean).length
-  if (changed === 0) return { level: 'ok', text: 'everything is committed' }
-  return {
-    level: 'warning',
-    text: `${changed} ${changed === 1 ? 'file is' : 'files are'} not committed`,
-    fix: 'git commit them, so that what is deployed can be had again',
-  }
+  if (changed === 0) return ok('everything is committed')
+  const files = changed === 1 ? 'file is' : 'files are'
+  return warning(`${changed} ${files} not committed`, `git commit them, ${reason}`)
 }

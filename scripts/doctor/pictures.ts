@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Finding } from './finding.ts'
+import { error, type Finding, warning } from './finding.ts'
 
 /** px; logos are shown 56 px wide, on screens with two or three pixels to each. */
 const smallestSide = 128
@@ -12,46 +12,47 @@ const largest = 300_000
 export async function findPictureFaults(folder: string, logos: string[]): Promise<Finding[]> {
   const pictures = join(folder, 'pictures')
   const names = existsSync(pictures) ? readdirSync(pictures) : []
-  const sizes = await Promise.all(names.map((name) => sizeFault(join(pictures, name), name)))
-  return [
-    ...logos.flatMap((logo) => logoFault(folder, logo)),
-    ...sizes.flat(),
-    ...(await favicon(folder)),
-  ]
-}
-
-function logoFault(folder: string, logo: string): Finding[] {
-  if (logo.startsWith('/pictures/') && existsSync(join(folder, logo))) return []
+  const isThere = (logo: string) => logo.startsWith('/pictures/') && existsSync(join(folder, logo))
   const fix = 'put the file into web/public/pictures, or correct education in web/src/content.ts'
-  return [{ level: 'error', area: 'pictures', text: `the logo ${logo} does not exist`, fix }]
+  const found = await Promise.all([
+    ...names.map((name) => pictureFault(join(pictures, name), name)),
+    faviconFault(join(folder, 'favicon.svg')),
+  ])
+  return [
+    ...logos
+      .filter((logo) => !isThere(logo))
+      .map((logo) => error(`the logo ${logo} does not exist`, fix)),
+    ...found.filter((finding) => finding !== undefined),
+  ]
 }
 
-async function sizeFault(path: string, name: string): Promise<Finding[]> {
-  const say = (level: Finding['level'], text: string, fix: string): Finding[] => [
-    { level, area: 'pictures', text: `${name} ${text}`, fix },
-  ]
+async function pictureFault(path: string, name: string): Promise<Finding | undefined> {
   const { size } = statSync(path)
   if (size > largest) {
-    return say('warning', `weighs ${Math.round(size / 1000)} kB`, 'make it smaller, or an SVG')
+    return warning(`${name} weighs ${Math.round(size / 1000)} kB`, 'make it smaller, or an SVG')
   }
-  try {
-    const { format, width, height } = await sharp(path).metadata()
-    if (format === 'svg' || Math.min(width, height) >= smallestSide) return []
-    const fix = `use one of ${smallestSide} x ${smallestSide} px or more, or an SVG`
-    return say('warning', `is ${width} x ${height} px, too small for sharp screens`, fix)
-  } catch {
-    return say('error', 'is not a picture that a browser shows', 'replace it by PNG, WebP or SVG')
+  const { format, width, height } = await measure(path)
+  if (!format) {
+    const text = `${name} is not a picture that a browser shows`
+    return error(text, 'replace it by PNG, WebP or SVG')
   }
+  if (format === 'svg' || Math.min(width, height) >= smallestSide) return undefined
+  return warning(
+    `${name} is ${width} x ${height} px, too small for sharp screens`,
+    `use one of ${smallestSide} x ${smallestSide} px or more, or an SVG`,
+  )
 }
 
 /** Without one the initials of the name are drawn. */
-async function favicon(folder: string): Promise<Finding[]> {
-  const path = join(folder, 'favicon.svg')
-  if (!existsSync(path)) return []
-  const { format } = await sharp(path)
-    .metadata()
-    .catch(() => ({ format: undefined }))
-  if (format === 'svg') return []
+async function faviconFault(path: string): Promise<Finding | undefined> {
+  if (!existsSync(path) || (await measure(path)).format === 'svg') return undefined
   const fix = 'replace web/public/favicon.svg by an SVG, or delete it: your initials take its place'
-  return [{ level: 'error', area: 'pictures', text: 'favicon.svg is no SVG', fix }]
+  return error('favicon.svg is no SVG', fix)
+}
+
+async function measure(path: string) {
+  const nothing = { format: undefined, width: 0, height: 0 }
+  return sharp(path)
+    .metadata()
+    .catch(() => nothing)
 }
