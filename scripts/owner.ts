@@ -3,11 +3,9 @@
 import { owner as sample } from '../sample/owner.ts'
 import { findWeakness } from './owner/password.ts'
 import { readPassword } from './owner/read-password.ts'
+import { type Auth, findUser } from './shared/accounts.ts'
 import { CommandError, runCommand } from './shared/command.ts'
-import { chooseTarget, type Target } from './shared/target.ts'
-
-type Auth = Awaited<ReturnType<typeof import('../functions/src/store/firebase.ts').auth>>
-type UserRecord = Awaited<ReturnType<Auth['getUserByEmail']>>
+import { chooseTarget } from './shared/target.ts'
 
 const help = `
 npm run owner -- --email me@example.com [--project ID]
@@ -28,33 +26,30 @@ input is it. It needs 15 characters or more. For an account that is the owner's 
 keeps the present password.
 `
 
-/** Documents deleted in one go. */
-const batchSize = 200
+const options = {
+  email: { type: 'string' },
+  project: { type: 'string' },
+  'sign-out-everywhere': { type: 'boolean', default: false },
+  unlock: { type: 'boolean', default: false },
+} as const
 
-await runCommand(
-  help,
-  {
-    email: { type: 'string' },
-    project: { type: 'string' },
-    'sign-out-everywhere': { type: 'boolean', default: false },
-    unlock: { type: 'boolean', default: false },
-  },
-  async ({ email, project, unlock, 'sign-out-everywhere': signOut }) => {
-    const address = email === undefined ? undefined : readEmail(email)
-    if (!address && (signOut || !unlock)) {
-      throw new CommandError('Whose account? Add --email ADDRESS; --help shows what there is.')
-    }
-    const target = await chooseTarget({ project })
-    console.log(`Working on ${target.words}.`)
-    if (unlock) await clearThrottle()
-    if (address && (signOut || !unlock)) {
-      await explained(target, (auth) =>
-        signOut ? endSessions(auth, address) : makeOwner(auth, address, target),
-      )
-    }
-    return 0
-  },
-)
+await runCommand(help, options, async (values) => {
+  const { email, project, unlock, 'sign-out-everywhere': signOut } = values
+  const address = email === undefined ? undefined : readEmail(email)
+  const isAboutAccount = signOut || !unlock
+  if (!address && isAboutAccount) {
+    throw new CommandError('Whose account? Add --email ADDRESS; --help shows what there is.')
+  }
+  const { projectId, words } = await chooseTarget({ project })
+  console.log(`Working on ${words}.`)
+  if (unlock) await clearThrottle()
+  if (address && isAboutAccount) {
+    const { auth } = await import('../functions/src/store/firebase.ts')
+    const work = signOut ? endSessions : makeOwner
+    await work(await auth(), address, projectId).catch(explain(projectId))
+  }
+  return 0
+})
 
 function readEmail(email: string): string {
   const address = email.trim().toLowerCase()
@@ -62,101 +57,80 @@ function readEmail(email: string): string {
   throw new CommandError(`"${email}" is not an e-mail address.`)
 }
 
-async function makeOwner(auth: Auth, email: string, target: Target) {
-  const user = await find(auth, email)
+async function makeOwner(auth: Auth, email: string, projectId: string): Promise<void> {
+  const user = await findUser(auth, email)
   const isOwner = user?.customClaims?.admin === true
   if (user) {
     console.log(`${email} has an account${isOwner ? ' and is the owner already' : ''}.`)
   }
-  const question = isOwner ? 'New password (empty keeps the present one): ' : 'Password: '
-  const password = await readPassword(question)
+  const password = await readPassword(
+    isOwner ? 'New password (empty keeps the present one): ' : 'Password: ',
+  )
   // Where sign-up was ever open, a stranger may have made this account: the password must be new.
-  if (password === '' && !isOwner && !process.stdin.isTTY) {
-    throw new CommandError(
-      'No password came: run this at a terminal, or send it as the first line of standard input.',
-    )
-  }
-  if (password !== '' || !isOwner) refuseWeak(password, email)
+  if (password !== '' || !isOwner) requireStrong(password, email)
 
-  const fields = { ...(password !== '' && { password }), emailVerified: true, disabled: false }
+  const fields = { ...(password && { password }), emailVerified: true, disabled: false }
   const { uid } = user
     ? await auth.updateUser(user.uid, fields)
     : await auth.createUser({ ...fields, email })
   await auth.setCustomUserClaims(uid, { ...user?.customClaims, admin: true })
-  if (user && password !== '') await auth.revokeRefreshTokens(uid)
-  console.log(`${email} ${user ? 'is' : 'was made and is'} the owner of ${target.projectId}.`)
+  if (user && password) await auth.revokeRefreshTokens(uid)
+  console.log(`${email} ${user ? 'is' : 'was made and is'} the owner of ${projectId}.`)
 
-  const others = await findAdmins(auth, uid)
+  const others = (await findAdmins(auth)).filter((admin) => admin.uid !== uid)
   if (others.length > 0) {
-    console.log(`These accounts are owners too: ${others.join(', ')}.`)
+    const names = others.map((other) => other.email ?? other.uid).join(', ')
+    console.log(`These accounts are owners too: ${names}.`)
   }
 }
 
-function refuseWeak(password: string, email: string) {
+function requireStrong(password: string, email: string): void {
+  if (password === '' && !process.stdin.isTTY) {
+    throw new CommandError(
+      'No password came: run this at a terminal, or send it as the first line of standard input.',
+    )
+  }
   const weakness = findWeakness(password, { email, known: [sample.password] })
-  if (weakness)
-    throw new CommandError(`The password will not do: ${weakness}. Nothing was changed.`)
+  if (!weakness) return
+  throw new CommandError(`The password will not do: ${weakness}. Nothing was changed.`)
 }
 
-async function endSessions(auth: Auth, email: string) {
-  const user = await find(auth, email)
+async function findAdmins(auth: Auth) {
+  const pages = [await auth.listUsers(1000)]
+  for (let next = pages[0]?.pageToken; next; next = pages.at(-1)?.pageToken) {
+    pages.push(await auth.listUsers(1000, next))
+  }
+  return pages.flatMap(({ users }) => users).filter((user) => user.customClaims?.admin === true)
+}
+
+async function endSessions(auth: Auth, email: string): Promise<void> {
+  const user = await findUser(auth, email)
   if (!user) throw new CommandError(`There is no account of ${email}.`)
   await auth.revokeRefreshTokens(user.uid)
   console.log(`${email} is signed out everywhere.`)
 }
 
-async function clearThrottle() {
+async function clearThrottle(): Promise<void> {
   const { firestore } = await import('../functions/src/store/firebase.ts')
-  const throttle = (await firestore()).collection('throttle')
-  let count = 0
-  for (;;) {
-    const { docs } = await throttle.limit(batchSize).get()
-    if (docs.length === 0) break
-    await Promise.all(docs.map(({ ref }) => ref.delete()))
-    count += docs.length
-  }
+  const db = await firestore()
+  const throttle = db.collection('throttle')
+  const { count } = (await throttle.count().get()).data()
+  await db.recursiveDelete(throttle)
   console.log(`The throttle is clear: ${count} ${count === 1 ? 'try' : 'tries'} forgotten.`)
   console.log(
     'An instance of the function that runs now may remember a full budget for another 30 seconds.',
   )
 }
 
-async function find(auth: Auth, email: string): Promise<UserRecord | undefined> {
-  return auth.getUserByEmail(email).catch((error: { code?: string }) => {
-    if (error.code === 'auth/user-not-found') return undefined
-    throw error
-  })
-}
-
-async function findAdmins(auth: Auth, exceptUid: string): Promise<string[]> {
-  const admins: string[] = []
-  let page: string | undefined
-  do {
-    const { users, pageToken } = await auth.listUsers(1000, page)
-    for (const { uid, email, customClaims } of users) {
-      if (uid !== exceptUid && customClaims?.admin === true) admins.push(email ?? uid)
-    }
-    page = pageToken
-  } while (page)
-  return admins
-}
-
 /** The faults that a first run on a live project meets, with what to do. */
-async function explained(target: Target, work: (auth: Auth) => Promise<void>) {
-  const { auth } = await import('../functions/src/store/firebase.ts')
-  const page = `https://console.firebase.google.com/project/${target.projectId}/authentication`
-  try {
-    await work(await auth())
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'auth/configuration-not-found') {
-      throw new CommandError(`Authentication is not set up yet: ${page}/providers does it.`)
-    }
-    if (code === 'auth/insufficient-permission') {
-      throw new CommandError(
-        `This account may not manage the users of ${target.projectId}: it needs the role Firebase Authentication Admin.`,
-      )
-    }
-    throw error
+function explain(projectId: string) {
+  const page = `https://console.firebase.google.com/project/${projectId}/authentication`
+  const remedies: Record<string, string> = {
+    'auth/configuration-not-found': `Authentication is not set up yet: ${page}/providers does it.`,
+    'auth/insufficient-permission': `This account may not manage the users of ${projectId}: it needs the role Firebase Authentication Admin.`,
+  }
+  return (error: { code?: string }) => {
+    const remedy = remedies[String(error.code)]
+    throw remedy ? new CommandError(remedy) : error
   }
 }

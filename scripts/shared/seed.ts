@@ -7,6 +7,7 @@ import { messages } from '../../sample/messages.ts'
 import { owner } from '../../sample/owner.ts'
 import { projects, readCover } from '../../sample/projects.ts'
 import { skillsOf } from '../../sample/skills.ts'
+import { type Auth, findUser } from './accounts.ts'
 import { CommandError } from './command.ts'
 
 interface SeedOptions {
@@ -16,8 +17,6 @@ interface SeedOptions {
   /** Seed although it was done before; what is there already stays as it is. */
   force?: boolean
 }
-
-type Auth = Awaited<ReturnType<typeof import('../../functions/src/store/firebase.ts').auth>>
 
 /** A signed-in caller of the API, as the owner's browser is. */
 interface Session {
@@ -75,11 +74,9 @@ async function findMarker() {
 }
 
 async function makeOwner(auth: Auth) {
-  const found = await auth.getUserByEmail(owner.email).catch((error: { code?: string }) => {
-    if (error.code === 'auth/user-not-found') return undefined
-    throw error
-  })
-  const { uid } = found ?? (await auth.createUser({ ...owner, emailVerified: true }))
+  const { uid } =
+    (await findUser(auth, owner.email)) ??
+    (await auth.createUser({ ...owner, emailVerified: true }))
   await auth.setCustomUserClaims(uid, { admin: true })
 }
 
