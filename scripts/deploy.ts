@@ -8,6 +8,7 @@ import {
   packFunction,
   signIn,
 } from './deploy/firebase-tools.ts'
+import { forgetBuilt, rememberBuilt, requireBuilt } from './deploy/prebuilt.ts'
 import { configFile, prepareEnv, readConfig } from './deploy/prepare.ts'
 import { configuredProject, projectId } from './deploy/project.ts'
 import { renewHosting } from './deploy/renew.ts'
@@ -24,7 +25,7 @@ import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 
 const help = `
-npm run deploy -- --project ID [--url ADDRESS] [--only TARGETS] [--preview NAME] [--dry-run]
+npm run deploy -- --project ID [--url ADDRESS] [--only TARGETS] [--preview NAME] [--dry-run | --prebuilt]
 
 Checks, builds, publishes the snapshot of the live projects and skills, looks for what the project
 still needs (npm run provision makes it), and deploys Hosting, the function, rules and indexes.
@@ -35,6 +36,8 @@ still needs (npm run provision makes it), and deploys Hosting, the function, rul
   --preview NAME   hosting alone, at an address of its own for a week; it works on the live data
   --dry-run        stops before anything is uploaded or changed, and shows what would be; the
                    needs can be told only when somebody is signed in (npx firebase login)
+  --prebuilt       uploads what a dry run has checked, built and published within the last hour; so
+                   nothing but the upload runs where somebody is signed in
   --help           this text
 `
 
@@ -47,22 +50,17 @@ await runCommand(
     url: { type: 'string' },
     only: { type: 'string' },
     preview: { type: 'string' },
+    prebuilt: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
-  async ({ project = configuredProject(), url, preview, 'dry-run': isDry, ...rest }) => {
+  async ({ project = configuredProject(), url, preview, prebuilt, 'dry-run': isDry, ...rest }) => {
     const only = rest.only ?? (preview ? 'hosting' : allTargets)
     const id = projectId(project, isDry)
     if (preview && only !== 'hosting') throw new CommandError('--preview is for hosting alone.')
     const config = await readConfig()
 
-    heading('check')
-    await must(['npm', 'run', '--silent', 'check'], 'The check found something')
-    heading('build')
-    await must(['npm', 'run', '--silent', 'build'], 'The build failed')
-    if (isTargeted(only, 'hosting')) {
-      heading('snapshot')
-      await publishSnapshot(project && (url ?? `https://${project}.web.app`), only)
-    }
+    if (prebuilt) requireBuilt(only)
+    else await build(only, project && (url ?? `https://${project}.web.app`))
     heading('upload')
     await showUpload(config, only)
     const env = await prepareEnv(id)
@@ -73,7 +71,7 @@ await runCommand(
     const findings = await checkNeeds(needsOf(id), google)
     if (problem) console.log(`None of these could be checked: ${problem}.\n`)
     console.log(describeNeeds(findings, problem).join('\n'))
-    if (isDry) return endDryRun(findings, env)
+    if (isDry) return endDryRun(findings, env, only)
     if (typeof google === 'string') throw new CommandError(`Not deployed: ${problem}.`)
 
     await offerProvision(findings, google)
@@ -87,6 +85,17 @@ await runCommand(
 )
 // The CLI's sign-in leaves a timer behind that would hold the process for 15 s.
 process.exit()
+
+async function build(only: string, url: string | undefined): Promise<void> {
+  forgetBuilt()
+  heading('check')
+  await must(['npm', 'run', '--silent', 'check'], 'The check found something')
+  heading('build')
+  await must(['npm', 'run', '--silent', 'build'], 'The build failed')
+  if (!isTargeted(only, 'hosting')) return
+  heading('snapshot')
+  await publishSnapshot(url, only)
+}
 
 async function upload(project: string, config: FirebaseConfig, only: string, preview?: string) {
   if (only === 'hosting') return renewHosting(project, config, preview)
@@ -146,7 +155,12 @@ async function showUpload(config: FirebaseConfig, only: string): Promise<void> {
   }
 }
 
-function endDryRun(findings: Finding[], env: Awaited<ReturnType<typeof prepareEnv>>): number {
+function endDryRun(
+  findings: Finding[],
+  env: Awaited<ReturnType<typeof prepareEnv>>,
+  only: string,
+): number {
+  rememberBuilt(only)
   if (env.isChanged) {
     console.log(`\nA deploy would add to ${env.file.slice(root.length + 1)}:\n${env.text}`)
   }

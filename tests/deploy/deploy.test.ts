@@ -159,6 +159,27 @@ describe('Hosting alone', () => {
 })
 
 it(
+  'uploads what a dry run has built, and runs nothing else where somebody is signed in',
+  patience,
+  async () => {
+    const { google, deploy } = await begin()
+    google.state.add('channels/live', { versionName: versionName(google.state, 'first') })
+    google.state.add(versionName(google.state, 'first'), { config: { rewrites: pinned } })
+    const early = await deploy('--only', 'hosting', '--prebuilt')
+    expect(early.text).toContain('Nothing was deployed: --prebuilt uploads what --dry-run')
+    expect(early.code).toBe(1)
+    await deploy('--only', 'hosting', '--dry-run')
+    expect(google.state.get('channels/live').versionName).toContain('first')
+
+    const { code, text } = await deploy('--only', 'hosting', '--prebuilt')
+    expect(text).not.toContain('ran ')
+    expect(text).toContain('Deployed: http')
+    expect(code).toBe(0)
+    expect(google.state.get('channels/live').versionName).not.toContain('first')
+  },
+)
+
+it(
   'stops before anything is changed when something required is missing, and names what makes it',
   patience,
   async () => {

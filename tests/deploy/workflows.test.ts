@@ -52,6 +52,27 @@ describe.each(workflows)('$name', ({ text, workflow }) => {
   })
 })
 
+it('signs in only once all is tested and built, and then uploads that', () => {
+  const { workflow } = workflows.find(({ name }) => name === 'publish.yml') ?? {}
+  const steps: { uses?: string; run?: string }[] = workflow.jobs.deploy.steps
+  const signIn = steps.findIndex(({ uses }) => uses?.startsWith('google-github-actions/auth@'))
+  const runs = (part: { run?: string }[]) => part.flatMap(({ run = '' }) => (run ? [run] : []))
+  expect(runs(steps.slice(0, signIn))).toEqual(['npm test', expect.stringContaining(' --dry-run')])
+  expect(runs(steps.slice(signIn))).toEqual([
+    expect.stringContaining(' --prebuilt'),
+    expect.stringMatching(/^npm run smoke /),
+  ])
+})
+
+it('tests on the official emulators and on the stand-ins', () => {
+  const { workflow } = workflows.find(({ name }) => name === 'check.yml') ?? {}
+  expect(workflow.jobs.test.strategy.matrix.java).toEqual([21, 'none'])
+})
+
+it('tries nothing a second time', () => {
+  for (const { text } of workflows) expect(text).not.toMatch(/retr(y|ies)|continue-on-error/)
+})
+
 it('asks for known holes in both packages before a change is taken', () => {
   const { text = '' } = workflows.find(({ name }) => name === 'check.yml') ?? {}
   expect(text).toMatch(/^\s+npm audit --omit=dev$/m)
