@@ -1,4 +1,5 @@
 // Loaded into firebase-tools, before anything else of it.
+import { subscribe } from 'node:diagnostics_channel'
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
@@ -25,3 +26,11 @@ RuntimeWorkerPool.prototype.getIdleWorker = function getIdleWorker(trigger, runt
 const { middleware } = exegesis
 exegesis.middleware = (document, options) =>
   middleware(document, { ...options, lazyCompileValidationSchemas: true })
+
+// What a call has changed is kept while the suite runs: the launcher hears of every call that may have.
+const isRead =
+  /\/get\w+$|\/_admin\/|\/internal\/|:(lookup|signInWithPassword|createSessionCookie)\b/
+subscribe('http.server.response.finish', ({ request }) => {
+  if (/^(GET|HEAD|OPTIONS)$/.test(request.method) || isRead.test(request.url)) return
+  if (process.connected) process.send('changed')
+})

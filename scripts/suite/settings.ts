@@ -1,6 +1,6 @@
 /** What firebase-tools and the programs that talk to the suite are given. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
@@ -85,9 +85,9 @@ export function clientEnvironment(ports: Ports): Record<string, string> {
   }
 }
 
-export function firebaseArguments(config: string, { kind }: Programs, dataDir?: string): string[] {
+export function firebaseArguments(config: string, dataFolder?: string): string[] {
   const adjustments = pathToFileURL(join(import.meta.dirname, 'adjust-firebase-tools.js')).href
-  const start = [
+  return [
     `--import=${adjustments}`,
     firebaseBin,
     'emulators:start',
@@ -95,14 +95,9 @@ export function firebaseArguments(config: string, { kind }: Programs, dataDir?: 
     projectId,
     '--config',
     config,
+    '--non-interactive',
+    ...(dataFolder && existsSync(dataFolder) ? ['--import', dataFolder] : []),
   ]
-  if (!dataDir) {
-    return [...start, '--non-interactive']
-  }
-  // Each kind of program keeps its own, since neither can read the other's Firestore export.
-  const directory = join(dataDir, kind)
-  mkdirSync(dataDir, { recursive: true })
-  return [...start, '--non-interactive', '--import', directory, '--export-on-exit', directory]
 }
 
 export function firebaseEnvironment({ kind }: Programs, tempDir: string): NodeJS.ProcessEnv {

@@ -2,22 +2,17 @@
  * The one way to start the Firebase emulator suite, for `npm start`, `npm run dev` and the tests:
  * hosting, functions, Firestore, Auth and Storage on loopback ports counted from `portBase`.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import {
-  createWriteStream,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findProblem } from 'firestore-standin/rules'
+import { keepData, recoverData } from './kept-data.ts'
+import { followOutput, tail } from './output.ts'
 import { nodeBin, root } from './paths.ts'
 import { findTakenPort, type Ports, portsFrom } from './ports.ts'
+import { descendants, kill } from './processes.ts'
 import { choosePrograms } from './programs.ts'
 import {
   clientEnvironment,
@@ -82,14 +77,24 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   // Its own, since firebase-tools keeps uploads and the hub's address there under fixed names.
   const tempDir = mkdtempSync(join(tmpdir(), 'suite-'))
 
-  const child = spawn(nodeBin, firebaseArguments(configFile, programs, dataDir), {
+  // Each kind of program keeps its own, since neither can read the other's Firestore export.
+  const folder = dataDir && join(dataDir, programs.kind)
+  if (dataDir) mkdirSync(dataDir, { recursive: true })
+  if (folder) recoverData(folder)
+
+  const child = spawn(nodeBin, firebaseArguments(configFile, folder), {
     cwd: logDir,
     // A group of its own: Ctrl-C reaches this process only, which then ends the group in order.
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: firebaseEnvironment(programs, tempDir),
   })
-  const output = follow(child, logFile, quiet)
+  const output = followOutput(child, logFile, quiet)
+  const data =
+    folder &&
+    keepData(folder, `http://127.0.0.1:${ports.hub}`, () =>
+      console.error(`The data could not be kept, see ${relative(root, logFile)}.`),
+    )
   const exited = new Promise<boolean>((resolve) => {
     child.once('close', () => resolve(stopping === undefined))
   })
@@ -100,6 +105,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   async function end(): Promise<void> {
     if (isReady) {
+      if (data) await Promise.race([data.keep(), wait(stopTimeout, undefined, { ref: false })])
       child.kill('SIGINT')
       await Promise.race([exited, wait(stopTimeout, undefined, { ref: false })])
     } else {
@@ -154,6 +160,15 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     throw new SuiteError(`${failure}. The end of ${relative(root, logFile)}:\n${tail(logFile)}`)
   }
   isReady = true
+  // scripts/suite/adjust-firebase-tools.js says when something may have changed.
+  if (data) child.on('message', () => data.change())
+  void output.lost.then((words) => {
+    if (stopping) return
+    const rest = dataDir ? `: what was added before is in ${relative(root, dataDir)}` : ''
+    console.error(`${words.replace(/\.$/, '')}${rest}.`)
+    // Nothing works without it, and what is left must not be kept in place of the whole.
+    if (child.pid) kill(-child.pid)
+  })
   // The instance starts with its first call: the visitors after it find it there.
   await fetch(`http://127.0.0.1:${ports.hosting}/images/none`).catch(() => undefined)
   programsOfSuite = descendants(child.pid)
@@ -189,69 +204,4 @@ function checkRules(): void {
     const problem = findProblem(readFileSync(join(root, file), 'utf8'), service)
     if (problem) throw new SuiteError(`${file}, ${problem}.`)
   }
-}
-
-/**
- * Keeps all output in a log and shows what of the function's words matters. `ready` settles with what is wrong,
- * or with nothing.
- */
-function follow(child: ChildProcess, logFile: string, quiet: boolean) {
-  const log = createWriteStream(logFile)
-  let isFunctionLoaded = false
-  const ready = new Promise<string | undefined>((resolve) => {
-    const read = (line: string) => {
-      log.write(`${line}\n`)
-      isFunctionLoaded ||= line.includes('http function initialized')
-      if (line.includes('All emulators ready')) {
-        resolve(isFunctionLoaded ? undefined : 'The function could not be loaded')
-      }
-      if (line.includes('Automatic export') && line.includes('failed')) {
-        console.log(`The data could not be kept, see ${relative(root, logFile)}.`)
-      }
-      // firebase-tools marks the function's own words so.
-      if (!quiet && line.startsWith('> ') && !isRoutine(line.slice(1))) {
-        console.log(line)
-      }
-    }
-    for (const stream of [child.stdout, child.stderr]) {
-      if (stream) {
-        createInterface({ input: stream }).on('line', read)
-      }
-    }
-  })
-  return { ready }
-}
-
-/** The function logs every request as JSON; on the terminal only the trouble is of interest. */
-function isRoutine(logged: string): boolean {
-  try {
-    return JSON.parse(logged).severity === 'INFO'
-  } catch {
-    return false
-  }
-}
-
-/** Everything that a process started, by process id. */
-function descendants(pid: number | undefined): number[] {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-  const pairs = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/).map(Number))
-  const below = (parent?: number): number[] =>
-    pairs
-      .filter(([, ppid]) => parent !== undefined && ppid === parent)
-      .flatMap(([child = 0]) => [child, ...below(child)])
-  return below(pid)
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has ended already.
-  }
-}
-
-function tail(file: string): string {
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
-  const withoutTables = lines.filter((line) => !/[│┌├└]/.test(line))
-  return withoutTables.slice(-25).join('\n')
 }

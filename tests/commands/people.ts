@@ -52,7 +52,10 @@ export function converse(
 }
 
 export interface Running {
+  pid: number
   output(): string
+  /** Settles when it has ended by itself. */
+  ended: Promise<Result>
   /** As Ctrl-C does; settles when it has ended. */
   interrupt(): Promise<Result>
 }
@@ -62,20 +65,21 @@ export async function start(command: string, place: Partial<Place> = {}): Promis
   const child = begin(command, { ...place, detached: true })
   const said = listen(child)
   const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const interrupt = async () => {
+  const ended = closed.then((code) => ({ code, output: said.output }))
+  const interrupt = () => {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGINT')
     } catch {
       // It has ended already.
     }
-    return { code: await closed, output: said.output }
+    return ended
   }
   const ready = new Promise<boolean>((resolve) => {
     child.stdout?.on('data', () => said.output.includes('Ctrl-C') && resolve(true))
     void closed.then(() => resolve(false))
   })
   if (!(await ready)) throw new Error(`${command} ended: ${said.output}`)
-  return { output: () => said.output, interrupt }
+  return { pid: Number(child.pid), output: () => said.output, ended, interrupt }
 }
 
 interface Place {

@@ -1,0 +1,80 @@
+/**
+ * Keeps what a suite holds in a folder while it runs, so that a killed one loses nothing that is older than a second.
+ * The folder is replaced, never changed: it is whole at every moment.
+ */
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** ms from the end of an export to the next one. */
+const pause = 1_000
+
+export interface KeptData {
+  /** To be called when something may have changed. */
+  change(): void
+  /** Settles when all that there is now has been kept. */
+  keep(): Promise<void>
+}
+
+/** `hub` is the address of the suite's hub; `fail` is told once when an export is not made. */
+export function keepData(folder: string, hub: string, fail: () => void): KeptData {
+  let isChanged = false
+  let running: Promise<void> | undefined
+  let hasFailed = false
+
+  async function exportNow(): Promise<void> {
+    isChanged = false
+    const path = newFolder(folder)
+    const answer = await fetch(`${hub}/_admin/export`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ path, initiatedBy: 'keep-data' }),
+    }).catch(() => undefined)
+    if (answer?.ok) return replace(folder, path)
+    if (!hasFailed) fail()
+    hasFailed = true
+  }
+  async function follow(): Promise<void> {
+    while (isChanged) {
+      await exportNow()
+      await sleep(pause, undefined, { ref: false })
+    }
+    running = undefined
+  }
+  return {
+    change() {
+      isChanged = true
+      running ??= follow()
+    },
+    async keep() {
+      isChanged = false
+      await running
+      await exportNow()
+    },
+  }
+}
+
+/** Before a start: completes a replacement that was cut off. */
+export function recoverData(folder: string): void {
+  if (existsSync(folder)) return
+  const left = [newFolder(folder), oldFolder(folder)].find((path) =>
+    existsSync(join(path, 'firebase-export-metadata.json')),
+  )
+  if (left) renameSync(left, folder)
+}
+
+function replace(folder: string, by: string): void {
+  const old = oldFolder(folder)
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, old)
+  renameSync(by, folder)
+  rmSync(old, { recursive: true, force: true })
+}
+
+function newFolder(folder: string): string {
+  return `${folder}.new`
+}
+
+function oldFolder(folder: string): string {
+  return `${folder}.old`
+}
