@@ -9,7 +9,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{functions,web,packages/*}/src/**/*.test.ts', '{sample,scripts}/**/*.test.ts'],
+          include: [
+            '{functions,web,packages/*}/src/**/*.test.ts',
+            '{sample,scripts,web/publish}/**/*.test.ts',
+          ],
         },
       },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onSuite } },

@@ -3,12 +3,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { defaultSkillType } from '../functions/src/contract/categories.ts'
+import { imagePaths } from '../web/publish/site-data.ts'
+import { type Render, readSources } from '../web/publish/sources.ts'
 import { content } from '../web/src/content.ts'
-import { imagePaths, readImage, readSite } from './publish/data.ts'
-import { publishedPage } from './publish/page.ts'
-import { sitemap } from './publish/site-files.ts'
-import { lastChange } from './publish/structured-data.ts'
+import { publishedPath } from '../web/src/published.ts'
+import { readImage, readSite } from './publish/read-site.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 
@@ -34,34 +33,36 @@ await runCommand(
 )
 
 async function publish(url: string, dist: string): Promise<void> {
-  const template = keepTemplate(dist)
+  const page = keepTemplate(dist)
   const data = await readSite(url)
-  const published = { projects: data.projects, skills: data.skills[defaultSkillType] }
-  const markup = await render(published)
-  const page = publishedPage(template, {
-    content,
-    data,
-    markup,
-    published,
-    readFile: (path) => readFileSync(join(dist, path), 'utf8'),
-  })
+  const { render } = await loadRenderer()
+  const files = await render(
+    { content, ...data },
+    { ...readSources(), page, readStyle: (path) => readFileSync(join(dist, path), 'utf8') },
+  )
 
-  rmSync(join(dist, 'images'), { recursive: true, force: true })
+  for (const kind of ['projects', 'skills']) {
+    rmSync(join(dist, publishedPath(`images/${kind}`)), { recursive: true, force: true })
+  }
   let bytes = 0
   const paths = imagePaths(data)
   for (const path of paths) {
     const image = await readImage(url, path)
-    mkdirSync(dirname(join(dist, path)), { recursive: true })
-    writeFileSync(join(dist, path), image)
+    write(join(dist, publishedPath(path)), image)
     bytes += image.byteLength
   }
-  writeFileSync(join(dist, 'sitemap.xml'), sitemap(content, lastChange(data)))
-  // Last, so that a page never names an image that is not there yet.
-  writeFileSync(join(dist, 'index.html'), page)
+  // The page comes last, so that it never names an image that is not there yet.
+  for (const [path, file] of files) write(join(dist, path), file)
   const skills = Object.values(data.skills).flat().length
+  const size = Buffer.byteLength(files.get('/index.html') ?? '')
   console.log(
-    `Published ${data.projects.length} projects and ${skills} skills: page ${kilobytes(Buffer.byteLength(page))}, ${paths.length} images ${kilobytes(bytes)}.`,
+    `Published ${data.projects.length} projects and ${skills} skills: page ${kilobytes(size)}, ${paths.length} images ${kilobytes(bytes)}.`,
   )
+}
+
+function write(file: string, bytes: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
 }
 
 /** The built page as it was before the first publish. Hosting leaves out what begins with a dot. */
@@ -75,7 +76,8 @@ function keepTemplate(dist: string): string {
   return readFileSync(kept, 'utf8')
 }
 
-async function render(published: object): Promise<string> {
+/** web/publish with the page's components, which only Vite can read. */
+async function loadRenderer(): Promise<{ render: Render }> {
   // Decides which React is bundled: the one that the build itself has.
   process.env.NODE_ENV = 'production'
   const outDir = join(root, '.local', `render-${process.pid}`)
@@ -84,16 +86,15 @@ async function render(published: object): Promise<string> {
       root: join(root, 'web'),
       logLevel: 'warn',
       build: {
-        ssr: 'src/home/render.tsx',
+        ssr: 'publish/render.ts',
         outDir,
         emptyOutDir: true,
         copyPublicDir: false,
         minify: false,
       },
-      ssr: { noExternal: true },
+      ssr: { noExternal: true, external: ['sharp', 'fontkit'] },
     })
-    const { renderHome } = await import(pathToFileURL(join(outDir, 'render.js')).href)
-    return renderHome(published)
+    return await import(pathToFileURL(join(outDir, 'render.js')).href)
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }

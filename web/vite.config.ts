@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { found } from '../scripts/publish/plugin.ts'
 import { browsers } from './browsers.ts'
+import { ownerWords } from './publish/vite-plugin.ts'
 
 /** The Hosting emulator's address while developing; `npm run dev` sets it. */
 const backend = process.env.BACKEND_ORIGIN ?? 'http://127.0.0.1:5050'
@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
   appType: 'mpa',
   plugins: [
     react(),
-    found(),
+    ownerWords(),
     {
       name: 'owner-routes',
       configureServer(server) {

@@ -1,5 +1,5 @@
 /** Whether the colours of web/src/tokens.css can be read, in both themes. */
-import { coloursOf } from '../publish/colours.ts'
+import { coloursOf } from '../../web/publish/colours.ts'
 import { error, type Finding, unknown } from './finding.ts'
 
 const file = 'web/src/tokens.css'

@@ -8,14 +8,7 @@ import { SuiteError } from './suite-error.ts'
 /** What each build is made from, and a file that it makes. */
 const builds = {
   'build:web': {
-    from: [
-      'web',
-      'functions/src/contract',
-      'scripts/publish',
-      'package-lock.json',
-      '.env',
-      '.env.local',
-    ],
+    from: ['web', 'functions/src/contract', 'package-lock.json', '.env', '.env.local'],
     to: 'web/dist/index.html',
   },
   'build:functions': {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import type { Project } from '../../functions/src/contract/project.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { content } from '../../web/src/content.ts'
@@ -128,6 +128,28 @@ for (const { when, breakPage } of [
   })
 }
 
+test('shows its images from where browsers keep them for good, also after the lists have arrived', async ({
+  page,
+}) => {
+  const images: Response[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'image') images.push(response)
+  })
+  const lists = [page.waitForResponse('**/getprojects'), page.waitForResponse('**/getskills')]
+  await page.goto(address('live'))
+  await Promise.all(lists)
+  await page.locator('#Skills').scrollIntoViewIfNeeded()
+  await page.locator('#Skills li img:visible').last().evaluate(decode)
+  await page.locator('#Projects').scrollIntoViewIfNeeded()
+  await page.locator('#Projects .swiper-slide-active img').evaluate(decode)
+  const stored = images.filter((response) => response.url().endsWith('.webp'))
+  expect(stored.length).toBeGreaterThan(12)
+  for (const response of stored) {
+    expect(new URL(response.url()).pathname).toMatch(/^\/assets\/(projects|skills)\//)
+    expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  }
+})
+
 test('shows nothing of the home page at other addresses', async ({ request }) => {
   for (const path of ['/login', '/admin', '/no-such-page']) {
     const response = await request.get(address('live') + path.slice(1))
@@ -166,14 +188,14 @@ test.describe('on a phone of 390 pixels', () => {
       const slide = page.locator('#Projects .swiper-slide-active')
       await expect(slide.getByRole('heading')).toHaveText(name)
       // The network has been idle before: only the picture itself says that it is there.
-      await slide.locator('img').evaluate((image: HTMLImageElement) => image.decode())
+      await slide.locator('img').evaluate(decode)
     }
     const covers = () =>
       [...sent.values()].filter(
         ({ url, bytes }) =>
           bytes > 0 &&
           !url.includes('-480') &&
-          six.some(({ photo }) => url.includes(photo.replace('.webp', ''))),
+          six.some(({ photo }) => url.includes(nameOf(photo))),
       )
     await expect.poll(() => covers().length).toBe(six.length)
     const kilobytes = covers().reduce((sum, { bytes }) => sum + bytes, 0) / 1000
@@ -210,6 +232,15 @@ async function recordTransfer(page: Page): Promise<Map<string, Transfer>> {
     if (transfer) transfer.bytes = encodedDataLength
   })
   return sent
+}
+
+function decode(image: Element): Promise<void> {
+  return (image as HTMLImageElement).decode()
+}
+
+/** images/KIND/NAME.webp */
+function nameOf(path: string): string {
+  return /([^/]+)\.webp$/.exec(path)?.[1] ?? path
 }
 
 /** React marks what it has taken over; the typed line is the last to come. */

@@ -89,3 +89,12 @@ test('67: the page works without storage, IndexedDB and cookies', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#Skills img').first()).toBeVisible()
 })
+
+test('no screen is kept by a browser without asking, whatever the end of its address', async ({
+  request,
+}) => {
+  for (const path of ['/', '/login', '/login/', '/admin', '/admin/', '/owner.html', '/404.html']) {
+    const { headers } = await request.get(path).then((answer) => ({ headers: answer.headers() }))
+    expect(headers['cache-control'], path).toBe('no-cache')
+  }
+})

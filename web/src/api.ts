@@ -4,9 +4,7 @@ import type { Inbox } from '#contract/message.ts'
 import type { OwnedProject, Project } from '#contract/project.ts'
 import type { User } from '#contract/sign-in.ts'
 import type { OwnedSkill, Skill } from '#contract/skill.ts'
-
-/** Where the API and the images are; by default the page's own origin. */
-const backend = (import.meta.env.VITE_BACKEND_URL ?? '').replace(/\/$/, '')
+import { imagePlace } from './published.ts'
 
 /** Longer than the function's own 30 s limit, so that its answer is seen when there is one. */
 const timeout = 35_000
@@ -32,8 +30,8 @@ export class ApiError extends Error {
 /** The address of an image path as the API gives it; `width` picks a smaller copy. A data: address stays. */
 export function imageUrl(path: string, width?: 480 | 960): string {
   if (path.startsWith('data:')) return path
-  const sized = width ? path.replace(/\.webp$/, `-${width}.webp`) : path
-  return `${backend}/${sized}`
+  const place = `/${imagePlace(path)}`
+  return width ? place.replace(/\.webp$/, `-${width}.webp`) : place
 }
 
 interface Options {
@@ -62,7 +60,7 @@ async function post<T>(path: string, body?: object, options: Options = {}): Prom
 }
 
 async function sendJson(path: string, body: object | undefined, options: Options): Promise<Answer> {
-  const response = await fetch(backend + path, {
+  const response = await fetch(path, {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
@@ -118,7 +116,7 @@ function sendForm(path: string, form: FormData, options: Options): Promise<Answe
     request.onerror = () => reject(new TypeError('Failed to fetch'))
     request.onabort = () => reject(options.signal?.reason ?? new DOMException('', 'TimeoutError'))
     request.onloadend = () => clearTimeout(timer)
-    request.open('POST', backend + path)
+    request.open('POST', path)
     options.signal?.addEventListener('abort', () => request.abort())
     wait()
     request.send(form)

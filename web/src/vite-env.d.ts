@@ -1,7 +1,6 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  readonly VITE_BACKEND_URL?: string
   readonly VITE_CONTACT_ENDPOINT?: string
   readonly VITE_CONTACT_ACCESS_KEY?: string
   /** 'granted' lets Analytics keep cookies in the visitor's browser. */

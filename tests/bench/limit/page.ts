@@ -2,8 +2,9 @@
  * The page that ours is measured against: the same words, sections, pictures and font, written by hand
  * without a script, a framework or a second theme. What it costs is about what the content costs.
  */
-import type { SiteData } from '../../../scripts/publish/data.ts'
-import { escapeHtml as text } from '../../../scripts/publish/html.ts'
+
+import { escapeHtml as text } from '../../../web/publish/html.ts'
+import type { SiteData } from '../../../web/publish/site-data.ts'
 import type { Content } from '../../../web/src/content.ts'
 import { style } from './style.ts'
 

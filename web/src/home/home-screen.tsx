@@ -1,5 +1,4 @@
-import type { Project } from '#contract/project.ts'
-import type { Skill } from '#contract/skill.ts'
+import type { Published } from '../published.ts'
 import { About } from './about.tsx'
 import { Contact } from './contact.tsx'
 import { Education } from './education.tsx'
@@ -10,13 +9,6 @@ import { LazyToasts } from './lazy-toasts.tsx'
 import { Projects } from './projects.tsx'
 import { ProjectsProvider } from './projects-data.tsx'
 import { Skills } from './skills.tsx'
-
-/** What the page starts with, before the calls answer: the snapshot's, or nothing. */
-export interface Published {
-  projects?: Project[]
-  /** Those of the default category. */
-  skills?: Skill[]
-}
 
 export function HomeScreen({ published }: { published: Published }) {
   return (

@@ -4,14 +4,16 @@ import './print.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { whenIdle } from '../idle.ts'
+import { markPublished, type Published } from '../published.ts'
 import { askForToken, readUser } from '../user.ts'
-import { HomeScreen, type Published } from './home-screen.tsx'
+import { HomeScreen } from './home-screen.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 /** What the published page was rendered from; the snapshot leaves it in the page as JSON. */
 const published: Published = JSON.parse(document.getElementById('published')?.textContent || '{}')
+markPublished(published)
 const page = (
   <StrictMode>
     <HomeScreen published={published} />
@@ -32,11 +34,16 @@ whenIdle(() => {
 
 /** When the page breaks, React takes all of it away; what was published is then put back, without its buttons. */
 function hydrate(root: HTMLElement) {
-  const kept = root.cloneNode(true) as HTMLElement
+  // As text: a copy of the elements would load their pictures at once.
+  const kept = root.innerHTML
   const onUncaughtError = (error: unknown) => {
     reportError(error)
-    for (const button of kept.querySelectorAll('button:not([type=submit])')) button.remove()
-    root.replaceWith(kept)
+    const template = document.createElement('template')
+    template.innerHTML = kept
+    for (const button of template.content.querySelectorAll('button:not([type=submit])')) {
+      button.remove()
+    }
+    root.replaceChildren(template.content)
   }
   // As a transition React hydrates in slices, so that a visitor who scrolls meanwhile is not held up.
   startTransition(() => void hydrateRoot(root, page, { onUncaughtError }))

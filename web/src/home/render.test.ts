@@ -47,7 +47,8 @@ it('renders the published projects and skills', () => {
     'Ferry times',
     'Shows the next boat.',
     'React',
-    '/images/projects/a-480.webp 480w',
+    '/assets/projects/a-480.webp 480w',
+    '/assets/skills/l-480.webp',
   ]) {
     expect(html).toContain(text)
   }

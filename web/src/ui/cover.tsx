@@ -1,6 +1,7 @@
 import type { Project } from '#contract/project.ts'
 import { imageUrl } from '../api.ts'
 import styles from './cover.module.css'
+import { firstLetter } from './first-letter.ts'
 
 interface Props {
   project: Project
@@ -15,7 +16,7 @@ export function Cover({ project, sizes, eager = false }: Props) {
   if (photo === '') {
     return (
       <div className={`${styles.cover} ${styles.letter}`} aria-hidden="true">
-        {name.charAt(0)}
+        {firstLetter(name)}
       </div>
     )
   }

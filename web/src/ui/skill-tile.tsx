@@ -1,6 +1,7 @@
 import type { Skill } from '#contract/skill.ts'
 import { imageUrl } from '../api.ts'
 import { ExternalLink } from './external-link.tsx'
+import { firstLetter } from './first-letter.ts'
 import styles from './skill-tile.module.css'
 
 export function SkillTile({ skill }: { skill: Skill }) {
@@ -19,7 +20,7 @@ function SkillIcon({ skill: { image, name } }: { skill: Skill }) {
   if (light === '') {
     return (
       <span className={styles.letter} aria-hidden="true">
-        {name.charAt(0)}
+        {firstLetter(name)}
       </span>
     )
   }
@@ -35,7 +36,7 @@ function SkillIcon({ skill: { image, name } }: { skill: Skill }) {
 function Icon({ path, className = '' }: { path: string; className?: string | undefined }) {
   return (
     <img
-      src={imageUrl(path)}
+      src={imageUrl(path, 480)}
       alt=""
       width={44}
       height={44}

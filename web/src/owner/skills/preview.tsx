@@ -1,5 +1,6 @@
 import { imageUrl } from '../../api.ts'
 import { useTheme } from '../../theme.ts'
+import { firstLetter } from '../../ui/first-letter.ts'
 import tile from '../../ui/skill-tile.module.css'
 import { type ImageChoice, noImage } from '../items/draft.ts'
 import styles from './preview.module.css'
@@ -23,7 +24,7 @@ export function SkillPreview({ name, dark = noImage, light = noImage, stored }: 
         <img className={tile.icon} src={imageUrl(path)} alt="" width={40} height={40} />
       ) : (
         <span className={tile.letter} aria-hidden="true">
-          {shown.charAt(0)}
+          {firstLetter(shown)}
         </span>
       )}
       <span className={tile.name}>{shown}</span>

@@ -2,16 +2,16 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Content } from '../../web/src/content.ts'
-import { root } from '../suite/paths.ts'
-import { coloursOf, readTokens } from './colours.ts'
+import type { Content } from '../src/content.ts'
+import { coloursOf } from './colours.ts'
 import { headTags } from './head.ts'
 import { siteFiles } from './site-files.ts'
+import { readSources, readTokens } from './sources.ts'
 
 /** Puts the owner's words into the head of the home page and makes the files beside it. */
-export function found(): Plugin {
+export function ownerWords(): Plugin {
   return {
-    name: 'found',
+    name: 'owner-words',
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { path }) {
@@ -25,17 +25,17 @@ export function found(): Plugin {
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const [path, source] of await siteFiles(await readContent())) {
+      for (const [path, source] of await siteFiles(await readContent(), readSources())) {
         this.emitFile({ type: 'asset', fileName: path.slice(1), source })
       }
     },
     async configureServer(server) {
-      const paths = new Set((await siteFiles(await readContent())).keys())
+      const paths = new Set((await siteFiles(await readContent(), readSources())).keys())
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
         if (!paths.has(path)) return next()
         readContent()
-          .then((content) => siteFiles(content))
+          .then((content) => siteFiles(content, readSources()))
           .then((files) => {
             if (path.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml')
             response.end(files.get(path))
@@ -56,7 +56,7 @@ function header(): string {
  * Vite starts anew whenever that changes, in the middle of a save too.
  */
 async function readContent(): Promise<Content> {
-  const file = join(root, 'web/src/content.ts')
+  const file = join(import.meta.dirname, '../src/content.ts')
   const { content } = await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)
   return content
 }

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import type { Colours } from './colours.ts'
-import { findGlyph } from './glyphs.ts'
+import type { Glyph } from './font.ts'
+
+type FindGlyph = (character: string) => Glyph
 
 export const cardSize = { width: 1200, height: 630 }
 
@@ -11,7 +13,9 @@ const room = cardSize.width - 2 * margin
 export async function cardPng(
   words: { name: string; role: string; host: string },
   colour: Colours,
+  findGlyph: FindGlyph,
 ): Promise<Buffer> {
+  const { fitLines, drawLine } = typesetter(findGlyph)
   const name = fitLines(words.name, 132, 2)
   const nameHeight = name.lines.length * name.size * 1.02
   const top = (cardSize.height - nameHeight - 96) / 2
@@ -49,47 +53,55 @@ ${shapes.join('\n')}
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer()
 }
 
-/** The largest size at which the words stand on so many lines. */
-function fitLines(words: string, largest: number, most: number): { lines: string[]; size: number } {
-  const text = words.normalize('NFC').trim()
-  for (let size = largest; size > 20; size -= 2) {
-    const lines = breakLines(text, size)
-    if (lines.length <= most && lines.every((line) => lineWidth(line, size) <= room)) {
-      return { lines, size }
+function typesetter(findGlyph: FindGlyph) {
+  return { fitLines, drawLine }
+
+  /** The largest size at which the words stand on so many lines. */
+  function fitLines(
+    words: string,
+    largest: number,
+    most: number,
+  ): { lines: string[]; size: number } {
+    const text = words.normalize('NFC').trim()
+    for (let size = largest; size > 20; size -= 2) {
+      const lines = breakLines(text, size)
+      if (lines.length <= most && lines.every((line) => lineWidth(line, size) <= room)) {
+        return { lines, size }
+      }
     }
+    return { lines: [text], size: 20 }
   }
-  return { lines: [text], size: 20 }
-}
 
-function breakLines(text: string, size: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(/\s+/)) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && lineWidth(longer, size) <= room) lines[lines.length - 1] = longer
-    else lines.push(word)
+  function breakLines(text: string, size: number): string[] {
+    const lines: string[] = []
+    for (const word of text.split(/\s+/)) {
+      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+      if (lines.length > 0 && lineWidth(longer, size) <= room) lines[lines.length - 1] = longer
+      else lines.push(word)
+    }
+    return lines
   }
-  return lines
-}
 
-/** `weight` thickens the letters by a stroke of so much of the size. */
-function drawLine(text: string, y: number, size: number, fill: string, weight: number): string {
-  let pen = 0
-  const letters = [...text].map((character) => {
-    const { advance, path, em } = findGlyph(character)
-    const scale = size / em
-    const stroke = weight > 0 ? ` stroke="${fill}" stroke-width="${weight * em}"` : ''
-    const letter = `<path transform="translate(${(margin + pen).toFixed(2)} ${y.toFixed(2)}) scale(${scale})" d="${path}" fill="${fill}"${stroke} stroke-linejoin="round"/>`
-    pen += advance * scale + tracking(size)
-    return letter
-  })
-  return letters.join('')
-}
+  /** `weight` thickens the letters by a stroke of so much of the size. */
+  function drawLine(text: string, y: number, size: number, fill: string, weight: number): string {
+    let pen = 0
+    const letters = [...text].map((character) => {
+      const { advance, path, em } = findGlyph(character)
+      const scale = size / em
+      const stroke = weight > 0 ? ` stroke="${fill}" stroke-width="${weight * em}"` : ''
+      const letter = `<path transform="translate(${(margin + pen).toFixed(2)} ${y.toFixed(2)}) scale(${scale})" d="${path}" fill="${fill}"${stroke} stroke-linejoin="round"/>`
+      pen += advance * scale + tracking(size)
+      return letter
+    })
+    return letters.join('')
+  }
 
-function lineWidth(text: string, size: number): number {
-  return [...text].reduce((sum, character) => {
-    const { advance, em } = findGlyph(character)
-    return sum + (advance / em) * size + tracking(size)
-  }, 0)
+  function lineWidth(text: string, size: number): number {
+    return [...text].reduce((sum, character) => {
+      const { advance, em } = findGlyph(character)
+      return sum + (advance / em) * size + tracking(size)
+    }, 0)
+  }
 }
 
 /** Large letters stand closer, as on the page. */

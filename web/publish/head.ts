@@ -1,8 +1,8 @@
-import type { Content } from '../../web/src/content.ts'
+import type { Content } from '../src/content.ts'
 import { cardSize } from './card.ts'
-import type { SiteData } from './data.ts'
 import { escapeHtml, scriptJson } from './html.ts'
 import { cardPath, manifestPath, touchIconPath } from './paths.ts'
+import type { SiteData } from './site-data.ts'
 import { structuredData } from './structured-data.ts'
 
 /** Finds what headTags made. */

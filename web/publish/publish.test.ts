@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Project } from '../../functions/src/contract/project.ts'
-import type { Skill } from '../../functions/src/contract/skill.ts'
-import { content } from '../../web/src/content.ts'
-import { cardPng } from './card.ts'
+import type { Project } from '#contract/project.ts'
+import type { Skill } from '#contract/skill.ts'
+import { content } from '../src/content.ts'
 import { coloursOf } from './colours.ts'
-import { imagePaths, type SiteData } from './data.ts'
+import { glyphFinder } from './font.ts'
 import { headTags } from './head.ts'
 import { monogram } from './monogram.ts'
 import { publishedPage } from './page.ts'
-import { siteFiles, sitemap } from './site-files.ts'
+import { imagePaths, type SiteData } from './site-data.ts'
+import { siteFiles } from './site-files.ts'
+import { readSources } from './sources.ts'
 import { structuredData } from './structured-data.ts'
 
 const dates = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z' }
@@ -72,37 +73,28 @@ describe('the head of the page', () => {
 
 describe('the files beside the page', () => {
   it('follow the name and the address of content.ts', async () => {
-    const files = await siteFiles(other)
+    const files = await siteFiles(other, readSources(), dates.updatedAt)
     const text = (path: string) => String(files.get(path))
     expect(text('/robots.txt')).toContain('Disallow: /admin\n')
     expect(text('/robots.txt')).toContain('Sitemap: https://zoe.example.org/sitemap.xml')
     expect(text('/sitemap.xml')).toContain('<loc>https://zoe.example.org/</loc>')
     expect(JSON.parse(text('/manifest.webmanifest'))).toMatchObject({ short_name: other.name })
-    expect(sitemap(other, dates.updatedAt)).toContain(`<lastmod>${dates.updatedAt}</lastmod>`)
-  })
-
-  it('hold a picture of 1200 by 630 that changes with the name, in any script the font has', async () => {
-    const words = { role: 'Developer', host: 'example.com' }
-    const pictures = await Promise.all(
-      ['Ada', 'Ada Łukasiewicz', 'Nguyễn', 'Анна'].map((name) =>
-        cardPng({ name, ...words }, coloursOf(tokens).dark),
-      ),
-    )
-    for (const picture of pictures) {
-      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
-    }
-    expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(4)
+    expect(text('/sitemap.xml')).toContain(`<lastmod>${dates.updatedAt}</lastmod>`)
   })
 })
 
 describe('the icon', () => {
-  const draw = (name: string) => monogram(name, coloursOf(tokens))
+  const findGlyph = glyphFinder(readSources().fonts)
+  const draw = (name: string) => monogram(name, coloursOf(tokens), findGlyph)
 
   it('has the initials of the name in both themes’ colours', () => {
     const svg = draw('Zoë Anna Łukasiewicz')
     expect(svg.match(/<path/g)).toHaveLength(2)
     expect(svg).toContain('.tile{fill:#004488}')
     expect(svg).toMatch(/prefers-color-scheme:dark\){\.tile{fill:#88bbff}/)
+    // Each in its own outline, one after the other.
+    const outlines = [...svg.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path)
+    expect(outlines).toEqual(['Z', 'Ł'].map((letter) => findGlyph(letter).path))
     expect(svg).not.toBe(draw('Zoë Anna Menon'))
     // The words between do not count.
     expect(svg).toBe(draw('Zara van der Łoś'))
@@ -119,14 +111,14 @@ describe('the icon', () => {
   })
 
   it('is what the phone icons are drawn from, in the colours of tokens.css', async () => {
-    const none = 'no folder'
+    const sources = { ...readSources(), icon: undefined }
     const [mine, bluer, named] = await Promise.all([
-      siteFiles(other, { publicDir: none, tokens }),
+      siteFiles(other, { ...sources, tokens }),
       siteFiles(other, {
-        publicDir: none,
+        ...sources,
         tokens: tokens.replaceAll('4488', '2277').replace('eee', 'ddd'),
       }),
-      siteFiles({ ...other, name: 'Ada Menon' }, { publicDir: none, tokens }),
+      siteFiles({ ...other, name: 'Ada Menon' }, { ...sources, tokens }),
     ])
     for (const path of ['/favicon.svg', '/icon-192.png', '/apple-touch-icon.png', '/card.png']) {
       const bytes = (files: typeof mine) => Buffer.from(files.get(path) ?? '').toString('base64')
@@ -149,7 +141,7 @@ describe('the published page', () => {
     data,
     markup: '<main>$& words</main>',
     published: { projects: [project] },
-    readFile: () => '.a{color:red}',
+    readStyle: () => '.a{color:red}',
   })
 
   it('holds its words, its data and its style, and asks for no program before the first paint', () => {
@@ -176,11 +168,11 @@ describe('the published page', () => {
   })
 })
 
-it('wants three widths of each cover, and of each icon the ones it has', () => {
+it('wants three widths of each cover, and of each icon that is shown the smallest', () => {
   expect(imagePaths(data)).toEqual([
     'images/projects/a-480.webp',
     'images/projects/a-960.webp',
     'images/projects/a.webp',
-    'images/skills/d.webp',
+    'images/skills/d-480.webp',
   ])
 })

@@ -1,14 +1,8 @@
-import type { SkillType } from '../../functions/src/contract/categories.ts'
 import { categories } from '../../functions/src/contract/categories.ts'
 import type { Project } from '../../functions/src/contract/project.ts'
 import type { Skill } from '../../functions/src/contract/skill.ts'
+import type { SiteData } from '../../web/publish/site-data.ts'
 import { CommandError } from '../shared/command.ts'
-
-/** What visitors may see, as the API tells them. */
-export interface SiteData {
-  projects: Project[]
-  skills: Record<SkillType, Skill[]>
-}
 
 /** ms; a cold function may need ten seconds. */
 const patience = 35_000
@@ -35,21 +29,6 @@ async function list<Entry extends { _id: string; status: string }>(
   if (!Array.isArray(answer)) throw new CommandError(`${url} answers ${call} with no list.`)
   // A server that told more than it should must not make it public for good.
   return answer.filter(({ status }) => status === 'published')
-}
-
-/** Every picture that the page may show, by its path: images/KIND/NAME.webp */
-export function imagePaths({ projects, skills }: SiteData): string[] {
-  const photos = projects.flatMap(({ photo }) =>
-    photo ? [photo, sized(photo, 960), sized(photo, 480)] : [],
-  )
-  const icons = Object.values(skills)
-    .flat()
-    .flatMap(({ image }) => [image.dark, image.light].filter(Boolean))
-  return [...new Set([...photos, ...icons])].sort()
-}
-
-function sized(path: string, width: 480 | 960): string {
-  return path.replace(/\.webp$/, `-${width}.webp`)
 }
 
 export async function readImage(url: string, path: string): Promise<Buffer> {

@@ -1,32 +1,32 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Content } from '../../web/src/content.ts'
-import { root } from '../suite/paths.ts'
+import type { Content } from '../src/content.ts'
 import { cardPng } from './card.ts'
-import { type Colours, coloursOf, readTokens } from './colours.ts'
+import { type Colours, coloursOf } from './colours.ts'
+import { glyphFinder } from './font.ts'
 import { escapeHtml } from './html.ts'
 import { monogram } from './monogram.ts'
 import { cardPath, iconPath, icons, manifestPath, touchIconPath } from './paths.ts'
+import type { Sources } from './sources.ts'
 
 /** The files beside the page that name the owner or the address, by their path below the site's root. */
 export async function siteFiles(
   content: Content,
-  { tokens = readTokens(), publicDir = join(root, 'web/public') } = {},
-): Promise<Map<string, string | Buffer>> {
+  { tokens, fonts, icon }: Sources,
+  changed?: string,
+): Promise<Map<string, string | Uint8Array>> {
   const colours = coloursOf(tokens)
-  const own = join(publicDir, iconPath)
-  const mark = existsSync(own) ? readFileSync(own, 'utf8') : monogram(content.name, colours)
-  const { host } = new URL(content.site.url)
-  return new Map<string, string | Buffer>([
+  const findGlyph = glyphFinder(fonts)
+  const mark = icon ?? monogram(content.name, colours, findGlyph)
+  const words = { name: content.name, role: content.role, host: new URL(content.site.url).host }
+  return new Map<string, string | Uint8Array>([
     ['/robots.txt', robots(content)],
-    ['/sitemap.xml', sitemap(content)],
+    ['/sitemap.xml', sitemap(content, changed)],
     [manifestPath, manifest(content, colours.light)],
-    [cardPath, await cardPng({ name: content.name, role: content.role, host }, colours.dark)],
+    [cardPath, await cardPng(words, colours.dark, findGlyph)],
     [iconPath, mark],
-    [touchIconPath, await icon(mark, 180)],
+    [touchIconPath, await squareIcon(mark, 180)],
     ...(await Promise.all(
-      icons.map(async ({ path, size }) => [path, await icon(mark, size)] as const),
+      icons.map(async ({ path, size }) => [path, await squareIcon(mark, size)] as const),
     )),
   ])
 }
@@ -37,7 +37,7 @@ function robots(content: Content): string {
 }
 
 /** With the date of the last change to projects or skills, where that is known. */
-export function sitemap(content: Content, changed?: string): string {
+function sitemap(content: Content, changed?: string): string {
   const address = escapeHtml(new URL('/', content.site.url).href)
   const date = changed ? `<lastmod>${changed}</lastmod>` : ''
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -71,7 +71,7 @@ function manifest({ name, site }: Content, colour: Colours): string {
 }
 
 /** Square to the edge: a phone rounds the corners itself. */
-function icon(mark: string, size: number): Promise<Buffer> {
+function squareIcon(mark: string, size: number): Promise<Buffer> {
   const svg = mark.replace(/(<rect[^>]*?) rx="\d+"/, '$1')
   return sharp(Buffer.from(svg), { density: (72 * size) / 32 })
     .resize(size, size)

@@ -1,5 +1,5 @@
 import type { Colours, Theme } from './colours.ts'
-import { findGlyph } from './glyphs.ts'
+import type { Glyph } from './font.ts'
 
 const side = 32
 /** Room for the letters, and the largest they get. */
@@ -10,19 +10,22 @@ const capital = 0.71
 const weight = 0.06
 
 /** The site's icon: the initials of a name on the accent colour, as SVG. */
-export function monogram(name: string, colours: Record<Theme, Colours>): string {
+export function monogram(
+  name: string,
+  colours: Record<Theme, Colours>,
+  findGlyph: (character: string) => Glyph,
+): string {
   const fill = (theme: Theme) =>
     `.tile{fill:${colours[theme]('accent')}}.mark{fill:${colours[theme]('on-accent')};stroke:${colours[theme]('on-accent')}}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">
 <style>${fill('light')}@media (prefers-color-scheme:dark){${fill('dark')}}</style>
 <rect class="tile" width="${side}" height="${side}" rx="8"/>
-${letters(name)}
+${drawLetters(initials(name).map(findGlyph))}
 </svg>
 `
 }
 
-function letters(name: string): string {
-  const glyphs = initials(name).map(findGlyph)
+function drawLetters(glyphs: Glyph[]): string {
   // In a script that the font lacks: the caret of the page instead.
   if (glyphs.length === 0 || glyphs.some(({ path }) => path === '')) {
     return '<rect class="mark" x="13.5" y="8" width="5" height="16" rx="1.5" stroke="none"/>'

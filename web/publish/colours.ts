@@ -1,15 +1,7 @@
 /** The custom properties of web/src/tokens.css, for what is drawn or checked outside a browser. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '../suite/paths.ts'
-
 export type Theme = 'light' | 'dark'
 /** The value of a property by its name without dashes; empty where there is none. */
 export type Colours = (name: string) => string
-
-export function readTokens(): string {
-  return readFileSync(join(root, 'web/src/tokens.css'), 'utf8')
-}
 
 export function coloursOf(css: string): Record<Theme, Colours> {
   const light = propertiesOf(css, ':root')

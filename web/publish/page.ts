@@ -1,7 +1,7 @@
-import type { Content } from '../../web/src/content.ts'
-import type { SiteData } from './data.ts'
+import type { Content } from '../src/content.ts'
 import { generated, headParts } from './head.ts'
 import { scriptJson } from './html.ts'
+import type { SiteData } from './site-data.ts'
 
 export interface PageParts {
   content: Content
@@ -10,13 +10,13 @@ export interface PageParts {
   markup: string
   /** What the markup was rendered from. */
   published: unknown
-  /** The text of a file of the build, by its address. */
-  readFile(path: string): string
+  /** The text of a style sheet of the build, by its address. */
+  readStyle(path: string): string
 }
 
 /** The published home page, from the built one. */
 export function publishedPage(built: string, parts: PageParts): string {
-  const { content, data, markup, published, readFile } = parts
+  const { content, data, markup, published, readStyle } = parts
   const { tags, structured } = headParts(content, data)
   const programs: string[] = []
   const head = built
@@ -30,7 +30,7 @@ export function publishedPage(built: string, parts: PageParts): string {
     .replace(generated, () => tags)
     .replaceAll(
       /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g,
-      (_, path: string) => `<style>${readFile(path).trim()}</style>\n    ${keptLink(path)}`,
+      (_, path: string) => `<style>${readStyle(path).trim()}</style>\n    ${keptLink(path)}`,
     )
     .replace(
       '<script src="/theme.js"></script>',

@@ -1,8 +1,9 @@
-import type { Project } from '../../functions/src/contract/project.ts'
-import type { Content } from '../../web/src/content.ts'
-import { webAddress } from '../../web/src/links.ts'
-import type { SiteData } from './data.ts'
+import type { Project } from '#contract/project.ts'
+import type { Content } from '../src/content.ts'
+import { webAddress } from '../src/links.ts'
+import { publishedPath } from '../src/published.ts'
 import { cardPath } from './paths.ts'
+import { lastChange, type SiteData } from './site-data.ts'
 
 /** What search engines read: the page is about a person, who knows these skills and made these projects. */
 export function structuredData(content: Content, data?: SiteData) {
@@ -53,15 +54,9 @@ function describeProject(project: Project, url: string, owner: string) {
     description: project.description,
     ...(source && { codeRepository: source }),
     ...(demo && { url: demo }),
-    ...(project.photo && { image: new URL(project.photo, url).href }),
+    ...(project.photo && { image: new URL(publishedPath(project.photo), url).href }),
     ...(project.technologies.length > 0 && { keywords: project.technologies }),
     dateModified: project.updatedAt,
     author: { '@type': 'Person' as const, '@id': owner },
   }
-}
-
-/** ISO 8601 */
-export function lastChange({ projects, skills }: SiteData): string {
-  const dates = [...projects, ...Object.values(skills).flat()].map(({ updatedAt }) => updatedAt)
-  return dates.sort().at(-1) ?? ''
 }

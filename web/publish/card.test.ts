@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { cardPng } from './card.ts'
+import { coloursOf } from './colours.ts'
+import { glyphFinder } from './font.ts'
+import { readSources } from './sources.ts'
+
+const { fonts } = readSources()
+const find = glyphFinder(fonts)
+// Only the name is white.
+const colours = coloursOf(
+  ':root { --page: #000; --text: #fff; --accent: #040404; --muted: #040404; }',
+)
+
+it.each(['HNI', 'HOMI', 'НИНА', 'ZOË ŁI'])(
+  'the preview picture shows the letters of %s, each at its place and width',
+  async (name) => {
+    const picture = await cardPng(
+      { name, role: 'Developer', host: 'example.com' },
+      colours.light,
+      find,
+    )
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+    const letters = [...name].filter((letter) => letter !== ' ')
+    const found = await inkColumns(picture)
+    expect(found).toHaveLength(letters.length)
+    const size = 132
+    let pen = 88
+    const expected = [...name].flatMap((letter) => {
+      const { advance, path, em } = find(letter)
+      const xs = (path.match(/-?[\d.]+/g) ?? []).map(Number).filter((_, index) => index % 2 === 0)
+      const at = [Math.min(...xs), Math.max(...xs)].map((x) => pen + (x * size) / em)
+      pen += (advance * size) / em - 0.03 * size
+      return letter === ' ' ? [] : [at]
+    })
+    for (const [index, [left = 0, right = 0]] of expected.entries()) {
+      // The letters are thickened by a stroke of 4 px.
+      expect(Math.abs((found[index]?.[0] ?? 0) - (left - 2)), letters[index]).toBeLessThan(3)
+      expect(Math.abs((found[index]?.[1] ?? 0) - (right + 2)), letters[index]).toBeLessThan(3)
+    }
+  },
+)
+
+/** The first and last column of each run of columns with white in it. */
+async function inkColumns(picture: Buffer): Promise<[number, number][]> {
+  const { data, info } = await sharp(picture)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const isInk = (x: number) => {
+    for (let y = 0; y < info.height; y++) if ((data[y * info.width + x] ?? 0) > 110) return true
+    return false
+  }
+  const runs: [number, number][] = []
+  for (let x = 0; x < info.width; x++) {
+    if (!isInk(x)) continue
+    const last = runs.at(-1)
+    if (last && last[1] === x - 1) last[1] = x
+    else runs.push([x, x])
+  }
+  return runs
+}

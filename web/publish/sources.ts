@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Content } from '../src/content.ts'
+import { iconPath } from './paths.ts'
+import type { SiteData } from './site-data.ts'
+
+/** What the files beside the page are drawn from, besides the owner's words. */
+export interface Sources {
+  /** The text of tokens.css. */
+  tokens: string
+  /** The page's own font, one file a script, Latin first. */
+  fonts: Uint8Array[]
+  /** An SVG of the owner's in place of the drawn icon. */
+  icon?: string | undefined
+}
+
+interface Built extends Sources {
+  /** index.html as it was built. */
+  page: string
+  /** The text of a style sheet of the build, by its address. */
+  readStyle(path: string): string
+}
+
+/** What is published besides the images, by its path below the site's root; the page comes last. */
+export type Render = (
+  site: SiteData & { content: Content },
+  built: Built,
+) => Promise<Map<string, string | Uint8Array>>
+
+const web = join(import.meta.dirname, '..')
+
+export function readSources(): Sources {
+  const icon = join(web, 'public', iconPath)
+  return {
+    tokens: readTokens(),
+    fonts: readFonts(),
+    icon: existsSync(icon) ? readFileSync(icon, 'utf8') : undefined,
+  }
+}
+
+export function readTokens(): string {
+  return readFileSync(join(web, 'src/tokens.css'), 'utf8')
+}
+
+function readFonts(): Uint8Array[] {
+  const { resolve } = createRequire(import.meta.url)
+  const folder = join(dirname(resolve('@fontsource-variable/geist/package.json')), 'files')
+  const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext']
+  const files = readdirSync(folder).filter((file) => file.endsWith('-wght-normal.woff2'))
+  const rank = (file: string) => scripts.indexOf(/geist-(.*)-wght/.exec(file)?.[1] ?? '')
+  return files.sort((a, b) => rank(a) - rank(b)).map((file) => readFileSync(join(folder, file)))
+}

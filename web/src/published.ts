@@ -1,0 +1,26 @@
+import type { Project } from '#contract/project.ts'
+import type { Skill } from '#contract/skill.ts'
+
+/** What the page starts with, before the calls answer: the snapshot's, or nothing. */
+export interface Published {
+  projects?: Project[]
+  /** Those of the default category. */
+  skills?: Skill[]
+}
+
+const images = new Set<string>()
+
+/** The images of what was published lie among the build's files, which browsers keep for good. */
+export function markPublished({ projects = [], skills = [] }: Published): void {
+  for (const { photo } of projects) images.add(photo)
+  for (const { image } of skills) images.add(image.dark).add(image.light)
+}
+
+/** Where an image is, by the path that the API gives it. */
+export function imagePlace(path: string): string {
+  return images.has(path) ? publishedPath(path) : path
+}
+
+export function publishedPath(path: string): string {
+  return path.replace(/^images\//, 'assets/')
+}
