@@ -36,6 +36,8 @@ export type SuiteOptions = {
   hostingPort?: number
   /** Where the data is kept between runs; without it everything is forgotten. */
   dataDir?: string
+  /** An export to start with, when nothing is kept. */
+  startWith?: string
   /** Shows nothing of what the function logs; the log file has it all the same. */
   quiet?: boolean
   /** Offers Firebase's Emulator UI, which comes with the official programs. */
@@ -82,7 +84,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   if (dataDir) mkdirSync(dataDir, { recursive: true })
   if (folder) recoverData(folder)
 
-  const child = spawn(nodeBin, firebaseArguments(configFile, folder), {
+  const child = spawn(nodeBin, firebaseArguments(configFile, folder ?? options.startWith), {
     cwd: logDir,
     // A group of its own: Ctrl-C reaches this process only, which then ends the group in order.
     detached: true,

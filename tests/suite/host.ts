@@ -5,11 +5,11 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
-import { seed } from '../../scripts/shared/seed.ts'
 import { buildIfStale } from '../../scripts/suite/builds.ts'
 import { root } from '../../scripts/suite/paths.ts'
-import { type Suite, startSuite } from '../../scripts/suite/suite.ts'
+import type { Suite } from '../../scripts/suite/suite.ts'
 import { holdRange, type Range } from './ranges.ts'
+import { startSeeded } from './seeded.ts'
 
 const [, , name = 'tests'] = process.argv
 
@@ -38,10 +38,7 @@ try {
 async function start(portBase: number): Promise<Suite> {
   await buildIfStale('build:functions')
   await buildIfStale('build:web')
-  const started = await startSuite({ portBase, quiet: true })
-  Object.assign(process.env, started.env)
-  await seed({ url: started.url, log: console.log })
-  return started
+  return startSeeded(portBase)
 }
 
 function serve({ server }: Range): void {
