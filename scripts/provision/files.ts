@@ -16,7 +16,6 @@ export function fileNeeds(project: string, { origin }: Wishes): Need[] {
     {
       id: 'firebaserc',
       title: `.firebaserc names ${project}`,
-      isRequired: false,
       byHand: [`put "${project}" into .firebaserc as the default`],
       isMet: async () => readRc().projects?.default === project,
       make: async () => {
@@ -28,7 +27,6 @@ export function fileNeeds(project: string, { origin }: Wishes): Need[] {
     {
       id: 'env',
       title: `functions/.env.${project} holds the function's settings`,
-      isRequired: false,
       after: ['portfolio-api-roles', 'portfolio-api-bucket'],
       byHand: [`SERVICE_ACCOUNT=${accountEmail('portfolio-api', project)}`],
       isMet: async () => {

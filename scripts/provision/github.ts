@@ -1,15 +1,9 @@
 /** Deploying from a GitHub repository: its token is exchanged for a short one of Google's, no key is kept. */
 import type { iam_v1 } from '@googleapis/iam'
-import {
-  accountEmail,
-  accountNeed,
-  builderEmail,
-  grantNeed,
-  onAccount,
-  onProject,
-} from './access.ts'
+import { accountEmail, accountNeed, builder } from './access.ts'
 import { type Google, orUndefined } from './google.ts'
 import type { Need } from './need.ts'
+import { grantNeed, onAccount, onProject } from './policy.ts'
 import { apiNeed } from './project.ts'
 
 const id = 'portfolio-deploy'
@@ -45,7 +39,6 @@ export function githubNeeds(project: string, repository: string): Need[] {
     {
       id: 'pool',
       title: 'a workload identity pool for GitHub',
-      isRequired: false,
       after: ['token-apis'],
       permission: 'iam.workloadIdentityPools.create',
       byHand: [`gcloud iam workload-identity-pools create github ${at}`],
@@ -59,7 +52,6 @@ export function githubNeeds(project: string, repository: string): Need[] {
     {
       id: 'provider',
       title: `GitHub's tokens taken from the branch main of ${repository} alone`,
-      isRequired: false,
       after: ['pool'],
       permission: 'iam.workloadIdentityPoolProviders.create',
       byHand: [
@@ -89,7 +81,6 @@ export function githubNeeds(project: string, repository: string): Need[] {
     {
       id: 'variables',
       title: `the variables of ${repository}`,
-      isRequired: false,
       byHand: [
         `https://github.com/${repository}/settings/variables/actions:`,
         `FIREBASE_PROJECT ${project}`,
@@ -106,20 +97,18 @@ const tokenApis = ['iamcredentials', 'sts']
 /** Whoever deploys hands the function and its build their accounts. */
 function actAsNeeds(project: string, member: string): Need[] {
   const roles = ['roles/iam.serviceAccountUser']
-  const runtime = onAccount(project, 'portfolio-api', async () =>
-    accountEmail('portfolio-api', project),
-  )
-  const builds = onAccount(project, 'NUMBER-compute', builderEmail)
-  const older = onAccount(project, project, async () => `${project}@appspot.gserviceaccount.com`)
-  const asked = grantNeed(`${id}-as-older`, older, roles, member, [id])
+  const need = (name: string, emailOf: (google: Google) => Promise<string>, after: string) =>
+    grantNeed(`${id}-${after}`, onAccount(project, name, emailOf), roles, member, [id, after])
+  const older = `${project}@appspot.gserviceaccount.com`
+  const asOlder = need(older, async () => older, 'project')
   return [
-    grantNeed(`${id}-as-api`, runtime, roles, member, [id, 'portfolio-api']),
-    grantNeed(`${id}-as-builds`, builds, roles, member, [id, 'apis']),
+    need('portfolio-api', async () => accountEmail('portfolio-api', project), 'portfolio-api'),
+    need('NUMBER-compute', async (google) => (await builder(google)).replace(/^.*:/, ''), 'apis'),
     // The CLI asks for it where the account is there, which is so in older projects.
     {
-      ...asked,
+      ...asOlder,
       isMet: async (google) =>
-        !(await orUndefined(older.read(google))) || Boolean(await asked.isMet?.(google)),
+        (await orUndefined(asOlder.isMet?.(google) ?? Promise.resolve(true))) ?? true,
     },
   ]
 }

@@ -4,7 +4,7 @@ import { firebaseTools } from '../deploy/firebase-tools.ts'
 
 /** Parsed JSON of a shape that Google's documentation gives; anything may be absent. */
 // biome-ignore lint/suspicious/noExplicitAny: two dozen answers, each read in one place
-export type Json = any
+type Json = any
 
 interface Request {
   body?: object

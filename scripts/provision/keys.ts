@@ -21,7 +21,6 @@ export function keyNeeds(project: string, { origin }: Wishes): Need[] {
     {
       id: 'server-key',
       title: 'an API key that may check passwords and nothing else, for the function',
-      isRequired: false,
       after: ['apis'],
       permission: 'apikeys.keys.create',
       byHand: [
@@ -41,7 +40,6 @@ export function keyNeeds(project: string, { origin }: Wishes): Need[] {
     {
       id: 'browser-key',
       title: `the browser's key limited to Analytics and to ${referrers.join(', ')}`,
-      isRequired: false,
       after: ['web-app', 'apis'],
       permission: 'apikeys.keys.update',
       byHand: [`${page}: its APIs ${browserApis.join(' and ')}, its websites as above`],

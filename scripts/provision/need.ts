@@ -21,7 +21,7 @@ export interface Need {
   id: string
   title: string
   /** Without it a deploy fails, or the site does not work. */
-  isRequired: boolean
+  isRequired?: true
   /** The needs without which this one cannot be made. */
   after?: string[]
   /** What whoever makes it must be allowed to. */

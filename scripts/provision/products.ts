@@ -53,7 +53,6 @@ export function productNeeds(project: string): Need[] {
     {
       id: 'web-app',
       title: 'a web app, whose key the page and Analytics use',
-      isRequired: false,
       after: ['project'],
       permission: 'firebase.clients.create',
       byHand: [`npx firebase apps:create WEB portfolio --project ${project}`],
@@ -82,7 +81,6 @@ export function productNeeds(project: string): Need[] {
     {
       id: 'closed-sign-up',
       title: 'self sign-up closed: nobody but the owner gets an account',
-      isRequired: false,
       after: ['sign-in'],
       permission: 'firebaseauth.configs.update',
       byHand: [`${console}/authentication/settings, User actions: no "Enable create (sign-up)"`],

@@ -100,7 +100,6 @@ export function apiNeed(
   return {
     id,
     title,
-    isRequired: false,
     after,
     permission: 'serviceusage.services.enable',
     byHand: [`gcloud services enable ${hosts.join(' ')} --project ${project}`],

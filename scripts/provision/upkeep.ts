@@ -1,9 +1,6 @@
 /** What keeps a running site cheap and tidy, and who looks at it. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { protos } from '@google-cloud/billing-budgets'
 import { firebaseTools } from '../deploy/firebase-tools.ts'
-import { root } from '../suite/paths.ts'
 import type { Google } from './google.ts'
 import { type Need, NotYet, region, type Wishes } from './need.ts'
 import { apiNeed } from './project.ts'
@@ -13,11 +10,9 @@ type Budget = protos.google.cloud.billing.budgets.v1.IBudget
 export function upkeepNeeds(project: string, { budget, analytics }: Wishes): Need[] {
   const images = `projects/${project}/locations/${region}/repositories/gcf-artifacts`
   return [
-    ...readTtlFields().map((field) => ttlNeed(project, field)),
     {
       id: 'images',
       title: 'old images of the function cleaned up after a day',
-      isRequired: false,
       after: ['apis'],
       permission: 'artifactregistry.repositories.create, artifactregistry.repositories.update',
       byHand: [
@@ -49,7 +44,6 @@ export function upkeepNeeds(project: string, { budget, analytics }: Wishes): Nee
     {
       id: 'budget',
       title: 'a budget alert at 50, 90 and 100 % (it warns, it does not cap)',
-      isRequired: false,
       after: ['blaze', 'budget-api'],
       permission: 'billing.budgets.create, on the billing account',
       byHand: [
@@ -62,7 +56,6 @@ export function upkeepNeeds(project: string, { budget, analytics }: Wishes): Nee
     {
       id: 'analytics',
       title: 'Google Analytics, if you want its one event',
-      isRequired: false,
       after: ['web-app'],
       permission: 'firebase.links.create, and Edit on the Analytics account',
       byHand: [
@@ -81,35 +74,6 @@ export function upkeepNeeds(project: string, { budget, analytics }: Wishes): Nee
       }),
     },
   ]
-}
-
-interface TtlField {
-  collectionGroup: string
-  fieldPath: string
-}
-
-/** The deploy makes the policies that this file names. */
-function readTtlFields(): TtlField[] {
-  const file = join(root, 'firestore.indexes.json')
-  const { fieldOverrides = [] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  return fieldOverrides.filter(({ ttl }: { ttl?: boolean }) => ttl)
-}
-
-function ttlNeed(project: string, { collectionGroup, fieldPath }: TtlField): Need {
-  const groups = `/v1/projects/${project}/databases/(default)/collectionGroups`
-  return {
-    id: `ttl-${collectionGroup}`,
-    title: `the time-to-live policy of ${collectionGroup}`,
-    isRequired: false,
-    byHand: ['npm run deploy makes it'],
-    isMet: async (google) => {
-      const field = await google.get(
-        'firestore',
-        `${groups}/${collectionGroup}/fields/${fieldPath}`,
-      )
-      return ['ACTIVE', 'CREATING'].includes(field.ttlConfig?.state)
-    },
-  }
 }
 
 /** The Budgets API counts its calls for a project that has to be named. */

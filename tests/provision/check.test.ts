@@ -132,7 +132,7 @@ describe('a need', () => {
     const need = {
       id: 'x',
       title: 'x',
-      isRequired: true,
+      isRequired: true as const,
       byHand: [],
       isMet: () => Promise.reject(error),
     }
