@@ -16,7 +16,7 @@ FOLDER as JSON and image files. The same data gives the same bytes. FOLDER may n
 or hold an earlier export, which is replaced as a whole.
 
   --to FOLDER   where to write
-  --project ID  a live project, through application default credentials; without it the local suite
+  --project ID  a live project, with the sign-in of npx firebase login; without it the local suite
 
 Exit code: 0 when an import would take the folder, 1 when something is wrong, which is then named.
 `

@@ -28,7 +28,7 @@ interrupted. A folder with anything wrong in it is refused as a whole.
   --from FOLDER  what an export wrote
   --yes          do not ask
   --delete       delete skills, projects, messages, orders and images that FOLDER does not hold
-  --project ID   a live project, through application default credentials; without it the local suite
+  --project ID   a live project, with the sign-in of npx firebase login; without it the local suite
 
 Without --yes and without a terminal to ask on it is a dry run.
 `

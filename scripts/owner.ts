@@ -16,7 +16,7 @@ Makes the account of the site's owner, or makes an existing account the owner's,
 password. Without --project it works on the local suite.
 
   --email ADDRESS         whose account it is
-  --project ID            a live Firebase project, through application default credentials
+  --project ID            a live Firebase project, with the sign-in of npx firebase login
   --sign-out-everywhere   ends all of the account's sessions, and changes nothing else
   --unlock                clears the throttle of sign-in and contact form, and changes nothing else
   --help                  this text

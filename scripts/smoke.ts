@@ -17,8 +17,8 @@ FAIL or skipped with the reason. Its one wrong sign-in counts in the throttle; n
 
   --url URL         the site, on its own domain or at PROJECT.web.app
   --browser-key KEY the API key that pages hold, when it is another than the one that Hosting tells
-  --project ID      also looks at settings that only an administrator may read, through application
-                    default credentials
+  --project ID      also looks at settings that only an administrator may read, with the sign-in of
+                    npx firebase login
   --email E         signs in as the owner and out again, which ends all of the owner's sessions
   --password-stdin  takes the owner's password from standard input
 

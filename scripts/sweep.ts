@@ -15,7 +15,7 @@ its way. Also names the skills and projects whose image is not there.
 
   --remove            remove them
   --older-than HOURS  instead of 24
-  --project ID        a live project, through application default credentials; without it the local suite
+  --project ID        a live project, with the sign-in of npx firebase login; without it the local suite
 
 Exit code: 1 when an image is missing, else 0.
 `

@@ -3,7 +3,7 @@
  * its sign-in. These are not its public interface; the version is pinned, and
  * tests/deploy fails when an upgrade moves them.
  */
-import { statSync } from 'node:fs'
+import { chmodSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from '../suite/paths.ts'
@@ -109,4 +109,17 @@ export async function signIn(project: string): Promise<string | undefined> {
       ? `the sign-in of ${email} could not be used: no connection, or npx firebase login --reauth`
       : 'nobody is signed in: npx firebase login'
   }
+}
+
+/**
+ * The CLI's sign-in as a file of application default credentials, for Google's client libraries; the CLI
+ * makes it for its emulators. Undefined when nobody is signed in.
+ */
+export async function credentialFile(): Promise<string | undefined> {
+  const account = firebaseTools('./lib/auth.js').selectAccount(undefined, root)
+  if (!account?.tokens?.refresh_token) return undefined
+  const { getCredentialPathAsync } = firebaseTools('./lib/defaultCredentials.js')
+  const file: string | undefined = await getCredentialPathAsync(account)
+  if (file) chmodSync(file, 0o600)
+  return file
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { credentialFile } from '../deploy/firebase-tools.ts'
 import { root } from '../suite/paths.ts'
 import { portsFrom, sitePort } from '../suite/ports.ts'
 import { clientEnvironment } from '../suite/settings.ts'
@@ -26,7 +27,7 @@ const patience = 10_000
 /**
  * Decides what a script works on and sets the environment variables that the Admin SDK reads, so call
  * it before anything loads functions/src/store/firebase.ts. With `project` that is the live project, through
- * application default credentials; without, the local suite that the environment names or that answers
+ * the sign-in of the Firebase CLI; without, the local suite that the environment names or that answers
  * at the ports of `npm start`. Throws a CommandError that says what is missing.
  */
 export async function chooseTarget(options: { project?: string | undefined }): Promise<Target> {
@@ -82,6 +83,9 @@ async function chooseLive(projectId: string): Promise<Target> {
   // Whoever is signed in as a person needs to name the project that the calls are counted for.
   process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId
   process.env.GCLOUD_PROJECT = projectId
+  // The sign-in that deploys, unless another is named.
+  const file = process.env.GOOGLE_APPLICATION_CREDENTIALS || (await credentialFile())
+  if (file) process.env.GOOGLE_APPLICATION_CREDENTIALS = file
   const bucket = await readBucket(projectId)
   process.env.FIREBASE_CONFIG = JSON.stringify({ projectId, storageBucket: bucket })
   return { kind: 'live', projectId, bucket, words: `the live project ${projectId}` }
@@ -123,7 +127,7 @@ export async function accessToken(): Promise<string> {
     return (await applicationDefault().getAccessToken()).access_token
   } catch {
     throw new CommandError(
-      'No application default credentials were found: run gcloud auth application-default login, or set GOOGLE_APPLICATION_CREDENTIALS.',
+      'Nobody is signed in, or there is no connection: npx firebase login, or set GOOGLE_APPLICATION_CREDENTIALS.',
     )
   }
 }

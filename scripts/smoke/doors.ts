@@ -80,7 +80,7 @@ export const doorChecks: Check[] = [
     'self sign-up is closed for the project',
     async ({ isLocal, accessToken, projectId = '' }) => {
       if (isLocal) throw new Skip(cloudOnly)
-      if (!accessToken) throw new Skip(`${needsProject} and application default credentials`)
+      if (!accessToken) throw new Skip(needsProject)
       const response = await askAnywhere(`${identity}/admin/v2/projects/${projectId}/config`, {
         headers: { authorization: `Bearer ${accessToken}`, 'x-goog-user-project': projectId },
       })

@@ -1,9 +1,10 @@
+import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { signIn } from '../../scripts/deploy/firebase-tools.ts'
 import { connect } from '../../scripts/provision/google.ts'
-import { fill, makeFolder, workloadIdentity } from './folder.ts'
+import { fill, makeCopy, makeFolder, runScript, workloadIdentity } from './folder.ts'
 
 beforeEach(() => {
   // Nobody's own sign-in, and no looking for one in Google's network.
@@ -48,4 +49,24 @@ it('signs in by workload identity, as the workflow does, and asks as the CLI wou
   )
   expect(await session.post('firebaseApi', '/x:getIamPolicy')).toMatchObject({ method: 'POST' })
   await expect(session.get('firebaseApi', '/denied')).rejects.toMatchObject({ status: 403 })
+})
+
+it('of the CLI serves the Admin SDK too, in a file that nobody else may read', {
+  timeout: 20_000,
+}, async () => {
+  const copy = makeCopy()
+  const call = `
+    const { credentialFile } = await import('./scripts/deploy/firebase-tools.ts')
+    console.log(await credentialFile())`
+  const find = () => runScript(copy, ['--input-type=module', '--eval', call])
+  expect((await find()).text.trim()).toBe('undefined')
+
+  const account = { user: { email: 'ada@ada.dev' }, tokens: { refresh_token: 'of Ada' } }
+  fill(copy, { 'config/configstore/firebase-tools.json': JSON.stringify(account) })
+  const file = (await find()).text.trim()
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    type: 'authorized_user',
+    refresh_token: 'of Ada',
+  })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
 })
