@@ -5,23 +5,38 @@ import { withLock } from './lock.js'
 import { root } from './paths.ts'
 import { SuiteError } from './suite-error.ts'
 
-/** What each build is made from, and a file that it makes. */
-const builds = {
+interface Build {
+  /** The files and folders that it is made from. */
+  from: string[]
+  /** A file that it makes. */
+  to: string
+  /** A file that is there when something else has been made of it since. */
+  unless?: string
+}
+
+export const builds = {
   'build:web': {
-    from: ['web', 'functions/src/contract', 'package-lock.json', '.env', '.env.local'],
+    from: [
+      'web',
+      'functions/src/contract',
+      'package-lock.json',
+      // Vite reads these.
+      ...['.env', '.env.local', '.env.production', '.env.production.local'],
+    ],
     to: 'web/dist/index.html',
+    // A publish, also that of a deploy, keeps the page as it was built there: the local site shows live data.
+    unless: 'web/dist/.index.html',
   },
   'build:functions': {
     from: ['functions/src', 'functions/package-lock.json', 'scripts/build-functions.ts'],
     to: 'functions/lib/index.js',
   },
-}
+} satisfies Record<string, Build>
 
-/** Runs a build of package.json when anything that it is made from is newer than what it made. */
+/** Runs a build of package.json when what it made is not what it would make now. */
 export async function buildIfStale(script: keyof typeof builds): Promise<void> {
   await withLock('build', 'Waiting for another build to end…', async () => {
-    const { from, to } = builds[script]
-    if (newest(from) < changedAt(to)) return
+    if (!isStale(builds[script])) return
     console.log(`Building (${script})…`)
     const build = spawn('npm', ['run', '--silent', script], {
       cwd: root,
@@ -34,10 +49,15 @@ export async function buildIfStale(script: keyof typeof builds): Promise<void> {
   })
 }
 
+export function isStale({ from, to, unless }: Build, folder = root): boolean {
+  if (unless && changedAt(join(folder, unless)) > 0) return true
+  return newest(from.map((path) => join(folder, path))) >= changedAt(join(folder, to))
+}
+
 /** When anything among these files and folders changed last, in ms; a deletion changes its folder. */
 function newest(paths: string[]): number {
   const times = paths.map((path) => {
-    const entries = isFolder(path) ? readdirSync(join(root, path)) : []
+    const entries = isFolder(path) ? readdirSync(path) : []
     const inside = entries.filter((entry) => entry !== 'dist' && entry !== 'node_modules')
     return Math.max(changedAt(path), newest(inside.map((entry) => join(path, entry))))
   })
@@ -45,9 +65,9 @@ function newest(paths: string[]): number {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 function changedAt(path: string): number {
-  return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
