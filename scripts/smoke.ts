@@ -84,6 +84,7 @@ async function learn(url: URL, isLocal: boolean, project?: string, browserKey?: 
   return {
     projectId: target?.projectId ?? config.projectId,
     bucket: target?.bucket ?? config.storageBucket,
+    appId: config.appId,
     browserKeys: [...keys].filter((key) => typeof key === 'string'),
     accessToken: project ? await accessToken() : undefined,
     images: [],

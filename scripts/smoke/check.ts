@@ -11,6 +11,8 @@ export interface Site {
   bucket: string | undefined
   /** Keys that a browser may hold: the one that was named and the one that Hosting tells. */
   browserKeys: string[]
+  /** Of the web app, as Hosting tells it. */
+  appId: string | undefined
   /** Paths of two images of the list calls: the full sizes of a project's and a skill's. */
   images: string[]
   owner: { email: string; password: string } | undefined

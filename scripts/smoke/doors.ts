@@ -77,6 +77,22 @@ export const doorChecks: Check[] = [
     },
   ],
   [
+    'the browser’s key serves this site, and no other',
+    async (site) => {
+      const { appId } = site
+      if (!appId) throw new Skip('Hosting tells no web app')
+      for (const key of browserKeys(site)) {
+        // As Analytics asks before it starts.
+        const url = `https://firebase.googleapis.com/v1alpha/projects/-/apps/${appId}/webConfig`
+        const askFrom = (origin: string) =>
+          askAnywhere(url, { headers: { 'x-goog-api-key': key, referer: `${origin}/` } })
+        const { status } = await askFrom(site.url.origin)
+        if (status !== 200) throw new Failure(`the key is answered ${status} from this site`)
+        requireRefusal((await askFrom('https://elsewhere.example')).status, 'another site')
+      }
+    },
+  ],
+  [
     'self sign-up is closed for the project',
     async ({ isLocal, accessToken, projectId = '' }) => {
       if (isLocal) throw new Skip(cloudOnly)

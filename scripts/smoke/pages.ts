@@ -61,6 +61,18 @@ export const pageChecks: Check[] = [
     },
   ],
   [
+    'images of the published page may be kept for a year',
+    async (site) => {
+      const html = await (await ask(site, '/')).text()
+      const images = html.match(/\/(?:assets|images)\/[\w/.-]+\.webp/g) ?? []
+      if (images.length === 0) throw new Skip('the page as it is built names none')
+      const kept = { 'cache-control': 'public, max-age=31536000, immutable' }
+      for (const path of new Set(images)) {
+        await (await ask(site, path, {}, { status: 200, headers: kept })).body?.cancel()
+      }
+    },
+  ],
+  [
     'robots.txt and sitemap.xml',
     async (site) => {
       const plain = { status: 200, headers: { 'content-type': /^text\/plain/ } }

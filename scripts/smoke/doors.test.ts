@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Site } from './check.ts'
+import { doorChecks } from './doors.ts'
+
+const site: Site = {
+  ...{ url: new URL('https://ada.dev'), isLocal: false, projectId: 'ada', bucket: 'ada' },
+  ...{ browserKeys: ['AIza'], appId: '1:2', images: [], owner: undefined, accessToken: undefined },
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A Google that answers by the page that asks. */
+function answer(statusOf: (referer: string) => number): void {
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+    const { referer } = headers as Record<string, string>
+    return new Response('{}', { status: statusOf(referer ?? '') })
+  })
+}
+
+const check = () => doorChecks.find(([name]) => name.includes('and no other'))?.[1](site)
+
+it('passes a browser key that is limited to the site', async () => {
+  answer((referer) => (referer === 'https://ada.dev/' ? 200 : 403))
+  await expect(check()).resolves.toBeUndefined()
+})
+
+it.each([
+  ['serves every site', () => 200, 'another site is answered 200'],
+  ['does not serve this one', () => 403, 'the key is answered 403 from this site'],
+])('fails a browser key that %s', async (_name, statusOf, words) => {
+  answer(statusOf)
+  await expect(check()).rejects.toThrow(words)
+})
