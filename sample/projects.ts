@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-interface SampleProject {
+export interface SampleProject {
   name: string
   description: string
   github: string

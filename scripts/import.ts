@@ -6,15 +6,8 @@ import { documentFaults } from './backup/check.ts'
 import { readFolder } from './backup/folder.ts'
 import { imageFaults } from './backup/images.ts'
 import { inTurn } from './backup/in-turn.ts'
-import { type Action, countChanges, describePlan, makePlan, type Plan } from './backup/plan.ts'
-import {
-  deleteDocument,
-  deleteImage,
-  listImages,
-  readDocuments,
-  writeDocument,
-  writeImage,
-} from './backup/store.ts'
+import { describePlan, isChange, makePlan, type Step } from './backup/plan.ts'
+import { carryOut, listImages, readDocuments, writeImage } from './backup/store.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { chooseTarget } from './shared/target.ts'
 
@@ -56,8 +49,8 @@ await runCommand(help, options, async (values) => {
   const plan = makePlan(wanted, present, values)
   for (const line of describePlan(plan)) console.log(line)
 
-  const changes = countChanges(plan)
-  if (changes === 0) {
+  const changes = plan.filter(isChange)
+  if (changes.length === 0) {
     console.log('Everything is as in the folder: nothing to do.')
     return 0
   }
@@ -65,12 +58,12 @@ await runCommand(help, options, async (values) => {
     console.log('This was a dry run: --yes writes it.')
     return 0
   }
-  if (!values.yes && !(await agrees(changes))) {
+  if (!values.yes && !(await agrees(changes.length))) {
     console.log('Nothing was written.')
     return 0
   }
-  await carryOut(plan, folder)
-  console.log(`Done: ${changes} written. Visitors see it within half a minute.`)
+  await write(changes, folder)
+  console.log(`Done: ${changes.length} written. Visitors see it within half a minute.`)
   return 0
 })
 
@@ -101,13 +94,13 @@ async function agrees(changes: number): Promise<boolean> {
 }
 
 /** Images before the documents that show them; what goes, goes the other way round. */
-async function carryOut({ documents, images }: Plan, folder: string): Promise<void> {
-  const isWritten = ({ action }: { action: Action }) => action === 'add' || action === 'change'
-  const isDeleted = ({ action }: { action: Action }) => action === 'delete'
-  await inTurn(images.filter(isWritten), ({ path }) =>
-    writeImage(path, readFileSync(join(folder, path))),
-  )
-  await inTurn(documents.filter(isWritten), writeDocument)
-  await inTurn(documents.filter(isDeleted), deleteDocument)
-  await inTurn(images.filter(isDeleted), ({ path }) => deleteImage(path))
+async function write(changes: Step[], folder: string): Promise<void> {
+  const steps = (isImage: boolean, isDeleted: boolean) =>
+    changes.filter(({ kind, action }) => {
+      return (kind === 'images') === isImage && (action === 'delete') === isDeleted
+    })
+  await inTurn(steps(true, false), ({ id }) => writeImage(id, readFileSync(join(folder, id))))
+  await inTurn(steps(false, false), carryOut)
+  await inTurn(steps(false, true), carryOut)
+  await inTurn(steps(true, true), carryOut)
 }

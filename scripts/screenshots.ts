@@ -1,7 +1,6 @@
 /** `npm run screenshots`: full-page pictures of a running site in both themes. */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium, launchArguments } from './chromium.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
@@ -16,7 +15,6 @@ Takes pictures of the home page at four widths in both themes, into screenshots/
 `
 
 const widths = [360, 768, 1024, 1440]
-const themes = ['light', 'dark'] as const
 
 await runCommand(help, { url: { type: 'string' } }, async (options) => {
   const url = options.url ?? process.env.SITE_URL ?? `http://localhost:${sitePort()}`
@@ -25,45 +23,40 @@ await runCommand(help, { url: { type: 'string' } }, async (options) => {
     throw new CommandError(`${url} does not answer: start it with npm start in another terminal.`)
   })
   const executablePath = findChromium()
-  const browser = await chromium.launch({
-    args: launchArguments(),
-    ...(executablePath ? { executablePath } : {}),
-  })
+  const args = launchArguments()
+  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) })
   try {
-    await photograph(browser, url)
+    for (const theme of ['light', 'dark']) {
+      const context = await browser.newContext()
+      await context.addInitScript((value) => localStorage.setItem('theme', value), theme)
+      for (const width of widths) {
+        await photograph(context, url, width, `screenshots/home-${width}-${theme}.png`)
+      }
+    }
   } finally {
     await browser.close()
   }
   return 0
 })
 
-async function photograph(browser: Browser, url: string): Promise<void> {
-  const folder = join(root, 'screenshots')
-  mkdirSync(folder, { recursive: true })
-  for (const theme of themes) {
-    for (const width of widths) {
-      const context = await browser.newContext({ viewport: { width, height: 900 } })
-      await context.addInitScript((value) => localStorage.setItem('theme', value), theme)
-      const page = await context.newPage()
-      await page.goto(url)
-      await settle(page)
-      const name = `home-${width}-${theme}.png`
-      await page.screenshot({ path: join(folder, name), fullPage: true })
-      console.log(`screenshots/${name}`)
-      await context.close()
-    }
-  }
+async function photograph(context: BrowserContext, url: string, width: number, file: string) {
+  const page = await context.newPage()
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(url)
+  await drawAll(page)
+  await page.screenshot({ path: join(root, file), fullPage: true })
+  console.log(file)
+  await page.close()
 }
 
 /** Scrolls through the page so that what loads or is drawn near the window is there, then back up. */
-async function settle(page: Page): Promise<void> {
+async function drawAll(page: Page): Promise<void> {
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   await page.evaluate(async () => {
     document.documentElement.style.scrollBehavior = 'auto'
-    const frame = () => new Promise((resolve) => setTimeout(resolve, 120))
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top)
-      await frame()
+      await new Promise((resolve) => setTimeout(resolve, 120))
     }
     scrollTo(0, 0)
     await document.fonts.ready

@@ -1,9 +1,9 @@
 /** Whether a record is one that the site itself could have written. */
+import { isDeepStrictEqual } from 'node:util'
 import { check } from '../../functions/src/contract/check.ts'
 import type { CollectionContract } from '../../functions/src/contract/collection.ts'
 import { imagesOf, joinImages } from '../../functions/src/store/content.ts'
 import { isFullSize } from './image-paths.ts'
-import { isSame } from './plan.ts'
 import {
   type DocumentRecord,
   type Documents,
@@ -53,7 +53,7 @@ function contentFaults({ schema }: Kind, record: DocumentRecord): string[] {
     return Object.entries(result.faults.fields).map(([field, message]) => `${field}: ${message}`)
   }
   return Object.entries(result.data)
-    .filter(([field, value]) => !isSame(value, record[field]))
+    .filter(([field, value]) => !isDeepStrictEqual(value, record[field]))
     .map(([field]) => `${field} is not in its normal form`)
 }
 
@@ -78,7 +78,9 @@ function wrongImages(contract: CollectionContract, record: DocumentRecord): stri
     ]
   })
   return [
-    ...written.filter(([field, value]) => !isSame(value, record[field])).map(([field]) => field),
+    ...written
+      .filter(([field, value]) => !isDeepStrictEqual(value, record[field]))
+      .map(([field]) => field),
     ...slots,
   ].filter((field) => field !== undefined)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countChanges, describePlan, makePlan } from './plan.ts'
+import { describePlan, isChange, makePlan } from './plan.ts'
 import { byId, type DocumentRecord } from './records.ts'
 
 const state = (skills: DocumentRecord[], images: [string, string][] = []) => ({
@@ -31,20 +31,22 @@ const present = state(
 
 it('adds, changes and leaves, and keeps what only is here', () => {
   const plan = makePlan(wanted, present, { delete: false })
-  expect(plan.documents.map(({ id, action }) => [id, action])).toEqual([
+  expect(plan.map(({ id, action }) => [id, action])).toEqual([
     ['a', 'add'],
     ['b', 'leave'],
     ['c', 'change'],
     ['d', 'keep'],
+    ['images/a', 'add'],
+    ['images/b', 'change'],
+    ['images/c', 'keep'],
   ])
-  expect(plan.images.map(({ action }) => action)).toEqual(['add', 'change', 'keep'])
-  expect(countChanges(plan)).toBe(4)
+  expect(plan.filter(isChange)).toHaveLength(4)
 })
 
 it('deletes only when asked', () => {
   const plan = makePlan(wanted, present, { delete: true })
-  expect(plan.documents.at(-1)).toMatchObject({ id: 'd', action: 'delete' })
-  expect(plan.images.at(-1)).toEqual({ path: 'images/c', action: 'delete' })
+  expect(plan.find(({ id }) => id === 'd')).toMatchObject({ kind: 'skills', action: 'delete' })
+  expect(plan.at(-1)).toMatchObject({ kind: 'images', id: 'images/c', action: 'delete' })
 })
 
 it('says what it would do, a line each', () => {
@@ -64,5 +66,5 @@ it('says what it would do, a line each', () => {
 })
 
 it('does nothing when all is the same', () => {
-  expect(countChanges(makePlan(wanted, wanted, { delete: true }))).toBe(0)
+  expect(makePlan(wanted, wanted, { delete: true }).filter(isChange)).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { withDeadline } from '../../functions/src/store/deadline.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { parseImagePath } from './image-paths.ts'
-import type { DocumentStep } from './plan.ts'
+import type { Step } from './plan.ts'
 import { byId, type Documents, fromRecord, kinds, toRecord } from './records.ts'
 
 /** ms for one call: none of the clients has a limit of its own. */
@@ -62,17 +62,13 @@ export async function writeImage(path: string, bytes: Uint8Array): Promise<void>
   await withDeadline(store.file(path).save(Buffer.from(bytes), options), patience)
 }
 
-export async function deleteImage(path: string): Promise<void> {
-  const store = await bucket()
-  await withDeadline(store.file(path).delete({ ignoreNotFound: true }), patience)
-}
-
-export async function writeDocument({ kind, id, record }: DocumentStep): Promise<void> {
-  if (!record) return
-  const target = (await firestore()).collection(kind.name).doc(id)
-  await withDeadline(target.set(fromRecord(kind, record)), patience)
-}
-
-export async function deleteDocument({ kind, id }: DocumentStep): Promise<void> {
-  await withDeadline((await firestore()).collection(kind.name).doc(id).delete(), patience)
+/** Adds, changes or deletes a document, or deletes an image. */
+export async function carryOut({ kind: name, id, record }: Step): Promise<void> {
+  const kind = kinds.find((known) => known.name === name)
+  if (!kind) {
+    const image = (await bucket()).file(id)
+    return void (await withDeadline(image.delete({ ignoreNotFound: true }), patience))
+  }
+  const target = (await firestore()).collection(name).doc(id)
+  await withDeadline(record ? target.set(fromRecord(kind, record)) : target.delete(), patience)
 }

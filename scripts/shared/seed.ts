@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { categories } from '../../functions/src/contract/categories.ts'
-import type { OwnedProject } from '../../functions/src/contract/project.ts'
-import type { OwnedSkill } from '../../functions/src/contract/skill.ts'
 import { iconPng } from '../../sample/icons.ts'
 import { messages } from '../../sample/messages.ts'
 import { owner } from '../../sample/owner.ts'
-import { projects, readCover } from '../../sample/projects.ts'
+import { projects, readCover, type SampleProject } from '../../sample/projects.ts'
 import { skillsOf } from '../../sample/skills.ts'
 import { type Auth, findUser } from './accounts.ts'
 import { CommandError } from './command.ts'
@@ -16,12 +14,6 @@ interface SeedOptions {
   log: (line: string) => void
   /** Seed although it was done before; what is there already stays as it is. */
   force?: boolean
-}
-
-/** A signed-in caller of the API, as the owner's browser is. */
-interface Session {
-  url: string
-  cookie: string
 }
 
 /** How long to go on asking a server that is busy, in ms. */
@@ -45,13 +37,21 @@ export async function seed({ url, log, force = false }: SeedOptions) {
   if (seeded && !force) return { isNew: false }
 
   await makeOwner(await auth())
-  const session = { url, cookie: await signIn(url) }
-  log(`Seed: ${await addSkills(session)} skills added`)
-  log(`Seed: ${await addProjects(session)} projects added`)
+  const post = caller(url, await signIn(url))
+  let added = 0
+  for (const { type } of categories) {
+    added += await addMissing(post, 'skill', { type }, skillsOf(type), async (skill) => {
+      const { name, url, mark, colours } = skill
+      const dark = file(await iconPng(mark, colours.dark))
+      const light = file(await iconPng(mark, colours.light))
+      return form({ name, type, url, dark, light })
+    })
+  }
+  log(`Seed: ${added} skills added`)
+  log(`Seed: ${await addMissing(post, 'project', {}, projects, projectForm)} projects added`)
   if (!seeded) {
     for (const message of messages) {
-      const what = `the message of ${message.fullname}`
-      await post({ url, cookie: '' }, 'contact/submit', form(message), what)
+      await caller(url)('contact/submit', form(message), `the message of ${message.fullname}`)
     }
     log(`Seed: ${messages.length} messages sent`)
   }
@@ -81,86 +81,64 @@ async function makeOwner(auth: Auth) {
 }
 
 async function signIn(url: string): Promise<string> {
-  const answer = await post({ url, cookie: '' }, 'auth/login', JSON.stringify(owner), 'the sign-in')
+  const answer = await caller(url)('auth/login', owner, 'the sign-in')
   const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('__session='))
   if (!cookie) throw new CommandError('Seeding stopped: the sign-in set no session cookie')
-  return cookie.split(';', 1)[0] as string
+  return cookie.split(';', 1)[0] ?? ''
 }
 
-async function addSkills(session: Session): Promise<number> {
-  let added = 0
-  for (const { type, label } of categories) {
-    const there = await list<OwnedSkill>(session, 'skill/getskills', { type, all: true })
-    for (const { name, url, mark, colours } of skillsOf(type)) {
-      if (there.some((skill) => skill.name === name)) continue
-      const fields = form({ name, type, url })
-      for (const theme of ['dark', 'light'] as const) {
-        fields.set(theme, file(await iconPng(mark, colours[theme])), `${theme}.png`)
-      }
-      await post(session, 'skill/addskill', fields, `the skill ${name} in ${label}`)
-      added++
-    }
+/** Adds the entries whose name the list does not hold, and tells how many. */
+async function addMissing<Entry extends { name: string }>(
+  post: Post,
+  noun: string,
+  group: object,
+  entries: Entry[],
+  toForm: (entry: Entry) => Promise<FormData> | FormData,
+): Promise<number> {
+  const list = await post(`${noun}/get${noun}s`, { ...group, all: true }, `the list of ${noun}s`)
+  const names = ((await list.json()) as Entry[]).map(({ name }) => name)
+  const missing = entries.filter(({ name }) => !names.includes(name))
+  for (const entry of missing) {
+    await post(`${noun}/add${noun}`, await toForm(entry), `the ${noun} ${entry.name}`)
   }
-  return added
+  return missing.length
 }
 
-async function addProjects(session: Session): Promise<number> {
-  const there = await list<OwnedProject>(session, 'project/getprojects', { all: true })
-  let added = 0
-  for (const project of projects) {
-    const { cover, technologies, ...words } = project
-    if (there.some(({ name }) => name === words.name)) continue
-    const fields = form({ ...words, technologies: JSON.stringify(technologies) })
-    fields.set('photo', file(readCover(project)), cover)
-    await post(session, 'project/addproject', fields, `the project ${words.name}`)
-    added++
-  }
-  return added
+function projectForm(project: SampleProject): FormData {
+  const { cover, technologies, ...words } = project
+  const photo = file(readCover(project))
+  return form({ ...words, technologies: JSON.stringify(technologies), photo })
 }
 
-async function list<Entry>(session: Session, call: string, body: object): Promise<Entry[]> {
-  const answer = await post(session, call, JSON.stringify(body), `the list of ${call}`)
-  return (await answer.json()) as Entry[]
-}
+/** JSON or a form; `what` completes "Seeding stopped at …". */
+type Post = (call: string, body: object | FormData, what: string) => Promise<Response>
 
-/** Posts JSON (a string) or a form. Waits and asks again while the server is busy with another upload. */
-async function post({ url, cookie }: Session, call: string, body: string | FormData, what: string) {
-  const headers = {
-    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-    ...(cookie && { cookie }),
-  }
-  const end = Date.now() + patience
-  for (;;) {
-    const answer = await fetch(new URL(`/api/${call}`, url), {
+/** Waits and asks again while the server is busy with another upload. */
+function caller(url: string, cookie = ''): Post {
+  return async (call, body, what) => {
+    const isForm = body instanceof FormData
+    const init = {
       method: 'POST',
-      headers,
-      body,
-    }).catch((cause) => {
-      throw new CommandError(`Seeding stopped at ${what}: ${url} does not answer.`, { cause })
-    })
-    if (answer.ok) return answer
-    const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
-    const pause = Number.isNaN(seconds) ? 1_000 : Math.max(seconds * 1_000, 200)
-    if (answer.status === 503 && Date.now() + pause < end) {
-      await answer.body?.cancel()
-      await wait(pause)
-      continue
+      body: isForm ? body : JSON.stringify(body),
+      headers: {
+        ...(!isForm && { 'content-type': 'application/json' }),
+        ...(cookie && { cookie }),
+      },
     }
-    throw new CommandError(`Seeding stopped at ${what}: ${answer.status} ${await reason(answer)}`)
+    for (const end = Date.now() + patience; ; await wait(1_000)) {
+      const answer = await fetch(new URL(`/api/${call}`, url), init).catch((cause) => {
+        throw new CommandError(`Seeding stopped at ${what}: ${url} does not answer.`, { cause })
+      })
+      if (answer.ok) return answer
+      const reason = `${answer.status} ${(await answer.text()).slice(0, 300)}`
+      if (answer.status !== 503 || Date.now() > end) {
+        throw new CommandError(`Seeding stopped at ${what}: ${reason}`)
+      }
+    }
   }
 }
 
-async function reason(answer: Response): Promise<string> {
-  const body = await answer.text()
-  try {
-    const { message, fields } = JSON.parse(body) as { message: string; fields?: object }
-    return fields ? `${message} ${JSON.stringify(fields)}` : message
-  } catch {
-    return body.slice(0, 200)
-  }
-}
-
-function form(fields: Record<string, string>): FormData {
+function form(fields: Record<string, string | Blob>): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.set(name, value)
   return data

@@ -30,32 +30,27 @@ const patience = 10_000
  * the sign-in of the Firebase CLI; without, the local suite that the environment names or that answers
  * at the ports of `npm start`. Throws a CommandError that says what is missing.
  */
-export async function chooseTarget(options: { project?: string | undefined }): Promise<Target> {
-  return options.project === undefined
-    ? chooseLocal(', or name a live project with --project ID')
-    : chooseLive(options.project)
+export async function chooseTarget({ project }: { project?: string | undefined }): Promise<Target> {
+  if (project !== undefined) return chooseLive(project)
+  return chooseLocal(', or name a live project with --project ID')
 }
 
 /** For a script that never works on anything else. */
 export async function chooseLocal(otherwise = ''): Promise<Target> {
-  const named = emulatorHosts.filter((name) => process.env[name])
+  const [named] = emulatorHosts.filter((name) => process.env[name])
   const [missing] = emulatorHosts.filter((name) => !process.env[name])
-  if (named.length > 0 && missing) {
-    throw new CommandError(`${named[0]} is set but ${missing} is not: set all three or none.`)
+  if (named && missing) {
+    throw new CommandError(`${named} is set but ${missing} is not: set all three or none.`)
   }
   const ports = portsFrom(sitePort())
-  const defaults = clientEnvironment(ports)
-  if (named.length === 0) {
-    if (!(await answers(`http://127.0.0.1:${ports.hub}/emulators`))) {
-      throw new CommandError(
-        `No local site runs (port ${ports.hub} does not answer): start it with npm start in another terminal${otherwise}.`,
-      )
-    }
-    Object.assign(process.env, defaults)
-  } else {
-    for (const [name, value] of Object.entries(defaults)) {
-      if (!name.endsWith('_HOST') && name !== 'FIREBASE_EMULATOR_HUB') process.env[name] ??= value
-    }
+  if (!named && !(await answers(`http://127.0.0.1:${ports.hub}/emulators`))) {
+    throw new CommandError(
+      `No local site runs (port ${ports.hub} does not answer): start it with npm start in another terminal${otherwise}.`,
+    )
+  }
+  for (const [name, value] of Object.entries(clientEnvironment(ports))) {
+    if (!named) process.env[name] = value
+    else if (!name.endsWith('_HOST') && !name.endsWith('_HUB')) process.env[name] ??= value
   }
   const { projectId, storageBucket } = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}')
   if (!String(projectId).startsWith('demo-')) {
@@ -68,10 +63,10 @@ export async function chooseLocal(otherwise = ''): Promise<Target> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  return fetch(url, { signal: AbortSignal.timeout(patience) }).then(
-    (response) => response.ok,
-    () => false,
+  const response = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(
+    () => undefined,
   )
+  return response?.ok === true
 }
 
 async function chooseLive(projectId: string): Promise<Target> {
@@ -86,23 +81,18 @@ async function chooseLive(projectId: string): Promise<Target> {
   // The sign-in that deploys, unless another is named.
   const file = process.env.GOOGLE_APPLICATION_CREDENTIALS || (await credentialFile())
   if (file) process.env.GOOGLE_APPLICATION_CREDENTIALS = file
-  const bucket = await readBucket(projectId)
+  const bucket = await readBucket(projectId, process.env.GOOGLE_CLOUD_QUOTA_PROJECT)
   process.env.FIREBASE_CONFIG = JSON.stringify({ projectId, storageBucket: bucket })
   return { kind: 'live', projectId, bucket, words: `the live project ${projectId}` }
 }
 
 /** The default bucket's name depends on when it was made, so it is asked for rather than built. */
-async function readBucket(projectId: string): Promise<string> {
-  const response = await fetch(
-    `https://firebase.googleapis.com/v1beta1/projects/${projectId}/adminSdkConfig`,
-    {
-      headers: {
-        authorization: `Bearer ${await accessToken()}`,
-        'x-goog-user-project': process.env.GOOGLE_CLOUD_QUOTA_PROJECT ?? projectId,
-      },
-      signal: AbortSignal.timeout(patience),
-    },
-  ).catch(() => {
+async function readBucket(projectId: string, quotaProject: string): Promise<string> {
+  const url = `https://firebase.googleapis.com/v1beta1/projects/${projectId}/adminSdkConfig`
+  const authorization = `Bearer ${await accessToken()}`
+  const headers = { authorization, 'x-goog-user-project': quotaProject }
+  const signal = AbortSignal.timeout(patience)
+  const response = await fetch(url, { headers, signal }).catch(() => {
     throw new CommandError('firebase.googleapis.com does not answer: is this machine online?')
   })
   if (!response.ok) {
@@ -111,10 +101,8 @@ async function readBucket(projectId: string): Promise<string> {
     )
   }
   const { storageBucket } = await response.json()
-  if (!storageBucket) {
-    throw new CommandError(`${projectId} has no Storage bucket yet: see docs/deploy.md.`)
-  }
-  return storageBucket
+  if (storageBucket) return storageBucket
+  throw new CommandError(`${projectId} has no Storage bucket yet: see docs/deploy.md.`)
 }
 
 /** For calls that the Admin SDK does not make. Throws when there are no credentials. */

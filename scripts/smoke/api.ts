@@ -1,6 +1,7 @@
 /** What the function answers, through Hosting. */
+import { randomBytes } from 'node:crypto'
 import { categories } from '../../functions/src/contract/categories.ts'
-import { ask, type Call, type Check, Failure, readJson, type Site, Skip } from './check.ts'
+import { answers, ask, type Call, type Check, Failure, readJson, type Site, Skip } from './check.ts'
 import { promisedHeaders } from './headers.ts'
 
 const lists = '/api/project/getprojects'
@@ -63,25 +64,17 @@ export const apiChecks: Check[] = [
       }
     },
   ],
-  [
+  answers(
     'wrong method: 405 and what is allowed',
-    async (site) => {
-      for (const method of ['GET', 'PUT', 'DELETE']) {
-        const what = `${method} /api/auth/login`
-        const expected = { status: 405, headers: { allow: 'POST' } }
-        await ask(site, '/api/auth/login', { what, method }, expected)
-      }
-    },
-  ],
-  [
-    'owner calls without a session: 401',
-    async (site) => {
-      for (const path of ['/api/project/addproject', '/api/contact/getmessages']) {
-        await ask(site, path, { json: {} }, { status: 401 })
-      }
-      await ask(site, lists, { what: `${lists} with drafts`, json: { all: true } }, { status: 401 })
-    },
-  ],
+    ['GET', 'PUT', 'DELETE'].map((method) => {
+      return ['/api/auth/login', { status: 405, headers: { allow: 'POST' } }, { method }]
+    }),
+  ),
+  answers('owner calls without a session: 401', [
+    ['/api/project/addproject', { status: 401 }, { json: {} }],
+    ['/api/contact/getmessages', { status: 401 }, { json: {} }],
+    [lists, { status: 401 }, { what: `${lists} with drafts`, json: { all: true } }],
+  ]),
   [
     'images never change at their address',
     async (site) => {
@@ -89,17 +82,13 @@ export const apiChecks: Check[] = [
       for (const image of site.images) await requireImage(site, `/${image}`)
     },
   ],
-  [
+  // A fresh name: the CDN may remember one that was asked for before.
+  answers(
     'an image that is not there is not remembered',
-    async (site) => {
-      // A fresh name: the CDN may remember one that was asked for before.
-      const name = crypto.randomUUID().replaceAll('-', '').repeat(2)
-      for (const path of [`/images/projects/${name}.webp`, '/images/x']) {
-        const headers = { 'cache-control': 'private, no-store' }
-        await ask(site, path, {}, { status: 404, headers })
-      }
-    },
-  ],
+    [`projects/${randomBytes(32).toString('hex')}.webp`, 'x'].map((name) => {
+      return [`/images/${name}`, { status: 404, headers: { 'cache-control': 'private, no-store' } }]
+    }),
+  ),
 ]
 
 async function requireList(site: Site, path: string, call: Call, headers = {}): Promise<void> {

@@ -26,7 +26,7 @@ export class Failure extends Error {}
 export class Skip extends Error {}
 
 export interface Call extends Omit<RequestInit, 'headers'> {
-  /** What the failure names; the path by default. */
+  /** What the failure names; method and path by default. */
   what?: string
   /** Sent as JSON, by POST. */
   json?: object
@@ -39,6 +39,18 @@ export interface Expected {
   headers?: Record<string, string | RegExp | null>
 }
 
+/** A check of answers that says all by their status and headers. */
+export function answers(name: string, calls: [string, Expected, Call?][]): Check {
+  return [
+    name,
+    async (site) => {
+      for (const [path, expected, call] of calls) {
+        await (await ask(site, path, call, expected)).body?.cancel()
+      }
+    },
+  ]
+}
+
 /** ms; Hosting itself ends a call after 60 s. */
 const patience = 35_000
 
@@ -46,7 +58,7 @@ const patience = 35_000
 export async function ask(
   site: Pick<Site, 'url'>,
   path: string,
-  { what = path, json, ...init }: Call = {},
+  { json, what, ...init }: Call = {},
   expected: Expected = {},
 ): Promise<Response> {
   const posted: RequestInit = json
@@ -57,7 +69,7 @@ export async function ask(
       }
     : {}
   const response = await askAnywhere(site.url.origin + path, { ...init, ...posted })
-  requireAnswer(response, expected, what)
+  requireAnswer(response, expected, what ?? `${init.method ?? ''} ${path}`.trim())
   return response
 }
 

@@ -1,5 +1,5 @@
 /** What Hosting serves by itself. */
-import { ask, askAnywhere, type Check, Failure, type Site, Skip } from './check.ts'
+import { answers, ask, askAnywhere, type Check, Failure, type Site, Skip } from './check.ts'
 
 /** Files of the project that were never meant to be served. */
 const hidden = [
@@ -31,12 +31,10 @@ export const pageChecks: Check[] = [
       }
     },
   ],
-  [
+  answers(
     'hidden and private files are not served',
-    async (site) => {
-      for (const path of hidden) await ask(site, path, {}, { status: 404 })
-    },
-  ],
+    hidden.map((path) => [path, { status: 404 }]),
+  ),
   [
     'no source maps',
     async (site) => {
