@@ -1,6 +1,5 @@
 /**
- * `npm test`: every check, or those that are named. What reads the sources comes first, then the site is built and
- * run, and tested from outside. What neither shares data nor measures time runs at the same time.
+ * `npm test`: every check, or those that are named. What neither shares data nor measures time runs at the same time.
  */
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -80,18 +79,23 @@ function isKind(arg: string): boolean {
 async function checkAll(): Promise<void> {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results)
-  await together([check('lint'), check('types'), check('unused')])
-  if (!(await check('build'))) return
-  // These build too, which the suites below would notice.
-  await together([check('unit'), check('deploy')])
+  const sources = together([check('lint'), check('types'), check('unused')])
+  const isBuilt = await check('build')
+  await sources
+  if (!isBuilt) return
+  // On the tests' suites, which do not share what they hold, and beside them what needs none.
   await together([
     checkOnOneSuite(),
     check('wrapper', { env: { TEST_SUITE: 'wrapper' } }),
-    check('commands'),
+    inTurn(['deploy', 'unit', 'commands']),
   ])
   // Alone, since what a visitor sees is timed.
   await check('browser', { isAlone: true })
   searchLogs()
+}
+
+async function inTurn(kinds: Kind[]): Promise<void> {
+  for (const kind of kinds) await check(kind)
 }
 
 /** Waits for all of them, also when one fails. */
@@ -103,7 +107,7 @@ async function together(works: Promise<unknown>[]): Promise<void> {
 async function checkOnOneSuite(): Promise<void> {
   const leave = await joinSuite('tests')
   try {
-    for (const kind of ['api', 'rules', 'smoke', 'backup'] as const) await check(kind)
+    await inTurn(['api', 'rules', 'smoke', 'backup'])
   } finally {
     await leave()
   }
