@@ -10,7 +10,8 @@ export const isOfficial = rest.status !== 501
 /** Not the site's project, so that these tests and those of the site do not meet. */
 export const projectId = 'demo-rules'
 
-export const visitors: [string, (environment: RulesTestEnvironment) => RulesTestContext][] = [
+type Visitor = [string, (environment: RulesTestEnvironment) => RulesTestContext]
+export const visitors: [Visitor, Visitor, Visitor] = [
   ['an anonymous visitor', (environment) => environment.unauthenticatedContext()],
   ['a signed-in stranger', (environment) => environment.authenticatedContext('stranger')],
   [

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { aggregate, type Query, runQuery } from './query.ts'
+import { type Document, StatusError, type Value } from './values.ts'
+
+const root = 'projects/demo/databases/(default)/documents'
+const time = { seconds: '1', nanos: 0 }
+const number = (value: number): Value => ({ integerValue: String(value) })
+const text = (value: string): Value => ({ stringValue: value })
+const field = (fieldPath: string) => ({ fieldPath })
+
+function document(path: string, fields: Record<string, Value>): Document {
+  return { name: `${root}/${path}`, fields, createTime: time, updateTime: time }
+}
+
+const documents = [
+  document('skills/a', { name: text('Vite'), rank: number(3) }),
+  document('skills/b', { name: text('React'), rank: number(1) }),
+  document('skills/c', { name: text('Zod'), rank: { doubleValue: 1.5 }, tags: list('x', 'y') }),
+  document('skills/d', { name: text('Go') }),
+  document('skills/a/notes/n', { rank: number(9) }),
+  document('projects/a', { rank: number(2) }),
+]
+
+function list(...values: string[]): Value {
+  return { arrayValue: { values: values.map(text) } }
+}
+
+function find(query: Query): string[] {
+  const found = runQuery(documents, root, { from: [{ collectionId: 'skills' }], ...query })
+  return found.map(({ name }) => name.slice(root.length + 1))
+}
+
+function where(fieldPath: string, op: string, value: Value): Query {
+  return { where: { fieldFilter: { field: field(fieldPath), op, value } } }
+}
+
+describe('a query', () => {
+  it('finds the documents of one collection, by name', () => {
+    expect(find({})).toEqual(['skills/a', 'skills/b', 'skills/c', 'skills/d'])
+  })
+
+  it('finds those of a collection group at any depth', () => {
+    const from = [{ collectionId: 'notes', allDescendants: true }]
+    expect(find({ from })).toEqual(['skills/a/notes/n'])
+  })
+
+  it.each<[string, Query, string[]]>([
+    ['equality', where('name', 'EQUAL', text('Vite')), ['skills/a']],
+    ['an inequality', where('rank', 'GREATER_THAN', number(1)), ['skills/c', 'skills/a']],
+    ['a list of values', where('name', 'IN', list('Go', 'Zod')), ['skills/c', 'skills/d']],
+    ['a value in a list', where('tags', 'ARRAY_CONTAINS', text('y')), ['skills/c']],
+  ])('filters by %s', (_what, query, expected) => expect(find(query)).toEqual(expected))
+
+  it('leaves out documents without the field that it orders by', () => {
+    const orderBy = [{ field: field('rank'), direction: 'DESCENDING' }]
+    expect(find({ orderBy })).toEqual(['skills/a', 'skills/c', 'skills/b'])
+  })
+
+  it('starts after a cursor, skips and stops at its limit', () => {
+    const orderBy = [{ field: field('rank') }]
+    expect(find({ orderBy, startAt: { values: [number(1)] } })).toEqual(['skills/c', 'skills/a'])
+    expect(find({ orderBy, offset: 1, limit: { value: 1 } })).toEqual(['skills/c'])
+  })
+
+  it('gives the fields that are selected, and no others', () => {
+    const query = { from: [{ collectionId: 'projects' }], select: { fields: [field('name')] } }
+    expect(runQuery(documents, root, query).map(({ fields }) => fields)).toEqual([{}])
+  })
+
+  it('refuses what it does not know, rather than finding too much', () => {
+    expect(() => find(where('name', 'SOUNDS_LIKE', text('x')))).toThrow(StatusError)
+    expect(() => find({ findNearest: {} })).toThrow(StatusError)
+  })
+})
+
+it('counts, adds up and takes the mean of numbers alone', () => {
+  const sum = { alias: 'sum', sum: { field: field('rank') } }
+  const avg = { alias: 'avg', avg: { field: field('rank') } }
+  expect(aggregate(documents.slice(0, 4), [{ alias: 'count', count: {} }, sum, avg])).toMatchObject(
+    {
+      count: { integerValue: '4' },
+      sum: { doubleValue: 5.5 },
+      avg: { doubleValue: 5.5 / 3 },
+    },
+  )
+})
