@@ -20,7 +20,7 @@ import { connect, type Google } from './provision/google.ts'
 import { blocking, checkNeeds, type Finding } from './provision/need.ts'
 import { needsOf } from './provision/needs.ts'
 import { provide } from './provision/provide.ts'
-import { describeNeeds, describeOutcome } from './provision/report.ts'
+import { describeNeeds, tellProgress } from './provision/report.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 
@@ -70,7 +70,7 @@ await runCommand(
     const google = problem ?? connect(id)
     const findings = await checkNeeds(needsOf(id), google)
     if (problem) console.log(`None of these could be checked: ${problem}.\n`)
-    console.log(describeNeeds(findings, problem).join('\n'))
+    console.log(describeNeeds(findings, isDry, problem).join('\n'))
     if (isDry) return endDryRun(findings, env, only)
     if (typeof google === 'string') throw new CommandError(`Not deployed: ${problem}.`)
 
@@ -180,9 +180,7 @@ ${verdict}`)
 async function offerProvision(findings: Finding[], google: Google): Promise<void> {
   const plan = findings.filter(({ need, state }) => state === 'missing' && need.make)
   const isAgreed = plan.length > 0 && (await mayMake(plan, google.project))
-  const outcomes = isAgreed
-    ? await provide(plan, google, (outcome) => console.log(describeOutcome(outcome)))
-    : []
+  const outcomes = isAgreed ? await provide(plan, google, tellProgress(google)) : []
   const made = new Set(outcomes.flatMap(({ need, state }) => (state === 'made' ? [need] : [])))
   const missing = blocking(findings).filter(({ need }) => !made.has(need))
   if (missing.length === 0) return

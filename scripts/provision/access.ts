@@ -1,7 +1,7 @@
 /** The accounts that things run as, with exactly the roles that they need. */
 import type { iam_v1 } from '@googleapis/iam'
 import { firebaseTools } from '../deploy/firebase-tools.ts'
-import { type Google, orUndefined } from './google.ts'
+import { type Google, numberHere, orUndefined } from './google.ts'
 import { secrets } from './keys.ts'
 import type { Need } from './need.ts'
 import { grantNeed, onBucket, onProject, onSecret } from './policy.ts'
@@ -26,9 +26,13 @@ export function accessNeeds(project: string): Need[] {
   return [
     ...runtimeAccounts.flatMap((account) => runtimeNeeds(project, account)),
     {
-      ...grantNeed('builder', onProject(project), ['roles/cloudbuild.builds.builder'], builder, [
-        'apis',
-      ]),
+      ...grantNeed(
+        'builder',
+        onProject(project),
+        ['roles/cloudbuild.builds.builder'],
+        `serviceAccount:${builderEmail}`,
+        ['apis'],
+      ),
       title: 'the account that builds may build: new organisations give it no role',
     },
     {
@@ -108,6 +112,4 @@ function roleNeed(project: string, account: (typeof runtimeAccounts)[number]): N
 }
 
 /** Whom builds run as, unless another account is named. */
-export async function builder(google: Google): Promise<string> {
-  return `serviceAccount:${await google.number()}-compute@developer.gserviceaccount.com`
-}
+export const builderEmail = `${numberHere}-compute@developer.gserviceaccount.com`

@@ -1,7 +1,7 @@
 /** Deploying from a GitHub repository: its token is exchanged for a short one of Google's, no key is kept. */
 import type { iam_v1 } from '@googleapis/iam'
-import { accountEmail, accountNeed, builder } from './access.ts'
-import { type Google, orUndefined } from './google.ts'
+import { accountEmail, accountNeed, builderEmail } from './access.ts'
+import { type Google, numberHere, orUndefined } from './google.ts'
 import type { Need } from './need.ts'
 import { grantNeed, onAccount, onProject } from './policy.ts'
 import { apiNeed } from './project.ts'
@@ -72,10 +72,9 @@ export function githubNeeds(project: string, repository: string): Need[] {
     },
     grantNeed(
       `${id}-identity`,
-      onAccount(project, id, async () => email),
+      onAccount(project, email),
       ['roles/iam.workloadIdentityUser'],
-      async (google) =>
-        `principalSet://iam.googleapis.com/projects/${await google.number()}/locations/global/workloadIdentityPools/github/attribute.repository/${repository}`,
+      `principalSet://iam.googleapis.com/projects/${numberHere}/locations/global/workloadIdentityPools/github/attribute.repository/${repository}`,
       [id, 'pool'],
     ),
     {
@@ -84,7 +83,7 @@ export function githubNeeds(project: string, repository: string): Need[] {
       byHand: [
         `https://github.com/${repository}/settings/variables/actions:`,
         `FIREBASE_PROJECT ${project}`,
-        `WORKLOAD_IDENTITY_PROVIDER projects/NUMBER/locations/global/workloadIdentityPools/github/providers/github`,
+        `WORKLOAD_IDENTITY_PROVIDER projects/${numberHere}/locations/global/workloadIdentityPools/github/providers/github`,
         `DEPLOY_SERVICE_ACCOUNT ${email}`,
         'SITE_URL your own domain, once there is one',
       ],
@@ -97,18 +96,17 @@ const tokenApis = ['iamcredentials', 'sts']
 /** Whoever deploys hands the function and its build their accounts. */
 function actAsNeeds(project: string, member: string): Need[] {
   const roles = ['roles/iam.serviceAccountUser']
-  const need = (name: string, emailOf: (google: Google) => Promise<string>, after: string) =>
-    grantNeed(`${id}-${after}`, onAccount(project, name, emailOf), roles, member, [id, after])
-  const older = `${project}@appspot.gserviceaccount.com`
-  const asOlder = need(older, async () => older, 'project')
+  const need = (email: string, after: string) =>
+    grantNeed(`${id}-${after}`, onAccount(project, email), roles, member, [id, after])
+  const older = need(`${project}@appspot.gserviceaccount.com`, 'project')
   return [
-    need('portfolio-api', async () => accountEmail('portfolio-api', project), 'portfolio-api'),
-    need('NUMBER-compute', async (google) => (await builder(google)).replace(/^.*:/, ''), 'apis'),
+    need(accountEmail('portfolio-api', project), 'portfolio-api'),
+    need(builderEmail, 'apis'),
     // The CLI asks for it where the account is there, which is so in older projects.
     {
-      ...asOlder,
+      ...older,
       isMet: async (google) =>
-        (await orUndefined(asOlder.isMet?.(google) ?? Promise.resolve(true))) ?? true,
+        (await orUndefined(older.isMet?.(google) ?? Promise.resolve(true))) ?? true,
     },
   ]
 }

@@ -2,6 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { firebaseTools } from '../deploy/firebase-tools.ts'
 
+/** Stands for the project's number in the names that are made of it. */
+export const numberHere = 'NUMBER'
+
 /** Parsed JSON of a shape that Google's documentation gives; anything may be absent. */
 // biome-ignore lint/suspicious/noExplicitAny: two dozen answers, each read in one place
 type Json = any
@@ -16,8 +19,10 @@ export interface Google {
   project: string
   /** ms for one call. */
   patience: number
-  /** The project's number, which some names are made of. */
+  /** The project's number. */
   number(): Promise<string>
+  /** A name with the number in its place. */
+  fill(name: string): Promise<string>
   get(api: string, path: string, request?: Request): Promise<Json>
   post(api: string, path: string, body?: object, request?: Request): Promise<Json>
   patch(api: string, path: string, body: object, query: Record<string, string>): Promise<Json>
@@ -35,18 +40,20 @@ export function connect(project: string, patience = 20_000): Google {
     const options = { method, path, queryParams, ...rest, timeout: patience }
     return (await client.request(options)).body
   }
+  const readNumber = async () => {
+    const path = `/v1beta1/projects/${project}`
+    number ??= String((await call('GET', 'firebaseApi', path)).projectNumber)
+    return number
+  }
   return {
     ...{ project, patience },
     get: (api, path, request) => call('GET', api, path, request),
     post: (api, path, body = {}, request = {}) => call('POST', api, path, { ...request, body }),
     patch: (api, path, body, query) => call('PATCH', api, path, { body, query }),
     put: (api, path, body) => call('PUT', api, path, { body }),
-    number: async () => {
-      number ??= String(
-        (await call('GET', 'firebaseApi', `/v1beta1/projects/${project}`)).projectNumber,
-      )
-      return number
-    },
+    number: readNumber,
+    fill: async (name) =>
+      name.includes(numberHere) ? name.replaceAll(numberHere, await readNumber()) : name,
     finish: async (api, apiVersion, operation) => {
       const { pollOperation } = firebaseTools('./lib/operation-poller.js')
       const apiOrigin = originOf(api)

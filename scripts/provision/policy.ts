@@ -21,20 +21,18 @@ export function grantNeed(
   id: string,
   guarded: Guarded,
   roles: string[],
-  member: string | ((google: Google) => Promise<string>),
+  member: string,
   after: string[],
 ): Need {
-  const who = async (google: Google) => (typeof member === 'string' ? member : member(google))
-  const shown = typeof member === 'string' ? member : 'MEMBER'
   return {
     id,
-    title: `${shown.replace(/^.*:|@.*$/g, '')} on ${guarded.title}: ${roles.map((role) => role.split('/').pop()).join(', ')}`,
+    title: `${member.replace(/^.*:|@.*$/g, '')} on ${guarded.title}: ${roles.map((role) => role.split('/').pop()).join(', ')}`,
     after,
     permission: guarded.permission,
-    byHand: roles.map((role) => `gcloud ${guarded.command} --role=${role} --member=${shown}`),
+    byHand: roles.map((role) => `gcloud ${guarded.command} --role=${role} --member=${member}`),
     isMet: async (google) => {
       const { bindings = [] } = await guarded.read(google)
-      const name = await who(google)
+      const name = await google.fill(member)
       const held = bindings.flatMap(({ role, members }) => (members.includes(name) ? [role] : []))
       return roles.every((role) => held.includes(role))
     },
@@ -45,7 +43,7 @@ export function grantNeed(
       if (bindings.some(({ role }) => role.includes('_withcond_'))) {
         throw new Error('the policy has conditional roles, which are kept by gcloud alone')
       }
-      const members = [await who(google)]
+      const members = [await google.fill(member)]
       const whole = { ...policy, bindings }
       const wanted = roles.map((role) => ({ role, members }))
       firebaseTools('./lib/gcp/iam.js').mergeBindings(whole, wanted)
@@ -58,16 +56,15 @@ export function grantNeed(
 function on(
   api: string,
   title: string,
-  path: string | ((google: Google) => Promise<string>),
+  path: string,
   command: string,
   permission: string,
 ): Guarded {
-  const at = async (google: Google) => (typeof path === 'string' ? path : path(google))
   return {
     ...{ title, command, permission: `${permission}.setIamPolicy` },
-    read: async (google) => google.post(api, `${await at(google)}:getIamPolicy`),
+    read: async (google) => google.post(api, `${await google.fill(path)}:getIamPolicy`),
     write: async (google, policy) =>
-      google.post(api, `${await at(google)}:setIamPolicy`, { policy }),
+      google.post(api, `${await google.fill(path)}:setIamPolicy`, { policy }),
   }
 }
 
@@ -77,15 +74,10 @@ export function onProject(project: string): Guarded {
   return on('resourceManager', 'the project', path, command, 'resourcemanager.projects')
 }
 
-export function onAccount(
-  project: string,
-  title: string,
-  emailOf: (google: Google) => Promise<string>,
-): Guarded {
-  const command = `iam service-accounts add-iam-policy-binding ${title} --project ${project}`
-  const path = async (google: Google) =>
-    `/v1/projects/${project}/serviceAccounts/${await emailOf(google)}`
-  return on('iam', title, path, command, 'iam.serviceAccounts')
+export function onAccount(project: string, email: string): Guarded {
+  const command = `iam service-accounts add-iam-policy-binding ${email} --project ${project}`
+  const path = `/v1/projects/${project}/serviceAccounts/${email}`
+  return on('iam', email.replace(/@.*/, ''), path, command, 'iam.serviceAccounts')
 }
 
 export function onSecret(project: string, name: string): Guarded {

@@ -9,6 +9,11 @@ export interface Outcome {
   why?: string
 }
 
+interface Listener {
+  begins(need: Need): void
+  ended(outcome: Outcome): void | Promise<void>
+}
+
 interface Pace {
   /** ms before each further try, where the same call may be answered otherwise a moment later. */
   waits: number[]
@@ -22,20 +27,21 @@ const usualPace: Pace = { waits: [2_000, 5_000, 10_000, 20_000, 30_000], patienc
 export async function provide(
   findings: Finding[],
   google: Google,
-  tell: (outcome: Outcome) => void,
+  { begins, ended }: Listener,
   pace = usualPace,
 ): Promise<Outcome[]> {
   const absent = new Map<string, string>()
   const outcomes: Outcome[] = []
   for (const { need, state } of findings) {
     if (state === 'met') continue
+    begins(need)
     const lacking = need.after?.find((id) => absent.has(id))
     const outcome: Outcome = lacking
       ? { need, state: 'left out', why: `needs ${absent.get(lacking)}` }
       : await provideOne(need, google, pace)
     if (outcome.state === 'refused' || outcome.state === 'left out') absent.set(need.id, need.title)
     outcomes.push(outcome)
-    tell(outcome)
+    await ended(outcome)
   }
   return outcomes
 }

@@ -1,18 +1,23 @@
 /** The lines that tell what a project needs, and what became of it. */
+import type { Google } from './google.ts'
 import type { Finding, Need } from './need.ts'
 import type { Outcome } from './provide.ts'
 
 const marks = { met: 'ok     ', missing: 'MISSING', unknown: '?      ' }
 
-/** A line for each need, and below what is not known to be there the way to get it. */
-export function describeNeeds(findings: Finding[], said = ''): string[] {
+/**
+ * A line for each need, and below what is not known to be there the way to get it: always in a dry run,
+ * otherwise where only a person can.
+ */
+export function describeNeeds(findings: Finding[], isDry: boolean, said = ''): string[] {
   return findings.flatMap(({ need, state, why }) => {
     const notes = [
       ...(state !== 'met' && !need.isRequired ? ['advised'] : []),
       ...(why && why !== said ? [why] : []),
     ]
     const note = notes.length > 0 ? ` [${notes.join('; ')}]` : ''
-    return [`  ${marks[state]}  ${need.title}${note}`, ...(state === 'met' ? [] : ways(need))]
+    const shown = state === 'met' || (need.make && !isDry) ? [] : ways(need)
+    return [`  ${marks[state]}  ${need.title}${note}`, ...shown]
   })
 }
 
@@ -30,4 +35,18 @@ const indent = (line: string) => `             ${line}`
 
 function ways({ byHand }: Need): string[] {
   return byHand.map(indent)
+}
+
+/** Tells the progress on the terminal. */
+export function tellProgress(google: Google) {
+  return {
+    begins: ({ title }: Need) => {
+      if (process.stdout.isTTY) process.stdout.write(`  …         ${title}\r`)
+    },
+    ended: async (outcome: Outcome) => {
+      const text = describeOutcome(outcome)
+      // There is no number yet where there is no project.
+      console.log(await google.fill(text).catch(() => text))
+    },
+  }
 }

@@ -8,6 +8,7 @@ import { type StandIn, startGoogle } from './google.ts'
 import { State } from './state.ts'
 
 const project = 'ada-site'
+const silent = { begins: () => {}, ended: () => {} }
 const needs = needsOf(project).filter(({ id }) => !['firebaserc', 'env'].includes(id))
 
 let google: StandIn
@@ -17,7 +18,7 @@ beforeAll(async () => {
   google = await startGoogle(State.ready(project))
   for (const [name, value] of Object.entries(google.env)) vi.stubEnv(name, value)
   const session = connect(project)
-  await provide(await checkNeeds(needs, session), session, () => {})
+  await provide(await checkNeeds(needs, session), session, silent)
   google.state.add('budgets/0', { budgetFilter: {} })
   google.state.analytics = '42'
   complete = google.state
@@ -156,7 +157,7 @@ describe('a need', () => {
 it('prints the way to get what is missing or unknown, and none to what is there', async () => {
   google.state.resources.delete('defaultBucket')
   google.fault = { kind: 403, isMeant: (call) => call.includes('billingbudgets') }
-  const lines = describeNeeds(await check()).join('\n')
+  const lines = describeNeeds(await check(), true).join('\n')
   expect(lines).toMatch(/MISSING {2}the default Storage bucket[^\n]*\n.*project\/ada-site\/storage/)
   expect(lines).toMatch(/\? {8}a budget alert.*\n.*\n.*billing\/budgets/)
   expect(lines).toMatch(/ok {7}the Blaze plan[^\n]*\n {2}\S/)

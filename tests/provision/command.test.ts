@@ -54,6 +54,30 @@ it('makes what is missing, writes the two files, and prints nothing secret', {
   expect(google.calls.filter(isChange)).toEqual([])
 })
 
+it('lets a GitHub repository deploy, and prints what its settings need', {
+  timeout: 30_000,
+}, async () => {
+  const { google, provision } = await begin()
+  const { code, text } = await provision('--project', project, '--github', 'ada/site', '--yes')
+  expect(code).toBe(0)
+  expect(text).toContain('https://github.com/ada/site/settings/variables/actions')
+  const provider = `projects/${google.state.number}/locations/global/workloadIdentityPools/github/providers/github`
+  expect(text).toContain(`WORKLOAD_IDENTITY_PROVIDER ${provider}`)
+  expect(text).not.toContain('NUMBER')
+})
+
+it('goes on past a refusal, and ends with what is left', { timeout: 30_000 }, async () => {
+  const { google, provision } = await begin()
+  const isMeant = (call: string) => call.startsWith('POST firestore')
+  google.fault = { kind: 403, isMeant, isLasting: true }
+  const { code, text } = await provision('--project', project, '--yes')
+  expect(text).toContain('it takes datastore.databases.create; by hand:')
+  expect(text).toContain('npx firebase firestore:databases:create')
+  expect(text).toContain('1 could not be made, see above.')
+  expect(code).toBe(1)
+  expect(google.state.resources.has('defaultBucket')).toBe(true)
+})
+
 it('asks before it makes anything, and makes nothing where nobody can be asked', {
   timeout: 20_000,
 }, async () => {

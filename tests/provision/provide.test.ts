@@ -9,6 +9,7 @@ import { type Fault, type StandIn, startGoogle } from './google.ts'
 import { State } from './state.ts'
 
 const project = 'ada-site'
+const silent = { begins: () => {}, ended: () => {} }
 const wishes: Wishes = { budget: 5, github: 'ada/site', analytics: '42', origin: 'https://ada.dev' }
 /** The files are written by the command, which is tried in a folder of its own. */
 const needs = needsOf(project, wishes).filter(({ id }) => !['firebaserc', 'env'].includes(id))
@@ -41,7 +42,7 @@ function begin(change: (state: State) => void = () => {}): State {
 async function provision({ patience = 5_000, waits = [] as number[], wanted = needs } = {}) {
   const session = connect(project, patience)
   const findings = await checkNeeds(wanted, session)
-  const outcomes = await provide(findings, session, () => {}, { waits, patience })
+  const outcomes = await provide(findings, session, silent, { waits, patience })
   return { findings, outcomes }
 }
 
@@ -61,7 +62,7 @@ const rest = { variables: 'by hand: no API tells' }
 const isChange = (call: string) => !/^GET|:getIamPolicy|:getEffective|:checkProjectId/.test(call)
 
 function print(findings: Finding[], outcomes: Outcome[]): string {
-  return [...describeNeeds(findings), ...outcomes.map(describeOutcome)].join('\n')
+  return [...describeNeeds(findings, true), ...outcomes.map(describeOutcome)].join('\n')
 }
 
 let complete: object
