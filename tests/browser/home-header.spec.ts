@@ -43,6 +43,25 @@ for (const width of [390, 768, 1024, 1025, 1440]) {
   })
 }
 
+test('a deep link leads to its section, on the page that its program draws too', async ({
+  page,
+}) => {
+  await page.goto('/?again#Projects')
+  await expect.poll(() => topOf(page, 'Projects')).toBeCloseTo(headerHeight, -0.5)
+})
+
+test('with large text what is scrolled to stands below the header as it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const height = () =>
+    page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
+  await expect.poll(height).toBeGreaterThan(headerHeight)
+  await bar(page).getByRole('link', { name: 'Education' }).click()
+  await expect
+    .poll(async () => (await topOf(page, 'Education')) - (await height()), { timeout: 10_000 })
+    .toBeCloseTo(0, -0.5)
+})
+
 test('the scroll is a movement and not a jump', async ({ page }) => {
   await page.evaluate(() => {
     const seen = new Set<number>()

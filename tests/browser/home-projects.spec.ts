@@ -123,6 +123,37 @@ test('a "Show all" grid shows every project at once, and leads back', async ({ p
   await expect(page.locator('#Projects .swiper')).toBeVisible()
 })
 
+test('the carousel comes back where it was left, also from the end of the grid', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const projects = await openCarousel(page)
+  const title = page.locator('#Projects .swiper-slide-active h3')
+  await button(page, 'Next').click()
+  await button(page, 'Next').click()
+  await expect(title).toHaveText(projects[2]?.name ?? '')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('button', { name: 'Show carousel' }).click()
+  await expect(title).toHaveText(projects[2]?.name ?? '')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('button', { name: 'Back to the carousel' }).click()
+  await expect(title).toHaveText(projects[2]?.name ?? '')
+  const toggle = page.getByRole('button', { name: 'Show all' })
+  await expect(toggle).toBeFocused()
+  await expect(toggle).toBeInViewport()
+})
+
+test('at the last project the focus stays on the button that led there', async ({ page }) => {
+  const projects = await openCarousel(page)
+  await button(page, 'Next').focus()
+  for (let press = 0; press < projects.length; press++) await page.keyboard.press('Enter')
+  await expect(page.locator('#Projects [aria-live]')).toHaveText(
+    `${projects.length} of ${projects.length}`,
+  )
+  await expect(button(page, 'Next')).toBeDisabled()
+  await expect(button(page, 'Next')).toBeFocused()
+})
+
 test('prefers-reduced-motion gives the grid', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const answer = page.waitForResponse(call)
@@ -153,11 +184,21 @@ test("project fetch not ok: console log 'Failed to fetch projects', list stays e
   await expect(page.locator('#Projects').getByRole('article')).toHaveCount(0)
   await expect(page.getByRole('status')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
+  // Nobody knows whether there are any, so nothing is said of them.
+  await expect(page.locator('#Projects p')).toHaveCount(0)
+  await expect(
+    page.locator('#Projects').getByRole('link', { name: /See my code on/ }),
+  ).toBeVisible()
 })
 
-test('without projects the section still makes sense', async ({ page }) => {
+test('without projects the section still makes sense, and the hero leaves no room for any', async ({
+  page,
+}) => {
   await page.route(call, (route) => route.fulfill({ json: [] }))
   await page.goto('/')
+  await expect(page.locator('#Projects')).toContainText('The projects are being prepared')
+  await expect(page.locator('#Home')).not.toContainText('Recent work')
+  await expect(page.locator('#Home li a', { has: page.locator('img, div') })).toHaveCount(0)
   await expect(
     page.locator('#Projects').getByRole('link', { name: /See my code on/ }),
   ).toBeVisible()

@@ -113,16 +113,27 @@ test("skill fetch not ok: console log 'Failed to fetch skills', list unchanged, 
   await page.getByRole('button', { name: 'Next category' }).click()
   expect((await logged).text()).toBe('Failed to fetch skills')
   await expect(names(page)).toHaveText(before)
+  // What stands there is still named as what it is.
+  await expect(current(page)).toHaveText('Technology')
+  await expect(page.locator('#Skills').getByRole('list', { name: 'Technology' })).toBeVisible()
   await expect(page.getByRole('status')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('skills that never come leave a section that makes sense', async ({ page, expected }) => {
+test('skills that never come are not said to be none; a category without any is', async ({
+  page,
+  expected,
+}) => {
   expected.requests.push(/getskills/)
   await page.route('**/api/skill/getskills', (route) => route.abort())
   const logged = page.waitForEvent('console', (message) => message.type() === 'log')
   await page.goto('/')
   expect((await logged).text()).toBe('Failed to fetch skills')
+  await expect(page.locator('#Skills [aria-busy=false]')).toBeAttached()
+  await expect(page.locator('#Skills')).not.toContainText('Nothing to show')
+  await page.unroute('**/api/skill/getskills')
+  await page.route('**/api/skill/getskills', (route) => route.fulfill({ json: [] }))
+  await page.getByRole('button', { name: 'Next category' }).click()
   await expect(page.locator('#Skills')).toContainText('Nothing to show here yet')
 })
 
@@ -132,9 +143,9 @@ test('the image follows the theme, and a skill links to its URL in a new tab', a
   const [skill] = (await (await answer).json()) as Skill[]
   const tile = page.locator('#Skills li').first()
   await tile.scrollIntoViewIfNeeded()
-  await expect(tile.locator('img:visible')).toHaveAttribute('src', `/${skill?.image.light}`)
+  await expect(tile.locator('img:visible')).toHaveAttribute('src', small(skill?.image.light))
   await page.getByRole('button', { name: /Switch to/ }).click()
-  await expect(tile.locator('img:visible')).toHaveAttribute('src', `/${skill?.image.dark}`)
+  await expect(tile.locator('img:visible')).toHaveAttribute('src', small(skill?.image.dark))
   await expect
     .poll(
       () => tile.locator('img:visible').evaluate((image: HTMLImageElement) => image.naturalWidth),
@@ -152,6 +163,11 @@ test('the image follows the theme, and a skill links to its URL in a new tab', a
 async function open(page: Page): Promise<void> {
   await page.goto('/')
   await expect(names(page).first()).toBeVisible({ timeout: 15_000 })
+}
+
+/** An icon is 44 px large: the smallest copy is plenty. */
+function small(path = ''): string {
+  return `/${path.replace('.webp', '-480.webp')}`
 }
 
 function current(page: Page) {

@@ -67,3 +67,15 @@ test('the choice is kept, and a reload does not flash the other theme', async ({
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   expect([...new Set(seen)]).toEqual(['dark'])
 })
+
+test('the bar of a phone follows the theme', async ({ page }) => {
+  const colour = page.locator('meta[name="theme-color"]')
+  await page.goto('/')
+  await expect(colour).toHaveAttribute('content', '#e2e8f0')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(colour).toHaveAttribute('content', '#23262d')
+  await page.reload()
+  await expect(colour).toHaveAttribute('content', '#23262d')
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect(colour).toHaveAttribute('content', '#e2e8f0')
+})

@@ -1,6 +1,7 @@
 import type { Content } from '../src/content.ts'
 import { generated, headParts } from './head.ts'
 import { scriptJson } from './html.ts'
+import { noScriptElement } from './no-script.ts'
 import type { SiteData } from './site-data.ts'
 
 export interface PageParts {
@@ -28,6 +29,7 @@ export function publishedPage(built: string, parts: PageParts): string {
       },
     )
     .replace(generated, () => tags)
+    .replace(noScriptElement, '')
     .replaceAll(
       /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g,
       (_, path: string) => `<style>${readStyle(path).trim()}</style>\n    ${keptLink(path)}`,

@@ -1,14 +1,21 @@
-import { defaultSkillType } from '#contract/categories.ts'
+import { categories, defaultSkillType } from '#contract/categories.ts'
 import { renderHome } from '../src/home/render.tsx'
+import type { Published } from '../src/published.ts'
 import { publishedPage } from './page.ts'
-import { lastChange } from './site-data.ts'
+import { lastChange, type SiteData } from './site-data.ts'
 import { siteFiles } from './site-files.ts'
 import type { Render } from './sources.ts'
 
 export const render: Render = async ({ content, ...data }, { page, readStyle, ...sources }) => {
-  const published = { projects: data.projects, skills: data.skills[defaultSkillType] }
+  const published = startOf(data)
   const files = await siteFiles(content, sources, lastChange(data))
   const markup = renderHome(published)
   files.set('/index.html', publishedPage(page, { content, data, markup, published, readStyle }))
   return files
+}
+
+function startOf({ projects, skills }: SiteData): Published {
+  const others = categories.filter(({ type }) => type !== defaultSkillType)
+  const names = others.map(({ type }) => [type, skills[type].map(({ name }) => name)])
+  return { projects, skills: skills[defaultSkillType], names: Object.fromEntries(names) }
 }

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import type { Content } from '../src/content.ts'
 import { coloursOf } from './colours.ts'
 import { headTags } from './head.ts'
+import { noScript } from './no-script.ts'
 import { siteFiles } from './site-files.ts'
 import { readSources, readTokens } from './sources.ts'
 
@@ -19,6 +20,7 @@ export function ownerWords(): Plugin {
         return path === '/index.html'
           ? html
               .replace(/<title>.*?<\/title>/s, () => headTags(content))
+              .replace('<noscript></noscript>', () => noScript(content))
               .replace(/(?<=name="theme-color" content=")[^"]*/, () => header())
           : html
       },

@@ -1,3 +1,4 @@
+import type { SkillType } from '#contract/categories.ts'
 import type { Project } from '#contract/project.ts'
 import type { Skill } from '#contract/skill.ts'
 
@@ -6,7 +7,11 @@ export interface Published {
   projects?: Project[]
   /** Those of the default category. */
   skills?: Skill[]
+  names?: SkillNames
 }
+
+/** The names of the skills in the other categories. */
+export type SkillNames = Partial<Record<SkillType, string[]>>
 
 const images = new Set<string>()
 

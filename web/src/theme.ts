@@ -10,7 +10,14 @@ function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
+/** What a phone paints its bar with: the header's colour. The page comes with that of the light theme. */
+function paintBar(): void {
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--header').trim()
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
+}
+
 function subscribe(listener: () => void): () => void {
+  if (currentTheme() === 'dark') paintBar()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -19,6 +26,7 @@ export function toggleTheme(): void {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark'
   document.documentElement.dataset.theme = theme
   writeStored('theme', theme)
+  paintBar()
   for (const listener of listeners) listener()
 }
 

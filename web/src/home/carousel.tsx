@@ -13,9 +13,12 @@ import styles from './carousel.module.css'
 /** Slides that are drawn, on each side of the one in the middle: the others are empty shells. */
 const near = 4
 
-interface Props {
+export interface CarouselProps {
   projects: Project[]
   picked: { _id: string } | null
+  /** The project to begin with, when the carousel was there before. */
+  middle: string | undefined
+  onMove(_id: string): void
 }
 
 /** Where three slides fit side by side it starts at the second, so that the first three are seen at once. */
@@ -26,19 +29,20 @@ function showThree(swiper: SwiperClass) {
   }
 }
 
-export function Carousel({ projects, picked }: Props) {
-  const place = Math.max(
-    projects.findIndex(({ _id }) => _id === picked?._id),
-    0,
-  )
+export function Carousel({ projects, picked, middle, onMove }: CarouselProps) {
+  const indexOf = (id: string | undefined) => projects.findIndex(({ _id }) => _id === id)
+  const pickedIndex = indexOf(picked?._id)
+  /** A pick from before the carousel was left is done with. */
+  const [before] = useState(middle ? picked : null)
+  const [start] = useState(() => Math.max(indexOf(middle ?? picked?._id), 0))
   const [swiper, setSwiper] = useState<SwiperClass | null>(null)
-  const [middle, setMiddle] = useState(place)
-  const current = Math.min(middle, projects.length - 1)
+  const [active, setActive] = useState(start)
+  const current = Math.min(active, projects.length - 1)
   const isNear = (index: number) => Math.abs(index - current) <= near
 
   useEffect(() => {
-    if (picked) swiper?.slideTo(place)
-  }, [swiper, picked, place])
+    if (picked !== before && pickedIndex >= 0) swiper?.slideTo(pickedIndex)
+  }, [swiper, picked, before, pickedIndex])
 
   return (
     <div className={styles.carousel}>
@@ -52,10 +56,15 @@ export function Carousel({ projects, picked }: Props) {
         keyboard={{ enabled: true, onlyInViewport: true, pageUpDown: false }}
         slideToClickedSlide
         grabCursor
-        initialSlide={place}
+        initialSlide={start}
         onSwiper={setSwiper}
-        onAfterInit={showThree}
-        onSlideChange={({ activeIndex }) => setMiddle(activeIndex)}
+        onAfterInit={(swiper) => {
+          if (!middle) showThree(swiper)
+        }}
+        onSlideChange={({ activeIndex }) => {
+          setActive(activeIndex)
+          onMove(projects[activeIndex]?._id ?? '')
+        }}
         className={styles.swiper}
       >
         {projects.map((project, index) => (
@@ -78,7 +87,7 @@ export function Carousel({ projects, picked }: Props) {
           type="button"
           className={button.round}
           aria-label="Previous project"
-          disabled={current === 0}
+          aria-disabled={current === 0}
           onClick={() => swiper?.slidePrev()}
         >
           <ChevronLeft aria-hidden size={22} />
@@ -90,7 +99,7 @@ export function Carousel({ projects, picked }: Props) {
           type="button"
           className={button.round}
           aria-label="Next project"
-          disabled={current === projects.length - 1}
+          aria-disabled={current === projects.length - 1}
           onClick={() => swiper?.slideNext()}
         >
           <ChevronRight aria-hidden size={22} />

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { content } from '../content.ts'
 import { SidePanel } from '../ui/side-panel.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
@@ -9,9 +9,10 @@ import { type SectionId, sections } from './sections.ts'
 export function Header() {
   const [open, setOpen] = useState(false)
   const current = useCurrentSection()
+  const ref = useScrollOffset()
 
   return (
-    <header className={styles.header}>
+    <header ref={ref} className={styles.header}>
       <a href="#main" className={`${styles.skip} visually-hidden`}>
         Skip to content
       </a>
@@ -84,4 +85,21 @@ function useCurrentSection(): SectionId {
   }, [])
 
   return current
+}
+
+/** Large text makes the header higher than the style sheet says: what is scrolled to stands below it all the same. */
+function useScrollOffset(): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const header = ref.current
+    if (header === null) return
+    const observer = new ResizeObserver(() => {
+      document.documentElement.style.scrollPaddingTop = `${header.offsetHeight}px`
+    })
+    observer.observe(header)
+    return () => observer.disconnect()
+  }, [])
+
+  return ref
 }

@@ -18,7 +18,7 @@ export function HomeScreen({ published }: { published: Published }) {
         <Hero />
         <About />
         <Education />
-        <Skills published={published.skills} />
+        <Skills published={published.skills} names={published.names} />
         <Projects />
         <Contact />
       </main>

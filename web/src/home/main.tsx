@@ -21,7 +21,11 @@ const page = (
 )
 
 if (root.hasChildNodes()) hydrate(root)
-else createRoot(root).render(page)
+else {
+  createRoot(root).render(page)
+  // The browser looked for the section of a deep link before it was there.
+  whenRendered(root, () => document.getElementById(location.hash.slice(1))?.scrollIntoView())
+}
 
 whenIdle(() => {
   const user = readUser()
@@ -47,4 +51,12 @@ function hydrate(root: HTMLElement) {
   }
   // As a transition React hydrates in slices, so that a visitor who scrolls meanwhile is not held up.
   startTransition(() => void hydrateRoot(root, page, { onUncaughtError }))
+}
+
+function whenRendered(root: HTMLElement, task: () => void) {
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    task()
+  })
+  observer.observe(root, { childList: true })
 }

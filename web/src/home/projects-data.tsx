@@ -5,6 +5,8 @@ import { getProjects } from '../api.ts'
 interface ProjectsData {
   /** null while the first answer is under way. */
   projects: Project[] | null
+  /** No list could ever be fetched. */
+  failed: boolean
   /** The project that the visitor picked in the hero; a new object for every pick. */
   picked: { _id: string } | null
   pick(_id: string): void
@@ -20,6 +22,7 @@ interface Props {
 /** One getprojects call for the hero's strip and the Projects section. */
 export function ProjectsProvider({ published, children }: Props) {
   const [projects, setProjects] = useState<Project[] | null>(published ?? null)
+  const [failed, setFailed] = useState(false)
   const [picked, setPicked] = useState<{ _id: string } | null>(null)
 
   useEffect(() => {
@@ -27,11 +30,14 @@ export function ProjectsProvider({ published, children }: Props) {
     const { signal } = controller
     getProjects(signal).then(
       (list) => {
-        if (!signal.aborted) setProjects(list)
+        if (signal.aborted) return
+        setProjects(list)
+        setFailed(false)
       },
       () => {
         if (signal.aborted) return
         console.log('Failed to fetch projects')
+        setFailed(true)
         setProjects((list) => list ?? [])
       },
     )
@@ -39,8 +45,8 @@ export function ProjectsProvider({ published, children }: Props) {
   }, [])
 
   const data = useMemo(
-    () => ({ projects, picked, pick: (_id: string) => setPicked({ _id }) }),
-    [projects, picked],
+    () => ({ projects, failed, picked, pick: (_id: string) => setPicked({ _id }) }),
+    [projects, failed, picked],
   )
   return <ProjectsContext value={data}>{children}</ProjectsContext>
 }

@@ -6,24 +6,33 @@ import { reducedMotion, useMediaQuery } from '../media.ts'
 import button from '../ui/button.module.css'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { CardPlaceholder, ProjectCard } from '../ui/project-card.tsx'
+import type { CarouselProps } from './carousel.tsx'
 import styles from './projects.module.css'
 import { useProjects } from './projects-data.tsx'
 import { Section } from './section.tsx'
 
-type CarouselType = ComponentType<{ projects: Project[]; picked: { _id: string } | null }>
+type CarouselType = ComponentType<CarouselProps>
 
 /** Cards that stand in the row before the carousel's code is there; more would only cost. */
 const beforeCarousel = 12
 
 export function Projects() {
-  const { projects, picked } = useProjects()
+  const { projects, failed, picked } = useProjects()
   const [all, setAll] = useState(false)
   const still = useMediaQuery(reducedMotion)
   const printing = useMediaQuery('print')
   const ref = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  /** The project in the middle, for when the carousel is left and comes back. */
+  const middle = useRef<string | undefined>(undefined)
   const Carousel = useCarousel(ref, !all && !still)
   const grid = all || still || printing
   const several = projects !== null && projects.length > 1
+
+  function handleBack() {
+    setAll(false)
+    toggle.current?.focus()
+  }
 
   return (
     <Section
@@ -33,6 +42,7 @@ export function Projects() {
         several &&
         !still && (
           <button
+            ref={toggle}
             type="button"
             className={`${button.secondary} ${styles.toggle}`}
             onClick={() => setAll(!all)}
@@ -49,17 +59,36 @@ export function Projects() {
     >
       <div ref={ref} className={grid ? undefined : styles.stage}>
         {projects?.length === 0 ? (
-          <NoProjects />
+          <NoProjects failed={failed} />
         ) : grid && projects ? (
-          <ul className={styles.grid}>
-            {projects.map((project) => (
-              <li key={project._id} className={styles.cell}>
-                <ProjectCard project={project} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={styles.grid}>
+              {projects.map((project) => (
+                <li key={project._id} className={styles.cell}>
+                  <ProjectCard project={project} />
+                </li>
+              ))}
+            </ul>
+            {all && (
+              <button
+                type="button"
+                className={`${button.secondary} ${styles.back}`}
+                onClick={handleBack}
+              >
+                <RectangleHorizontal aria-hidden size={18} />
+                Back to the carousel
+              </button>
+            )}
+          </>
         ) : Carousel && projects ? (
-          <Carousel projects={projects} picked={picked} />
+          <Carousel
+            projects={projects}
+            picked={picked}
+            middle={middle.current}
+            onMove={(_id) => {
+              middle.current = _id
+            }}
+          />
         ) : (
           <Row projects={projects} />
         )}
@@ -89,11 +118,12 @@ function Row({ projects }: { projects: Project[] | null }) {
   )
 }
 
-function NoProjects() {
+/** A failure never says that there is nothing. */
+function NoProjects({ failed }: { failed: boolean }) {
   const code = content.social.find(({ icon }) => icon === 'github')
   return (
     <div className={styles.none}>
-      <p>The projects are being prepared for this page.</p>
+      {!failed && <p>The projects are being prepared for this page.</p>}
       {code && (
         <ExternalLink url={code.url} className={button.secondary}>
           See my code on {code.label}

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { type Category, categories, defaultSkillType } from '#contract/categories.ts'
 import type { Skill } from '#contract/skill.ts'
 import { getSkills } from '../api.ts'
+import type { SkillNames } from '../published.ts'
 import button from '../ui/button.module.css'
 import tile from '../ui/skill-tile.module.css'
 import { SkillTile } from '../ui/skill-tile.tsx'
@@ -14,30 +15,36 @@ const placeholders = 12
 
 const start = categories.findIndex(({ type }) => type === defaultSkillType)
 
-export function Skills({ published }: { published: Skill[] | undefined }) {
-  const [index, setIndex] = useState(start)
-  const category = categoryAt(index)
-  const { skills, loading } = useSkills(category, published)
+interface Props {
+  published: Skill[] | undefined
+  /** The names of the other categories' skills, for paper and for browsers without script. */
+  names: SkillNames | undefined
+}
+
+export function Skills({ published, names }: Props) {
+  const { chosen, choose, list, loading } = useCategory(published)
+  const category = categoryAt(chosen)
+  const all = names && { [defaultSkillType]: published?.map(({ name }) => name), ...names }
 
   return (
     <Section id="Skills" title="Skills" band>
-      <div>
+      <div className={all && styles.withAll}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
         <div role="group" aria-label="Skill category" className={styles.selector}>
           <button
             type="button"
             className={button.round}
             aria-label="Previous category"
-            onClick={() => setIndex(index - 1)}
+            onClick={() => choose(chosen - 1)}
           >
             <ChevronLeft aria-hidden size={22} />
           </button>
           <button
             type="button"
             className={`${styles.neighbour} ${styles.before}`}
-            onClick={() => setIndex(index - 1)}
+            onClick={() => choose(chosen - 1)}
           >
-            {categoryAt(index - 1).label}
+            {categoryAt(chosen - 1).label}
           </button>
           <p className={styles.current} aria-live="polite">
             {category.label}
@@ -45,15 +52,15 @@ export function Skills({ published }: { published: Skill[] | undefined }) {
           <button
             type="button"
             className={`${styles.neighbour} ${styles.after}`}
-            onClick={() => setIndex(index + 1)}
+            onClick={() => choose(chosen + 1)}
           >
-            {categoryAt(index + 1).label}
+            {categoryAt(chosen + 1).label}
           </button>
           <button
             type="button"
             className={button.round}
             aria-label="Next category"
-            onClick={() => setIndex(index + 1)}
+            onClick={() => choose(chosen + 1)}
           >
             <ChevronRight aria-hidden size={22} />
           </button>
@@ -64,18 +71,37 @@ export function Skills({ published }: { published: Skill[] | undefined }) {
           ))}
         </div>
         <div
-          className={styles.room}
-          style={{ '--count': skills?.length ?? placeholders } as CSSProperties}
+          className={styles.list}
+          style={{ '--count': list.skills?.length ?? placeholders } as CSSProperties}
           aria-busy={loading}
         >
-          <SkillList skills={skills} label={category.label} />
+          <SkillList {...list} />
         </div>
+        {all && <AllSkills names={all} />}
       </div>
     </Section>
   )
 }
 
-function SkillList({ skills, label }: { skills: Skill[] | null; label: string }) {
+function AllSkills({ names }: { names: SkillNames }) {
+  return (
+    <dl className={styles.all}>
+      {categories.map(({ type, label }) => {
+        const list = names[type] ?? []
+        return (
+          list.length > 0 && (
+            <div key={type}>
+              <dt>{label}</dt>
+              <dd>{list.join(', ')}</dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
+  )
+}
+
+function SkillList({ index, skills, failed }: List) {
   if (skills === null) {
     return (
       <div className={styles.grid} aria-hidden="true">
@@ -86,11 +112,12 @@ function SkillList({ skills, label }: { skills: Skill[] | null; label: string })
       </div>
     )
   }
+  if (failed) return null
   if (skills.length === 0) {
     return <p className={styles.empty}>Nothing to show here yet. The arrows lead to the others.</p>
   }
   return (
-    <ul className={styles.grid} aria-label={label}>
+    <ul className={styles.grid} aria-label={categoryAt(index).label}>
       {skills.map((skill) => (
         <li key={skill._id}>
           <SkillTile skill={skill} />
@@ -106,29 +133,47 @@ function categoryAt(index: number): Category {
   return categories[((index % count) + count) % count] ?? categories[0]
 }
 
-/** The list of the latest choice: choosing again aborts a call under way, and a failure leaves the list as it is. */
-function useSkills({ type }: Category, published: Skill[] | undefined) {
-  const [skills, setSkills] = useState<Skill[] | null>(published ?? null)
-  const [answered, setAnswered] = useState<string | null>(published ? defaultSkillType : null)
+/** What is shown: the list of one category. */
+interface List {
+  index: number
+  /** null until the first answer. */
+  skills: Skill[] | null
+  /** Nothing could ever be fetched. */
+  failed: boolean
+}
+
+/** Choosing again aborts a call under way. A failure leaves the list, and what is chosen, as they were. */
+function useCategory(published: Skill[] | undefined) {
+  const [list, setList] = useState<List>({
+    index: start,
+    skills: published ?? null,
+    failed: false,
+  })
+  const [request, setRequest] = useState<{ index: number } | null>({ index: start })
 
   useEffect(() => {
+    if (request === null) return
+    const { index } = request
     const controller = new AbortController()
     const { signal } = controller
-    getSkills(type, signal).then(
-      (list) => {
+    getSkills(categoryAt(index).type, signal).then(
+      (skills) => {
         if (signal.aborted) return
-        setSkills(list)
-        setAnswered(type)
+        setList({ index, skills, failed: false })
+        setRequest(null)
       },
       () => {
         if (signal.aborted) return
         console.log('Failed to fetch skills')
-        setSkills((list) => list ?? [])
-        setAnswered(type)
+        setList((last) => (last.skills ? last : { index, skills: [], failed: true }))
+        setRequest(null)
       },
     )
     return () => controller.abort()
-  }, [type])
+  }, [request])
 
-  return { skills, loading: answered !== type }
+  const chosen = request?.index ?? list.index
+  const choose = (index: number) => setRequest({ index })
+  const loading = request !== null && (list.skills === null || request.index !== list.index)
+  return { chosen, choose, list, loading }
 }

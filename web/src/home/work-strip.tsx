@@ -5,13 +5,14 @@ import styles from './work-strip.module.css'
 
 const shown = 3
 
-/** The first projects inside the first screen. Without any it keeps its room, so that nothing moves. */
+/** The first projects inside the first screen; it keeps their room until they are there. */
 export function WorkStrip() {
   const { projects, pick } = useProjects()
+  if (projects?.length === 0) return null
   const first = projects?.slice(0, shown) ?? Array.from({ length: shown }, () => null)
 
   return (
-    <div className={first.length > 0 ? styles.strip : `${styles.strip} ${styles.none}`}>
+    <div className={styles.strip}>
       <div className={styles.heading}>
         <p className={styles.label}>Recent work</p>
         <a href="#Projects" className={styles.all}>

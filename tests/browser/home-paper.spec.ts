@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { categories } from '../../functions/src/contract/categories.ts'
+import type { Skill } from '../../functions/src/contract/skill.ts'
+import { nodeBin, root } from '../../scripts/suite/paths.ts'
+import { content } from '../../web/src/content.ts'
+import { type Site, startHosting } from '../bench/hosting.ts'
+import { expect, test } from './fixtures.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'paper-'))
+let site: Site
+let skills: Skill[] = []
+
+test.use({ ignoreHTTPSErrors: true })
+
+test.beforeAll(async ({ playwright }) => {
+  const backend = process.env.SITE_URL ?? ''
+  cpSync(join(root, 'web/dist'), folder, { recursive: true })
+  const publish = [join(root, 'scripts/publish.ts'), '--url', backend, '--dist', folder]
+  execFileSync(nodeBin, publish, { stdio: 'pipe' })
+  site = await startHosting({ folder, backend })
+  const request = await playwright.request.newContext({ baseURL: backend })
+  for (const { type } of categories) {
+    const answer = await request.post('/api/skill/getskills', { data: { type } })
+    skills = skills.concat(await answer.json())
+  }
+  await request.dispose()
+})
+
+test.afterAll(() => {
+  site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every skill of the published page can be read, each under its category', async ({
+    page,
+  }) => {
+    await page.goto(site.url)
+    await expectSkills(page)
+    const label = page.locator('#Skills [aria-live]')
+    const { height, width } = (await label.boundingBox()) ?? { height: 0, width: 0 }
+    expect(width).toBeGreaterThan(height * 2)
+  })
+
+  test('the built page says who this is and how to get in touch', async ({ page, expected }) => {
+    expected.requests.push(/csp .*\/assets\//)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
+    await expect(page.getByRole('link', { name: content.contact.email })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Resume/CV' })).toBeVisible()
+  })
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the page prints every skill, in black on white, from the ${theme} theme`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+    // The width of A4 between its margins.
+    await page.setViewportSize({ width: 688, height: 1000 })
+    const answer = page.waitForResponse('**/getskills')
+    await page.goto(site.url)
+    await answer
+    await page.getByRole('button', { name: 'Next category' }).click()
+    await expect(page.locator('#Skills [aria-live]')).toHaveText('AI Tools')
+    await page.emulateMedia({ media: 'print' })
+    await expectSkills(page)
+    await expect(page.locator('#Skills img:visible')).toHaveCount(0)
+    await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    // The bio takes the sheet's width, and nothing is cut off.
+    const [bio, sheet] = await Promise.all(
+      [page.getByText(content.bio[0] ?? ''), page.locator('#About')].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    expect(bio?.width).toBeGreaterThan((sheet?.width ?? 0) * 0.95)
+    const cut = await page
+      .locator('#Projects article, #Projects article *')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (one) => one instanceof HTMLElement && getComputedStyle(one).overflowX === 'hidden',
+          )
+          .map((one) => one.className),
+      )
+    expect(cut).toEqual([])
+  })
+}
+
+async function expectSkills(page: Page): Promise<void> {
+  const text = await page.locator('#Skills').evaluate((section) =>
+    [...section.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && element.children.length === 0)
+      .map(({ textContent }) => textContent)
+      .join(' '),
+  )
+  expect(skills.length).toBeGreaterThan(40)
+  for (const { label } of categories) expect(text).toContain(label)
+  for (const { name } of skills) expect(text).toContain(name)
+}

@@ -1,0 +1,24 @@
+import type { Content } from '../src/content.ts'
+import { escapeHtml as text } from './html.ts'
+
+/** What the built page says without script; the published one is whole without. */
+export function noScript({ name, role, summary, resume, contact, social }: Content): string {
+  const links = [
+    ['Resume/CV', resume],
+    [contact.email, `mailto:${contact.email}`],
+    ...social.map(({ label, url }) => [label, url]),
+  ]
+  const items = links.map(
+    ([label = '', url = '']) => `<li><a href="${text(url)}">${text(label)}</a></li>`,
+  )
+  return `<noscript>
+      <main style="max-width: 40rem; margin: auto; padding: 2rem">
+        <h1>${text(name)}</h1>
+        <p>${text(role)}</p>
+        <p>${text(summary)}</p>
+        <ul>${items.join('')}</ul>
+      </main>
+    </noscript>`
+}
+
+export const noScriptElement = /\s*<noscript>.*?<\/noscript>/s
