@@ -8,7 +8,7 @@ import { connect } from './provision/google.ts'
 import { checkNeeds } from './provision/need.ts'
 import { needsOf } from './provision/needs.ts'
 import { provide } from './provision/provide.ts'
-import { describeNeeds, tellProgress } from './provision/report.ts'
+import { describeNeeds, tellProgress, withNumber } from './provision/report.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 
 const help = `
@@ -58,7 +58,7 @@ await runCommand(
     const google = problem ?? connect(id)
     const findings = await checkNeeds(needsOf(id, wishes), google)
     console.log(`What ${id} needs${problem ? `; none of it could be checked: ${problem}` : ''}.\n`)
-    console.log(describeNeeds(findings, isDry, problem).join('\n'))
+    console.log(await withNumber(google, describeNeeds(findings, isDry, problem).join('\n')))
     const open = findings.filter(({ state }) => state !== 'met')
     const plan = open.filter(({ need }) => need.make)
     if (isDry) return endDryRun(plan.length)

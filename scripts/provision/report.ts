@@ -43,10 +43,12 @@ export function tellProgress(google: Google) {
     begins: ({ title }: Need) => {
       if (process.stdout.isTTY) process.stdout.write(`  …         ${title}\r`)
     },
-    ended: async (outcome: Outcome) => {
-      const text = describeOutcome(outcome)
-      // There is no number yet where there is no project.
-      console.log(await google.fill(text).catch(() => text))
-    },
+    ended: async (outcome: Outcome) =>
+      console.log(await withNumber(google, describeOutcome(outcome))),
   }
+}
+
+/** There is no number yet where there is no project or no sign-in. */
+export async function withNumber(google: Google | string, text: string): Promise<string> {
+  return typeof google === 'string' ? text : google.fill(text).catch(() => text)
 }
