@@ -27,6 +27,13 @@ export const test = base.extend<{ expected: Expected }>({
 
 export { expect }
 
+/** Waits while the page draws: what must not happen leaves nothing else to wait for. */
+export async function frames(page: Page, count = 12): Promise<void> {
+  await page.evaluate(async (count) => {
+    for (let drawn = 0; drawn < count; drawn++) await new Promise(requestAnimationFrame)
+  }, count)
+}
+
 function watch(page: Page, faults: { kind: keyof Expected; text: string }[]): void {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return

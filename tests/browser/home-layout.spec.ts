@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content } from '../../web/src/content.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, frames, test } from './fixtures.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 
 test('no horizontal scroll at any width from 320 to 1920 px, and every button holds its words', async ({
@@ -37,15 +37,19 @@ test('with 200 % text nothing is cut off sideways', async ({ page }) => {
 for (const width of [390, 1440]) {
   test(`nothing shifts while data arrives (CLS 0) at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
+    const painted = Promise.withResolvers<void>()
     await page.route('**/api/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_200))
+      await painted.promise
       await route.fallback()
     })
     await watchShifts(page)
     await page.goto('/')
+    await frames(page)
+    painted.resolve()
     await expect(page.locator('#Home img').first()).toBeVisible()
     await expect(page.locator('#Skills li').first()).toBeAttached()
-    await page.waitForTimeout(2_500)
+    await page.waitForLoadState('networkidle')
+    await frames(page)
     await walk(page)
     await expectNoShift(page)
   })

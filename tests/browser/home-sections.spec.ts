@@ -58,12 +58,13 @@ test('the roles are one text for screen readers, and the typed line is hidden fr
 })
 
 test('the typed roles can be paused', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/')
   const line = page.locator('#Home div[aria-hidden="true"] > :last-child')
   await expect(line.locator('> :first-child')).not.toHaveText(content.roles[0])
   await page.getByRole('button', { name: 'Pause the typed roles' }).press('Enter')
   const text = await line.textContent()
-  await page.waitForTimeout(2_500)
+  await page.clock.runFor(2_500)
   await expect(line).toHaveText(text ?? '')
 })
 

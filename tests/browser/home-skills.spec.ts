@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { categories } from '../../functions/src/contract/categories.ts'
 import type { Skill } from '../../functions/src/contract/skill.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, frames, test } from './fixtures.ts'
 
 const labels = categories.map(({ label }) => label)
 
@@ -87,6 +87,11 @@ test('a quick second selection wins over a slow first', async ({ page }) => {
     if (type === 'aitool') await held
     await route.fallback().catch(() => undefined)
   })
+  const isFirst = (request: Request) => request.postDataJSON()?.type === 'aitool'
+  const first = Promise.race([
+    page.waitForEvent('requestfinished', isFirst),
+    page.waitForEvent('requestfailed', isFirst),
+  ])
   const second = page.waitForResponse(
     (response) => response.request().postDataJSON()?.type === 'coding',
   )
@@ -94,7 +99,8 @@ test('a quick second selection wins over a slow first', async ({ page }) => {
   await page.getByRole('button', { name: 'Next category' }).click()
   const skills = (await (await second).json()) as Skill[]
   release()
-  await page.waitForTimeout(500)
+  await first
+  await frames(page)
   await expect(current(page)).toHaveText('Coding platforms')
   await expect(names(page)).toHaveText(skills.map(({ name }) => name))
 })
