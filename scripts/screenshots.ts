@@ -1,7 +1,7 @@
 /** `npm run screenshots`: full-page pictures of a running site in both themes. */
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findChromium, launchArguments } from './chromium.ts'
+import { findChromium, launchArguments } from './shared/chromium.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 import { sitePort } from './suite/ports.ts'

@@ -42,7 +42,7 @@ async function main() {
     })
   }
   if (process.argv.includes('--test')) {
-    if (!(await run(join(binDir, 'node'), ['scripts/provide-chromium.ts']))) {
+    if (!(await run(join(binDir, 'node'), ['scripts/shared/provide-chromium.ts']))) {
       process.exitCode = 1
     }
   }

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium, launchArguments } from '../../scripts/chromium.ts'
+import { findChromium, launchArguments } from '../../scripts/shared/chromium.ts'
 
 const executablePath = findChromium()
 

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { binDir } from '../suite/paths.ts'
 import { findChromium } from './chromium.ts'
-import { binDir } from './suite/paths.ts'
 
 /** The font is what most machines show until the page's own has come. */
 const packages = ['chromium-headless-shell', 'fonts-liberation']
