@@ -32,6 +32,15 @@ async function owned(): Promise<OwnedSkill[]> {
 const ids = (list: Skill[]) => list.map(({ _id }) => _id)
 
 describe('POST /api/skill/getskills', () => {
+  it('lists all categories at once for the owner, and for nobody else', async () => {
+    const [git, react] = [await add(), await add({ type: 'tech' })]
+    const { body } = await post('/api/skill/getskills', { all: true }, { cookie })
+    const ids = body.map(({ _id }: OwnedSkill) => _id)
+    expect(ids).toEqual(expect.arrayContaining([git._id, react._id]))
+    expect((await post('/api/skill/getskills', { all: true })).status).toBe(401)
+    expect((await post('/api/skill/getskills', {})).status).toBe(400)
+  })
+
   it.each(categories)(
     'answers at least four skills of $label, every image a WebP',
     async ({ type }) => {

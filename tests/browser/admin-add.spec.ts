@@ -73,7 +73,7 @@ for (const viewport of [phone, desktop]) {
         'Project Description',
         'GitHub URL',
         'Deployed URL',
-        'Technologies',
+        'Technologies (comma separated)',
       ]) {
         await expect(page.getByLabel(label)).toHaveValue('')
       }
@@ -113,7 +113,12 @@ test('line 5: what is missing or wrong is said beside the field, by keyboard', a
   await page.goto('/admin?mode=projects')
   await page.getByLabel('Project Name').focus()
   await page.keyboard.press('Enter')
-  for (const label of ['Project Name', 'Project Description', 'GitHub URL', 'Technologies']) {
+  for (const label of [
+    'Project Name',
+    'Project Description',
+    'GitHub URL',
+    'Technologies (comma separated)',
+  ]) {
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(/./)
   }
@@ -122,8 +127,15 @@ test('line 5: what is missing or wrong is said beside the field, by keyboard', a
   await fillProject(page, 'x'.repeat(101))
   await page.getByLabel('GitHub URL').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Add Project' }).click()
-  await expect(page.getByLabel('Project Name')).toHaveAccessibleDescription(/101 characters/)
+  await expect(page.getByLabel('Project Name')).toHaveAccessibleDescription(
+    'Use at most 100 characters',
+  )
   await expect(page.getByLabel('GitHub URL')).toHaveAccessibleDescription(/https:\/\//)
+  // Each error goes as soon as its cause does, without another try.
+  await page.getByLabel('Project Name').fill('Short')
+  await expect(page.getByLabel('Project Name')).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Project Name')).not.toHaveAccessibleDescription(/./)
+  await expect(page.getByLabel('GitHub URL')).toHaveAttribute('aria-invalid', 'true')
   expect(seen.bodies).toEqual([])
 })
 

@@ -19,6 +19,8 @@ const project = {
   deploy: '',
   technologies: ['React'],
   photo: 'images/projects/p.webp',
+  photoWidth: 64,
+  photoHeight: 64,
 }
 
 async function editProject(page: Page): Promise<void> {
@@ -59,7 +61,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   async 'editing a skill'(page) {
     await page.route('**/images/**', async (route) => route.fulfill({ body: await png() }))
     await page.route('**/api/skill/getskills', (route) => route.fulfill({ json: [skill] }))
-    await page.goto(`/admin?mode=skills&edit=${skill._id}&type=tech`)
+    await page.goto(`/admin?mode=skills&edit=${skill._id}`)
     await expect(page.getByAltText('Dark Theme Image on the dark theme')).toBeVisible()
     await page.getByRole('button', { name: 'Remove' }).first().click()
     await expect(page.getByText('Will be removed when you save.')).toBeVisible()
@@ -73,9 +75,14 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.route('**/api/project/updateproject', (route) =>
       route.fulfill({ status: 409, json: { message: 'Changed', code: 'changed' } }),
     )
+    const theirs = { description: 'Their words.', updatedAt: '2026-01-02T00:00:00.000Z' }
+    await page.unroute('**/api/project/getprojects')
+    await page.route('**/api/project/getprojects', (route) =>
+      route.fulfill({ json: [{ ...project, ...theirs }] }),
+    )
     await page.getByLabel('Project Description').fill('Other words.')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByRole('alert')).toContainText('As it was.')
+    await expect(page.getByRole('alert')).toContainText('Their words.')
   },
   async 'leaving a form'(page) {
     await page.goto('/admin')
@@ -89,10 +96,10 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('summary').first().click()
     await expect(page.getByRole('link', { name: 'Reply' }).first()).toBeVisible()
   },
-  async bin(page) {
+  async trash(page) {
     const project = { _id: '1', name: 'Gone', photo: '', deletedAt: new Date().toISOString() }
     await page.route('**/api/project/getprojects', (route) => route.fulfill({ json: [project] }))
-    await page.goto('/admin?mode=bin')
+    await page.goto('/admin?mode=trash')
     await expect(page.getByRole('button', { name: 'Restore Gone' })).toBeVisible()
   },
   async 'the open menu'(page) {

@@ -1,5 +1,5 @@
 import type { OwnedProject } from '../../functions/src/contract/project.ts'
-import { expect, post, test, watchCalls } from './owner.ts'
+import { expect, list, openActions, post, test, watchCalls } from './owner.ts'
 
 test('line 6: Up and Down by keyboard, saved whole; the focus stays', async ({ page, make }) => {
   const made = [
@@ -10,11 +10,12 @@ test('line 6: Up and Down by keyboard, saved whole; the focus stays', async ({ p
   const names = made.map(({ name }) => name)
   await page.goto('/admin?type=plat')
   const shown = async () => {
-    const texts = await page.getByRole('table').first().locator('tbody tr').allTextContents()
+    const texts = await list(page, 'All Skills').locator('tbody tr').allTextContents()
     return texts.map((text) => names.find((name) => text.includes(name))).filter(Boolean)
   }
   await expect.poll(shown).toEqual(names)
-  const down = page.getByRole('button', { name: `Move ${names[0]} down` })
+  const actions = await openActions(page, names[0] ?? '')
+  const down = actions.getByRole('button', { name: 'Move down' })
   await down.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -54,7 +55,7 @@ test('line 6: dragging by pointer moves a row, Escape puts it back', async ({ pa
   )
   const seen = watchCalls(page, 'skill/reorderskills')
   await page.goto('/admin')
-  const names = page.getByRole('table').first().locator('tbody tr')
+  const names = list(page, 'All Skills').locator('tbody tr')
   await expect(names).toHaveCount(3)
   const drag = async () => {
     const grip = await names.first().getByTitle('Drag to reorder').boundingBox()
@@ -82,7 +83,7 @@ test('line 6: dragging by pointer moves a row, Escape puts it back', async ({ pa
 test('line 6: an order that cannot be saved is put back whole', async ({ page, expected }) => {
   expected.requests.push(/reorderprojects/)
   await page.goto('/admin')
-  const rows = page.getByRole('table').nth(1).locator('tbody tr')
+  const rows = list(page, 'All Projects').locator('tbody tr')
   await expect(rows.first()).toBeVisible()
   const before = await rows.first().textContent()
   const projects: OwnedProject[] = await post(page.request, 'project/getprojects', {
@@ -90,14 +91,70 @@ test('line 6: an order that cannot be saved is put back whole', async ({ page, e
   })
   const first = projects.find(({ deletedAt }) => deletedAt === null)?.name
   await page.route('**/api/project/reorderprojects', (route) => route.abort('internetdisconnected'))
-  await page.getByRole('button', { name: `Move ${first} down` }).click()
+  const actions = await openActions(page, first ?? '')
+  const down = actions.getByRole('button', { name: 'Move down' })
+  await down.click()
   await expect(page.getByText('The order could not be saved.')).toBeVisible()
+  // What is read aloud is not left at the place that it did not get.
+  await expect(page.getByText(`${first} is now number 2.`)).toHaveCount(0)
   await expect.poll(() => rows.first().textContent()).toBe(before)
   await page.unroute('**/api/project/reorderprojects')
   await page.route('**/api/project/reorderprojects', (route) =>
     route.fulfill({ status: 409, json: { message: 'x', code: 'changed' } }),
   )
-  await page.getByRole('button', { name: `Move ${first} down` }).click()
+  await down.click()
   await expect(page.getByText('This list was changed elsewhere.')).toBeVisible()
   await expect.poll(() => rows.first().textContent()).toBe(before)
+})
+
+test('a row is moved again and again by pressing on the same spot, and to either end at once', async ({
+  page,
+}) => {
+  const items = Array.from({ length: 200 }, (_, index) => ({
+    _id: String(index).padStart(32, '0'),
+    name: `Number ${index}`,
+    description: 'x',
+    github: 'https://github.com/example/x',
+    deploy: '',
+    technologies: ['React'],
+    photo: '',
+    status: 'published',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    deletedAt: null,
+  }))
+  let stored = items
+  await page.route('**/api/project/getprojects', (route) => route.fulfill({ json: stored }))
+  await page.route('**/api/project/reorderprojects', (route) => {
+    const { ids } = route.request().postDataJSON()
+    stored = ids.map((id: string) => items.find(({ _id }) => _id === id))
+    return route.fulfill({ json: { message: '' } })
+  })
+  await page.goto('/admin')
+  const rows = list(page, 'All Projects').locator('tbody tr')
+  const actions = await openActions(page, 'Number 150')
+  const up = await actions.getByRole('button', { name: 'Move up' }).boundingBox()
+  if (!up) throw new Error('no button')
+  for (const place of [149, 148, 147]) {
+    await page.mouse.click(up.x + 10, up.y + 10)
+    await expect(rows.nth(place)).toContainText('Number 150')
+    await expect(actions).toContainText(`${place + 1} of 200`)
+  }
+  await actions.getByRole('button', { name: 'Move to the top' }).click()
+  await expect(rows.first()).toContainText('Number 150')
+  await page.keyboard.press('Escape')
+  await expect(
+    page.getByRole('button', { name: 'Actions for Number 150', exact: true }),
+  ).toBeFocused()
+
+  // Held at the window's edge, a dragged row scrolls the list on.
+  await page.evaluate(() => scrollTo(0, 0))
+  const grip = await rows.nth(3).getByTitle('Drag to reorder').boundingBox()
+  if (!grip) throw new Error('no grip')
+  await page.mouse.move(grip.x + 5, grip.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(grip.x + 5, (page.viewportSize()?.height ?? 0) - 10)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
 })

@@ -67,7 +67,9 @@ test('line 6: a list that loads late leaves the page where the owner has scrolle
     .toBe(0)
   release()
   await expect(page.getByRole('table')).toHaveCount(2)
-  // Longer than a smooth scroll takes: what must not happen leaves nothing to wait for.
-  await page.waitForTimeout(1000)
+  // Two frames on, whatever the lists would scroll to has begun.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })

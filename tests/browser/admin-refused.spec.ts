@@ -4,10 +4,9 @@ import { chosen, fillProject, fillSkill, picture } from './owner-forms.ts'
 
 const refusal = (status: number, json: object) => (route: Route) => route.fulfill({ status, json })
 
+// What becomes of each kind of failure is tested beside api.ts.
 for (const [what, handler] of [
   ['a server error', refusal(500, { message: 'Something broke', code: 'internal' })],
-  ['500 without JSON', (route: Route) => route.fulfill({ status: 500, body: '<h1>500</h1>' })],
-  ['200 without JSON', (route: Route) => route.fulfill({ status: 200, body: '<h1>ok</h1>' })],
   ['no network', (route: Route) => route.abort('internetdisconnected')],
 ] as const) {
   test(`line 5: Add Skill with ${what} is only logged, and everything stays`, async ({
@@ -31,6 +30,8 @@ for (const [what, handler] of [
     await expect(page.getByText('dark.png')).toBeVisible()
     expect(await chosen(page, 'Dark Theme Image')).toBe(1)
     await expect(page.locator('[data-rht-toaster] [role=status]')).toHaveCount(0)
+    await expect(page.getByText('Not saved')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add Skill' })).toBeFocused()
   })
 
   test(`line 5: Add Project with ${what} toasts, and everything stays`, async ({
@@ -69,4 +70,20 @@ test('line 5: a refusal that names a field stands beside it, without a toast', a
   await expect(page.getByLabel('Upload Image')).toHaveAccessibleDescription(/Too strange/)
   await expect(page.getByLabel('Upload Image')).toBeFocused()
   await expect(page.locator('[data-rht-toaster] [role=status]')).toHaveCount(0)
+})
+
+test('a refusal that names a field which the form has not is said in words', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/addproject/)
+  await page.route(
+    '**/api/project/addproject',
+    refusal(400, { message: 'Too late', code: 'invalid_fields', fields: { updatedAt: 'Odd' } }),
+  )
+  await page.goto('/admin?mode=projects')
+  await fillProject(page, 'Refused')
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await expect(page.getByText('Too late')).toBeVisible()
+  await expect(page.getByText('Not saved')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { categories } from '../../functions/src/contract/categories.ts'
 import { content } from '../../web/src/content.ts'
-import { expect, phone, png, row, test, watchCalls } from './owner.ts'
+import { expect, list, openActions, phone, png, row, test, watchCalls } from './owner.ts'
 
 const category = (page: Page) => page.getByLabel('Choose a category:')
 
@@ -21,16 +21,19 @@ test('line 4: All Skills starts on tech and asks again for every category', asyn
 test('line 4: a quick second category wins over a slow first', async ({ page, make }) => {
   const skill = await make.skill({ type: 'vcs' })
   await page.goto('/admin')
+  const slow = Promise.withResolvers<void>()
+  const dropped = page.waitForEvent('requestfailed', (request) =>
+    Boolean(request.postData()?.includes('"cloud"')),
+  )
   await page.route('**/api/skill/getskills', async (route) => {
-    if (route.request().postDataJSON().type === 'cloud') {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
-    }
+    if (route.request().postDataJSON().type === 'cloud') await slow.promise
     await route.continue().catch(() => {})
   })
   await category(page).selectOption('cloud')
   await category(page).selectOption('vcs')
   await expect(row(page, skill.name)).toBeVisible()
-  await page.waitForTimeout(2000)
+  await dropped
+  slow.resolve()
   await expect(row(page, skill.name)).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
@@ -39,7 +42,7 @@ test('line 4: a failed list is only logged, and the list stays', async ({ page, 
   expected.requests.push(/api\/(skill|project)\/get/)
   const seen = watchCalls(page, 'skill/getskills')
   await page.goto('/admin')
-  const first = page.getByRole('table').first().getByRole('row').nth(1)
+  const first = list(page, 'All Skills').getByRole('row').nth(1)
   const before = await first.textContent()
   await page.route('**/api/skill/getskills', (route) => route.fulfill({ status: 500, body: '' }))
   await category(page).selectOption('cloud')
@@ -52,8 +55,8 @@ test('line 4: a failed list is only logged, and the list stays', async ({ page, 
   await expect.poll(() => seen.logs.join()).toContain('Failed to fetch projects')
   await expect(page.getByText('Nothing to show right now.')).toHaveCount(2)
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Load again' }).first().click()
-  await expect(first).toContainText('cloud')
+  await list(page, 'All Skills').getByRole('button', { name: 'Load again' }).click()
+  await expect(first).toContainText('Cloud Hosting')
 })
 
 test('line 4: the columns of both tables, hidden at their widths', async ({ page, make }) => {
@@ -61,10 +64,9 @@ test('line 4: the columns of both tables, hidden at their widths', async ({ page
   await make.project()
   await page.goto('/admin')
   const head = (name: string, table: number) =>
-    page
-      .getByRole('table')
-      .nth(table)
-      .locator('th', { hasText: new RegExp(`^${name}$`) })
+    list(page, ['All Skills', 'All Projects'][table] ?? '').locator('th', {
+      hasText: new RegExp(`^${name}$`),
+    })
   const skills = { Image: 0, Name: 0, Type: 0, 'Created At': 500, URL: 430 }
   const projects = {
     Image: 500,
@@ -106,7 +108,7 @@ test('line 4: a skill’s row: image by theme, type, local date, links in a new 
   await expect(picture).toHaveAttribute('target', '_blank')
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await expect(picture).toHaveAttribute('href', '/images/skills/d.webp')
-  await expect(row(page, skill.name)).toContainText('tech')
+  await expect(row(page, skill.name)).toContainText('Technology')
   const date = await page.evaluate((iso) => new Date(iso).toLocaleDateString(), skill.createdAt)
   await expect(row(page, skill.name).locator('time')).toHaveText(date)
   const link = row(page, skill.name).getByRole('link', { name: 'example.com/here' })
@@ -121,7 +123,7 @@ test('line 4: a project’s row, and the two links of the heading', async ({ pag
   await expect(own).toContainText('Made by a browser test.')
   await expect(own).toContainText('React, Vite')
   const date = await page.evaluate((iso) => new Date(iso).toLocaleDateString(), project.updatedAt)
-  await expect(own.locator('time')).toHaveText(date)
+  await expect(own.locator('time').last()).toHaveText(date)
   for (const [name, href] of [
     [`GitHub of ${project.name}`, project.github],
     [`Live Demo of ${project.name}`, project.deploy],
@@ -161,17 +163,21 @@ test('line 11: on a phone a card loses nothing essential', async ({ page, make }
   const project = await make.project()
   await page.goto('/admin')
   for (const [name, parts] of [
-    [skill.name, ['tech', 'example.com/card']],
+    [skill.name, ['Technology', 'example.com/card']],
     [project.name, ['React, Vite', 'GitHub', 'Live Demo']],
   ] as const) {
     const card = row(page, name)
     for (const part of parts) await expect(card.getByText(part).first()).toBeVisible()
     await expect(card.getByRole('switch')).toBeVisible()
-    for (const action of ['Edit', 'Delete']) {
-      await expect(card.getByLabel(`${action} ${name}`)).toBeVisible()
+    const actions = await openActions(page, name)
+    for (const action of ['Move up', 'Move down', 'Delete']) {
+      await expect(actions.getByRole('button', { name: action })).toBeVisible()
     }
-    for (const way of ['up', 'down']) {
-      await expect(card.getByRole('button', { name: `Move ${name} ${way}` })).toBeVisible()
-    }
+    await page.keyboard.press('Escape')
+    // Anywhere on the card leads to the form.
+    const box = await card.boundingBox()
+    await card.click({ position: { x: 8, y: (box?.height ?? 0) - 4 } })
+    await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible()
+    await page.goBack()
   }
 })

@@ -42,7 +42,7 @@ for (const viewport of [phone, desktop]) {
         await page.goto('/login')
         await expectNoAxeFindings(page)
         await page.getByRole('button', { name: 'Sign in' }).click()
-        await expect(page.getByText('Enter your password.')).toBeVisible()
+        await expect(page.getByText('Enter your password')).toBeVisible()
         await expectNoAxeFindings(page)
       })
     }
@@ -126,8 +126,8 @@ signedOut(
     await page.goto('/login')
     await page.getByLabel('Email').fill('not an address')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/like name@example.com/)
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Enter your password.')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/such as name@example.com/)
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Enter your password')
     await expect(page.getByLabel('Email')).toBeFocused()
     expect(seen.bodies).toEqual([])
   },

@@ -11,7 +11,7 @@ export async function fillProject(page: Page, name: string): Promise<void> {
   await page.getByLabel('Project Description').fill('First line.\nSecond line.')
   await page.getByLabel('GitHub URL').fill('https://github.com/example/project')
   await page.getByLabel('Deployed URL').fill('https://project.example.com/')
-  await page.getByLabel('Technologies').fill(' React ,Vite,  Node.js ')
+  await page.getByLabel('Technologies (comma separated)').fill(' React ,Vite,  Node.js ')
 }
 
 export async function picture(name = 'picture.png') {
@@ -32,7 +32,7 @@ export const forms = {
     text: 'Skill URL',
     words: (text: string) => `https://example.com/${text}`,
     fill: fillSkill,
-    editPath: (_id: string) => `/admin?mode=skills&edit=${_id}&type=tech`,
+    editPath: (_id: string) => `/admin?mode=skills&edit=${_id}`,
     async stored(request: APIRequestContext, name: string) {
       const own = (await allSkills(request)).filter((skill) => skill.name === name)
       return own.map(({ url, image }) => ({ text: url, image: image.dark }))

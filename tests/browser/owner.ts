@@ -1,5 +1,4 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import type { SkillType } from '../../functions/src/contract/categories.ts'
 import type { Message } from '../../functions/src/contract/message.ts'
 import type { OwnedProject } from '../../functions/src/contract/project.ts'
 import type { OwnedSkill } from '../../functions/src/contract/skill.ts'
@@ -138,17 +137,6 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
-const types: SkillType[] = [
-  'tech',
-  'aitool',
-  'coding',
-  'mstool',
-  'language',
-  'cloud',
-  'vcs',
-  'plat',
-]
-
 let count = 0
 
 export function unique(what: string): string {
@@ -164,11 +152,8 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await expect(page).toHaveURL(/\/admin/)
 }
 
-export async function allSkills(request: APIRequestContext): Promise<OwnedSkill[]> {
-  const lists = await Promise.all(
-    types.map((type) => post(request, 'skill/getskills', { data: { type, all: true } })),
-  )
-  return lists.flat()
+export function allSkills(request: APIRequestContext): Promise<OwnedSkill[]> {
+  return post(request, 'skill/getskills', { data: { all: true } })
 }
 
 export function allProjects(request: APIRequestContext): Promise<OwnedProject[]> {
@@ -211,6 +196,22 @@ export async function png(side = 64, noise = false): Promise<Buffer> {
 
 export function row(page: Page, name: string) {
   return page.getByRole('row').filter({ hasText: name })
+}
+
+/** One of the owner's lists: “All Skills”, “All Projects”. */
+export function list(page: Page, name: string) {
+  return page.getByRole('region', { name })
+}
+
+/** Opens what can be done with a row. */
+export async function openActions(page: Page, name: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  return page.getByRole('dialog', { name: `Actions for ${name}` })
+}
+
+export async function remove(page: Page, name: string): Promise<void> {
+  const actions = await openActions(page, name)
+  await actions.getByRole('button', { name: 'Delete' }).click()
 }
 
 /** Chooses an entry where the width has it: the bar, or the menu. */

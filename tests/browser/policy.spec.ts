@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as visitor } from './fixtures.ts'
-import { expect, png, signIn, test } from './owner.ts'
+import { expect, png, remove, signIn, test } from './owner.ts'
 
 const site = String(process.env.SITE_URL)
 
@@ -69,7 +69,7 @@ test('2.9: the policy refuses nothing on any screen of the owner, and no script 
   const { fullname } = await make.message()
   await watchPolicy(page)
   await page.goto('/admin?type=aitool')
-  await page.getByRole('button', { name: `Delete ${skill.name}` }).click()
+  await remove(page, skill.name)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expectNothingRefused(page)
   // Leaving a form that is half filled asks.
@@ -97,7 +97,7 @@ test('2.9: the policy refuses nothing on any screen of the owner, and no script 
   await page.goto('/admin?mode=messages')
   await page.getByRole('listitem').filter({ hasText: fullname }).locator('summary').click()
   await expectNothingRefused(page)
-  await page.goto('/admin?mode=bin')
+  await page.goto('/admin?mode=trash')
   await expect(page.getByRole('button', { name: `Restore ${skill.name}` })).toBeVisible()
   await expectNothingRefused(page)
 })

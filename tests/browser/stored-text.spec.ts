@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { categories } from '../../functions/src/contract/categories.ts'
-import { expect, post, row, test, unique } from './owner.ts'
+import { expect, post, remove, row, test, unique } from './owner.ts'
 
 const markup = '<img src=x onerror="hit=1"><script>hit=1</script>{{7*7}}=cmd()'
 const description = `${markup}\n<svg onload="hit=1"><a href="javascript:hit=1">=HYPERLINK("x")</a>`
@@ -41,11 +41,11 @@ test('21: they are text in the owner’s lists, the bin, a message and what is s
   await expect(row(page, project.name)).toContainText(project.name)
   await expect(row(page, project.name)).toContainText(description)
   await expect(row(page, project.name)).toContainText(technology)
-  await page.getByRole('button', { name: `Delete ${skill.name}` }).click()
-  await expect(page.getByText(`“${skill.name}” is in the bin.`)).toBeVisible()
+  await remove(page, skill.name)
+  await expect(page.getByText(`“${skill.name}” is in the trash.`)).toBeVisible()
   await expectOnlyText(page)
 
-  await page.goto('/admin?mode=bin')
+  await page.goto('/admin?mode=trash')
   await expect(page.getByRole('listitem').filter({ hasText: skill.name })).toHaveCount(1)
   await expectOnlyText(page)
 
@@ -67,9 +67,9 @@ test('21: they are text in the form and in its preview, stored and typed', async
   const preview = page.getByRole('complementary', { name: 'As a visitor sees it' })
   await page.goto(`/admin?mode=projects&edit=${project._id}`)
   await expect(page.getByLabel('Project Description')).toHaveValue(description)
-  await expect(preview.getByRole('heading', { level: 3 })).toHaveText(project.name)
+  await expect(preview.getByRole('heading', { level: 3 })).toHaveText([project.name, project.name])
   await expect(preview).toContainText(description, { useInnerText: true })
-  await expect(preview.getByRole('listitem')).toHaveText([technology])
+  await expect(preview.getByRole('listitem')).toHaveText([technology, technology])
   await expectOnlyText(page)
 
   await page.goto('/admin?mode=skills')

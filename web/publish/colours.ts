@@ -10,12 +10,13 @@ export function coloursOf(css: string): Record<Theme, Colours> {
   return { light: (name) => resolve(light, name), dark: (name) => resolve(dark, name) }
 }
 
-/** Those of the rule with exactly this selector. */
+/** Those of the rules with exactly this selector, alone or beside others. */
 function propertiesOf(css: string, selector: string): Map<string, string> {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '')
   const values = new Map<string, string>()
   for (const [, name = '', body = ''] of plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    if (name.trim().replaceAll("'", '"') !== selector) continue
+    const selectors = name.replaceAll("'", '"').split(',')
+    if (!selectors.some((one) => one.trim() === selector)) continue
     for (const [, key = '', value = ''] of body.matchAll(/--([\w-]+)\s*:\s*([^;]+);?/g)) {
       values.set(key, value.trim())
     }

@@ -1,4 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+
+// Parsers made with eval are refused by the page's policy.
+z.config({ jitless: true })
 
 export interface Faults {
   /** Names the first fault for programs. */

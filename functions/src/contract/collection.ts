@@ -62,11 +62,18 @@ export function updateSchema({ schema, images }: CollectionContract) {
   return schema.extend({ _id: id, updatedAt: seenAt, ...Object.fromEntries(flags) })
 }
 
-/** `all`: drafts and the trash too, for the owner. */
+/** `all`: drafts and the trash too, for the owner; of every group where none is named. */
 export function listSchema({ schema, groupBy }: CollectionContract) {
   const all = anything.transform((value) => value === true)
-  const group = groupBy && { [groupBy.field]: schema.shape[groupBy.field] }
-  return z.object({ ...group, all })
+  if (!groupBy) return z.object({ all })
+  const { field } = groupBy
+  return z.object({ all, [field]: anything }).transform((input, context) => {
+    if (input.all && input[field] === undefined) return { all: true }
+    const group = schema.shape[field].safeParse(input[field])
+    if (group.success) return { ...input, [field]: group.data }
+    for (const issue of group.error.issues) context.addIssue({ ...issue, path: [field] } as never)
+    return z.NEVER
+  })
 }
 
 export const idSchema = z.object({ _id: id })

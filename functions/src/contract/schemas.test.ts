@@ -38,6 +38,11 @@ describe('skill', () => {
       expect(parse(skillSchema, { ...skill, type }).type).toBe(type)
   })
 
+  it('lists every category for the owner where none is named, and one for anybody', () => {
+    expect(parse(listSchema(skills), { all: true })).toEqual({ all: true })
+    expect(parse(listSchema(skills), { type: 'vcs' })).toEqual({ all: false, type: 'vcs' })
+  })
+
   it.each([{ $ne: 1 }, ['tech'], 5, 'constructor', '__proto__', 'Microsoft tools', '', undefined])(
     'refuses the type %j',
     (type) => {

@@ -29,7 +29,7 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
   const collection = createCollection(contract)
 
   async function list({ request, input }: Call<Fields>): Promise<Response> {
-    const group = groupBy && String(input[groupBy.field])
+    const group = groupBy && (input[groupBy.field] as string | undefined)
     if (input.all) {
       const entries = await purgeExpired(contract, collection, await collection.list(group))
       return answer(entries.map(toOwned))

@@ -1,42 +1,42 @@
-import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import toast from 'react-hot-toast'
-import { ApiError, signIn } from '../api.ts'
+import { check } from '#contract/check.ts'
+import { signInSchema } from '#contract/sign-in.ts'
+import { ApiError } from '../api.ts'
 import { content } from '../content.ts'
+import button from '../ui/button.module.css'
 import { Field, TextField } from '../ui/field.tsx'
+import { ScreenTitle } from '../ui/screen-title.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
-import { useAuth } from './auth.tsx'
-import button from './items/button.module.css'
 import styles from './login.module.css'
-import { useTitle } from './title.ts'
-
-type Errors = { email?: string; password?: string }
+import { signIn } from './session/calls.ts'
+import { setUser } from './session/session.ts'
 
 export function Login() {
-  useTitle('Sign in')
-  const { setUser } = useAuth()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
-  const [errors, setErrors] = useState<Errors>({})
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Record<string, string>>({})
   const [sending, setSending] = useState(false)
+  const [failed, setFailed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const lock = useRef(false)
-
-  function show(found: Errors) {
-    setErrors(found)
-    const first = found.email ? 'email' : 'password'
-    if (Object.keys(found).length > 0) {
-      form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    }
-  }
+  const result = check(signInSchema, { email, password })
+  const found = 'faults' in result ? result.faults.fields : {}
+  const errors = tried ? { ...found, ...refused } : {}
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (lock.current) return
-    const found = check(email, password)
-    show(found)
-    if (Object.keys(found).length > 0) return
+    flushSync(() => {
+      setTried(true)
+      setRefused({})
+      setFailed(false)
+    })
+    if (Object.keys(found).length > 0) return focusFirst()
     lock.current = true
     setSending(true)
     try {
@@ -44,16 +44,23 @@ export function Login() {
       toast.success(message)
       setUser({ _id, email: address, message })
     } catch (error) {
-      if (error instanceof ApiError && error.code !== 'not_json') {
-        toast.error(error.message || 'Signing in failed. Please try again.')
-        show(error.fields)
-      } else {
-        console.log(error)
-      }
+      const isAnswered = error instanceof ApiError && error.code !== 'not_json'
+      if (isAnswered) toast.error(error.message || 'Signing in failed. Please try again.')
+      else console.log(error)
+      flushSync(() => {
+        setFailed(true)
+        setSending(false)
+        if (isAnswered) setRefused(error.fields)
+      })
+      focusFirst()
     } finally {
       lock.current = false
       setSending(false)
     }
+  }
+
+  function focusFirst() {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
   return (
@@ -67,7 +74,7 @@ export function Login() {
       <main className={styles.main}>
         <form className={styles.card} ref={form} onSubmit={submit} noValidate>
           <div>
-            <h1 className={styles.title}>Sign in</h1>
+            <ScreenTitle>Sign in</ScreenTitle>
             <p className={styles.lead}>For the owner of this site.</p>
           </div>
           <TextField
@@ -80,7 +87,10 @@ export function Login() {
             required
             value={email}
             error={errors.email}
-            onValue={setEmail}
+            onValue={(value) => {
+              setRefused({})
+              setEmail(value)
+            }}
           />
           <Field label="Password" error={errors.password}>
             {(control) => (
@@ -94,7 +104,10 @@ export function Login() {
                   spellCheck={false}
                   required
                   value={password}
-                  onChange={(event) => setPassword(event.target.value)}
+                  onChange={(event) => {
+                    setRefused({})
+                    setPassword(event.target.value)
+                  }}
                 />
                 <button
                   className={styles.show}
@@ -108,21 +121,14 @@ export function Login() {
             )}
           </Field>
           <button className={button.primary} type="submit" disabled={sending} aria-busy={sending}>
-            {sending && <LoaderCircle className={styles.spinner} size={16} aria-hidden="true" />}
+            {sending && <Spinner />}
             Sign in
           </button>
+          <p className={styles.state} role="status">
+            {failed && 'Not signed in'}
+          </p>
         </form>
       </main>
     </div>
   )
-}
-
-function check(email: string, password: string): Errors {
-  const errors: Errors = {}
-  if (email.trim() === '') errors.email = 'Enter your email address.'
-  else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) {
-    errors.email = 'Enter an email address like name@example.com.'
-  }
-  if (password === '') errors.password = 'Enter your password.'
-  return errors
 }

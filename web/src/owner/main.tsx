@@ -1,41 +1,68 @@
 import '../tokens.css'
 import '../base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router-dom'
 import { Toasts } from '../ui/toasts.tsx'
-import { AuthProvider, useAuth } from './auth.tsx'
-import { OwnerFault } from './fault.tsx'
 import { Login } from './login.tsx'
-import { Admin } from './shell/admin.tsx'
+import { cache } from './session/cache.ts'
+import { followSession, useUser } from './session/session.ts'
+import { Fault } from './shell/fault.tsx'
+import { Shell } from './shell/shell.tsx'
 
 const router = createBrowserRouter([
-  { path: '/login', element: <LoginRoute />, errorElement: <OwnerFault /> },
-  { path: '/admin', element: <AdminRoute />, errorElement: <OwnerFault /> },
-  { path: '*', element: <Navigate to="/admin" replace /> },
+  {
+    element: <Screens />,
+    errorElement: <Fault />,
+    children: [
+      { path: '/login', element: <LoginRoute /> },
+      { path: '/admin', element: <AdminRoute /> },
+      { path: '*', element: <Navigate to="/admin" replace /> },
+    ],
+  },
 ])
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('owner.html has no #root')
 
+followSession()
+
 createRoot(root).render(
   <StrictMode>
-    <AuthProvider>
+    <QueryClientProvider client={cache}>
       <RouterProvider router={router} />
       <Toasts />
-    </AuthProvider>
+    </QueryClientProvider>
   </StrictMode>,
 )
 
+/** The place in a list is there again on the way back. */
+function Screens() {
+  return (
+    <>
+      <ScrollRestoration />
+      <Outlet />
+    </>
+  )
+}
+
 /** Where the owner was when the session ended travels along, so that signing in leads back there. */
 function AdminRoute() {
-  const { user } = useAuth()
+  const user = useUser()
   const { search } = useLocation()
-  return user ? <Admin user={user} /> : <Navigate to="/login" state={{ search }} replace />
+  return user ? <Shell user={user} /> : <Navigate to="/login" state={{ search }} replace />
 }
 
 function LoginRoute() {
-  const { user } = useAuth()
+  const user = useUser()
   const { state } = useLocation()
   return user ? <Navigate to={`/admin${state?.search ?? ''}`} replace /> : <Login />
 }

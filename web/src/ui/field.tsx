@@ -23,12 +23,7 @@ export function Field({ label, aside, hint, error, children }: FieldProps) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
-        <label className={styles.label} htmlFor={id}>
-          {label}
-        </label>
-        {aside && <span className={styles.aside}>{aside}</span>}
-      </div>
+      <FieldHead id={id} label={label} aside={aside} />
       {children({
         id,
         className: styles.control,
@@ -45,6 +40,22 @@ export function Field({ label, aside, hint, error, children }: FieldProps) {
           {hint}
         </p>
       )}
+    </div>
+  )
+}
+
+/** `id` is the control's. */
+export function FieldHead({
+  id,
+  label,
+  aside,
+}: Pick<FieldProps, 'label' | 'aside'> & { id: string }) {
+  return (
+    <div className={styles.head}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {aside && <span className={styles.aside}>{aside}</span>}
     </div>
   )
 }

@@ -1,79 +1,94 @@
-import type { Status } from '#contract/collection.ts'
-import { type Draft, type ImageChoice, noImage, type Values } from './draft.ts'
-import type { Difference } from './form-notes.tsx'
-import type { Item } from './source.ts'
-import type { Errors } from './use-submit.ts'
+import type { ReactNode } from 'react'
+import type { CollectionContract, Status, Stored, Trashable } from '#contract/collection.ts'
+import type { Theme } from '../../theme.ts'
+import { ownerQuery } from '../session/cache.ts'
+import { type CollectionCalls, collectionCalls } from '../session/calls.ts'
 
-export type ItemValues = Values & { name: string; status: Status }
-
-export interface StoredItem extends Item {
-  updatedAt: string
+export interface Item extends Stored, Trashable {
+  name: string
+  status: Status
 }
 
-/** What differs between the form of a skill and that of a project. */
-export interface Kind<V extends ItemValues, T extends StoredItem> {
-  noun: 'Skill' | 'Project'
-  mode: 'skills' | 'projects'
-  empty: V
-  labels: Record<string, string>
-  valuesOf(item: T): V
-  /** Image field name to stored path. */
-  imagesOf(item: T | null): Record<string, string>
-  removal: Record<string, string>
-  listPath(values: V): string
-  editMore(values: V): Record<string, string>
-  check(values: V): Errors
-  body(values: V): FormData
-  add(form: FormData, onProgress: (fraction: number) => void): Promise<T>
-  update(form: FormData, onProgress: (fraction: number) => void): Promise<string>
+/** A field of the form. Text of one line, unless `kind` says otherwise; a list is typed with commas. */
+export interface Field {
+  name: string
+  label: string
+  kind?: 'lines' | 'address' | 'choice'
+  /** Of a choice. */
+  options?: readonly { value: string; label: string }[]
+  optional?: boolean
+  placeholder?: string
+}
+
+/** Without `cell` it is the column of the name, which leads to the form. */
+export interface Column<T> {
+  head: string
+  /** Of the head and of the cells. */
+  className?: string | undefined
+  cell?(item: T, theme: Theme): ReactNode
+  /** Beside the name. */
+  note?(item: T): ReactNode
+}
+
+interface Definition<T extends Item> {
+  contract: CollectionContract
+  /** What one of them is called, with a capital. */
+  noun: string
+  fields: readonly Field[]
+  /** File field to label. */
+  images: Record<string, string>
+  /** Shown in the preview where nothing is typed yet. */
+  example: Partial<T>
+  columns: readonly Column<T>[]
+  /** The columns' widths, by class. */
+  className: string | undefined
+  thumbnail(item: T, theme: Theme): ReactNode
+  /** As visitors see it. */
+  preview(item: T, theme: Theme): ReactNode
+  /** What stands in the list's place when it is empty. */
+  empty: string
+  /** The label of the selector that chooses a group. */
+  groupLabel?: string
+  /** What stands beside the list's title. */
+  tools?: ReactNode
   addFailed(error: unknown): void
-  /** The item as stored now, null when it is gone. */
-  find(item: T): Promise<T | null>
 }
 
-/** The form of `item` as stored, or an empty one. */
-export function startFrom<V extends ItemValues, T extends StoredItem>(
-  kind: Kind<V, T>,
-  item: T | null,
-): Draft<V> {
-  const slots = Object.keys(kind.removal)
-  return {
-    values: item ? kind.valuesOf(item) : kind.empty,
-    images: Object.fromEntries(slots.map((slot) => [slot, noImage])),
-    base: item?.updatedAt ?? '',
-  }
+export interface Collection<T extends Item = Item> extends Definition<T> {
+  /** Its mode in the address, its key in the cache. */
+  name: string
+  calls: CollectionCalls<T>
 }
 
-/** Adds the chosen files, and the flags of the images to drop. */
-export function withImages<V extends ItemValues, T extends StoredItem>(
-  body: FormData,
-  { removal }: Kind<V, T>,
-  images: Record<string, ImageChoice>,
-): FormData {
-  for (const [slot, { file, removed }] of Object.entries(images)) {
-    if (file) body.set(slot, file)
-    else if (removed && removal[slot]) body.set(removal[slot], 'true')
-  }
-  return body
+export function defineCollection<T extends Item>(definition: Definition<T>): Collection {
+  const { name, noun } = definition.contract
+  // Each collection knows its own items; what handles any of them knows what they share.
+  return { ...definition, name, calls: collectionCalls<T>(noun) } as unknown as Collection
 }
 
-/** What of the stored item differs from the form, for the owner to choose. */
-export function differences<V extends ItemValues, T extends StoredItem>(
-  kind: Kind<V, T>,
-  mine: V,
-  opened: T,
-  theirs: T,
-): Difference[] {
-  const now = kind.valuesOf(theirs)
-  const texts = Object.keys(kind.empty)
-    .filter((name) => mine[name] !== now[name])
-    .map((name) => ({ label: kind.labels[name] ?? name, stored: String(now[name]) }))
-  const before = kind.imagesOf(opened)
-  const images = Object.entries(kind.imagesOf(theirs))
-    .filter(([slot, path]) => before[slot] !== path)
-    .map(([slot, path]) => ({
-      label: kind.labels[slot] ?? slot,
-      stored: path ? 'another image' : 'no image',
-    }))
-  return [...texts, ...images]
+/** Drafts and the trash included; one group, or all. */
+export function listQuery({ name, calls, contract }: Collection, group?: string) {
+  const filter = contract.groupBy && group ? { [contract.groupBy.field]: group } : {}
+  return ownerQuery(
+    [name, group ?? 'all'],
+    (signal) => calls.list(filter, signal),
+    `Failed to fetch ${name}`,
+  )
 }
+
+/** The list that holds the item: `group` is its category, where there are any. */
+export function listPath({ contract: { groupBy } }: Collection, item: Item): string {
+  const group = groupBy && String((item as unknown as Record<string, unknown>)[groupBy.field])
+  const search = group && group !== groupBy?.values[0] ? `?${groupBy?.field}=${group}` : ''
+  return `/admin${search}#${item._id}`
+}
+
+export function addPath({ name }: Collection): string {
+  return `/admin?mode=${name}`
+}
+
+export function editPath({ name }: Collection, { _id }: Item): string {
+  return `/admin?mode=${name}&edit=${_id}`
+}
+
+export const trashPath = '/admin?mode=trash'

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { Status } from '#contract/collection.ts'
-import styles from './form.module.css'
+import button from '../../ui/button.module.css'
+import type { Item } from './collection.ts'
+import styles from './form-notes.module.css'
+import type { Conflict } from './merge.ts'
 
 interface AddedProps {
-  name: string
-  status: Status
+  item: Item
   editPath: string
   listPath: string
 }
 
 /** Stands over the emptied form, and takes the focus, so that the next thing added starts at the top. */
-export function Added({ name, status, editPath, listPath }: AddedProps) {
+export function Added({ item, editPath, listPath }: AddedProps) {
   const ref = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -22,9 +23,9 @@ export function Added({ name, status, editPath, listPath }: AddedProps) {
   return (
     <div className={styles.note} ref={ref} role="status" tabIndex={-1}>
       <span>
-        “{name}” is {status === 'published' ? 'on your page' : 'kept as a draft'}.
+        “{item.name}” is {item.status === 'published' ? 'on your page' : 'kept as a draft'}.
       </span>
-      <span className={styles.noteLinks}>
+      <span className={styles.links}>
         <Link to={editPath}>Edit it</Link>
         <Link to={listPath}>See the list</Link>
       </span>
@@ -43,19 +44,14 @@ export function Restored({ onStartOver }: { onStartOver(): void }) {
   )
 }
 
-export interface Difference {
-  label: string
-  stored: string
+interface ConflictsProps {
+  conflicts: Conflict[]
+  onMine(): void
+  onTheirs(): void
 }
 
-interface ConflictProps {
-  differences: Difference[]
-  onKeep(): void
-  onTake(): void
-}
-
-/** Someone saved the same thing meanwhile, in another tab or on another device. */
-export function Conflict({ differences, onKeep, onTake }: ConflictProps) {
+/** The same field was saved meanwhile, in another tab or on another device, as something else. */
+export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
   const ref = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -64,25 +60,23 @@ export function Conflict({ differences, onKeep, onTake }: ConflictProps) {
   }, [])
 
   return (
-    <div className={styles.conflict} ref={ref} role="alert" tabIndex={-1}>
+    <div className={styles.conflicts} ref={ref} role="alert" tabIndex={-1}>
       <p>
         <strong>This was saved elsewhere after you opened it.</strong> Yours is not saved yet.
       </p>
-      {differences.length > 0 && (
-        <dl className={styles.differences}>
-          {differences.map(({ label, stored }) => (
-            <div key={label}>
-              <dt>{label}, as stored now</dt>
-              <dd>{stored || 'empty'}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <span className={styles.noteLinks}>
-        <button type="button" onClick={onKeep}>
+      <dl className={styles.list}>
+        {conflicts.map(({ label, stored }) => (
+          <div key={label}>
+            <dt>{label}, as stored now</dt>
+            <dd dir="auto">{stored}</dd>
+          </div>
+        ))}
+      </dl>
+      <span className={styles.links}>
+        <button className={button.secondary} type="button" onClick={onMine}>
           Save mine over it
         </button>
-        <button type="button" onClick={onTake}>
+        <button className={button.secondary} type="button" onClick={onTheirs}>
           Take the stored one
         </button>
       </span>

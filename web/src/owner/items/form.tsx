@@ -1,115 +1,164 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { ArrowLeft, Trash2 } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import toast from 'react-hot-toast'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { ApiError } from '../../api.ts'
-import { modePath } from '../shell/modes.ts'
-import { useTitle } from '../title.ts'
-import {
-  differences,
-  type ItemValues,
-  type Kind,
-  type StoredItem,
-  startFrom,
-  withImages,
-} from './collection.ts'
-import { dropDraft, type ImageChoice, useDraft } from './draft.ts'
+import button from '../../ui/button.module.css'
+import { Confirm } from '../../ui/dialog.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { cache } from '../session/cache.ts'
+import { type Draft, writeDraft } from '../session/drafts.ts'
+import { isChanged, reason } from '../session/owner-call.ts'
+import { nothingUnsaved } from '../session/sign-out.ts'
+import { type Collection, editPath, type Item, listPath, listQuery } from './collection.ts'
+import { useDraft } from './draft.ts'
 import styles from './form.module.css'
-import { Added, Conflict, Restored } from './form-notes.tsx'
-import { isChanged, reason, useOwnerCall } from './owner-call.ts'
+import { FormField } from './form-field.tsx'
+import { Added, Conflicts, Restored } from './form-notes.tsx'
+import { ImageField } from './image-field.tsx'
+import { merge } from './merge.ts'
+import { Preview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { settled, Unsaved } from './unsaved.tsx'
-import { type Errors, useSubmit } from './use-submit.ts'
+import { useSaveKey } from './save-key.ts'
+import { useSubmit } from './submit.ts'
+import { Unsaved } from './unsaved.tsx'
+import { refresh, removeItem } from './use-items.ts'
+import { findErrors, imagesOf, startFrom, toForm } from './values.ts'
 
-export interface FieldsProps<V extends ItemValues> {
-  values: V
-  images: Record<string, ImageChoice>
-  stored: Record<string, string>
-  errors: Errors
-  set(values: Partial<V>): void
-  setImage(slot: string, choice: ImageChoice): void
-}
-
-interface Props<V extends ItemValues, T extends StoredItem> {
-  kind: Kind<V, T>
+interface Props {
+  collection: Collection
   /** What is edited, null to add. */
-  item: T | null
-  fields(props: FieldsProps<V>): ReactNode
-  preview(props: FieldsProps<V>): ReactNode
+  item: Item | null
 }
 
-export function ItemForm<V extends ItemValues, T extends StoredItem>(props: Props<V, T>) {
-  const { kind, item } = props
-  const title = `${item ? 'Edit' : 'Add'} ${kind.noun}`
-  useTitle(title)
+export function Form({ collection, item }: Props) {
+  const { noun, fields, calls } = collection
+  const title = `${item ? 'Edit' : 'Add'} ${noun}`
   const navigate = useNavigate()
-  const call = useOwnerCall()
   const form = useRef<HTMLFormElement>(null)
-  const key = `${kind.mode}:${item?._id ?? 'new'}`
+  const key = `${collection.name}:${item?._id ?? 'new'}`
   const [stored, setStored] = useState(item)
-  const start = useMemo(() => startFrom(kind, stored), [kind, stored])
+  const start = useMemo(() => startFrom(collection, stored), [collection, stored])
   const { draft, dirty, restored, set, setImage, reset } = useDraft(key, start)
-  const { sending, progress, errors, send } = useSubmit(form)
-  const [added, setAdded] = useState<{ item: T; values: V; count: number } | null>(null)
-  const [theirs, setTheirs] = useState<T | null>(null)
+  const submit = useSubmit(form, () => findErrors(collection, draft.values))
+  const { sending, errors } = submit
+  const [added, setAdded] = useState<{ item: Item; count: number } | null>(null)
+  const [theirs, setTheirs] = useState<Item | null>(null)
+  const [askImage, setAskImage] = useState(false)
   const { values, images } = draft
-  const uploads = Object.values(images).some(({ file }) => file)
-  const sameImages = Object.values(images).every((one) => !one.file && !one.removed && !one.lost)
+  const missing = Object.values(images).find((choice) => choice.missing)?.missing
+  const storedImages = imagesOf(collection, stored)
+
+  useSaveKey(() => form.current?.requestSubmit())
 
   async function add() {
-    const outcome = await send(kind.check(values), (onProgress) =>
-      kind.add(withImages(kind.body(values), kind, images), onProgress),
+    const outcome = await submit.send((onProgress) =>
+      calls.add(toForm(collection, draft, null), onProgress),
     )
     if (outcome === null) return
-    if ('error' in outcome) {
-      const named = outcome.error instanceof ApiError && Object.keys(outcome.error.fields).length
-      if (!named) kind.addFailed(outcome.error)
-      return
-    }
-    toast.success(`${kind.noun} added successfully`)
-    dropDraft(key)
+    if ('error' in outcome)
+      return isBesideField(outcome.error) || collection.addFailed(outcome.error)
+    const { item } = outcome.answer
+    toast.success(`${noun} added successfully`)
+    refresh(collection)
+    writeDraft(key, null)
     reset()
-    setAdded((before) => ({ item: outcome.answer, values, count: (before?.count ?? 0) + 1 }))
+    submit.reset()
+    setAdded((before) => ({ item: { ...item, deletedAt: null }, count: (before?.count ?? 0) + 1 }))
   }
 
-  function leave(saved: T, answer = '') {
-    toast.success(answer || 'Saved')
-    dropDraft(key)
-    navigate(`${kind.listPath(values)}#${saved._id}`, { state: settled })
-  }
-
-  async function save(of: T, base: string) {
-    const outcome = await send(kind.check(values), (onProgress) => {
-      const body = withImages(kind.body(values), kind, images)
-      body.set('_id', of._id)
-      body.set('updatedAt', base)
-      return kind.update(body, onProgress)
-    })
+  async function save(opened: Item, mine: Draft): Promise<void> {
+    const outcome = await submit.send((onProgress) =>
+      calls.update(toForm(collection, mine, opened), onProgress),
+    )
     if (outcome === null) return
-    if ('answer' in outcome) return leave(of, outcome.answer)
-    const { error } = outcome
-    if (isChanged(error)) {
-      const now = await call(kind.find(of)).catch(() => null)
-      // What is stored already as it stands here was saved before, and only the answer lost.
-      if (now && sameImages && differences(kind, values, of, now).length === 0) return leave(of)
-      if (now) return setTheirs(now)
-    }
-    if (error instanceof ApiError && Object.keys(error.fields).length > 0) return
-    toast.error(reason(error, 'The changes could not be saved.'))
+    if ('answer' in outcome) return saved(outcome.answer.item, outcome.answer.message)
+    if (isChanged(outcome.error) && (await changedElsewhere(opened, mine))) return
+    if (isBesideField(outcome.error)) return
+    toast.error(reason(outcome.error, 'The changes could not be saved.'))
   }
 
-  const shared = { values, images, stored: kind.imagesOf(stored), errors, set, setImage }
+  /** One who has left meanwhile is told, and stays where they are. */
+  function saved(item: Item, message = '') {
+    toast.success(message || 'Saved')
+    refresh(collection)
+    writeDraft(key, null)
+    if (!submit.isOpen()) return
+    // At once, so that nothing asks whether to leave what is saved.
+    flushSync(() => {
+      setStored({ ...item, deletedAt: null })
+      reset(startFrom(collection, item))
+    })
+    navigate(listPath(collection, item))
+  }
+
+  /** Someone saved the same thing meanwhile: what does not touch the same field is put together. */
+  async function changedElsewhere(opened: Item, mine: Draft): Promise<boolean> {
+    const list = await cache.fetchQuery(listQuery(collection)).catch(() => null)
+    const now = list?.find(({ _id }) => _id === opened._id)
+    if (now?.deletedAt) {
+      toast.error(`“${now.name}” is in the trash, so it was not saved.`)
+      return true
+    }
+    if (!now || now.updatedAt === mine.base) return false
+    const { draft, conflicts } = merge(collection, { opened, mine, theirs: now })
+    if (conflicts.length > 0) setTheirs(now)
+    else await save(now, draft)
+    return true
+  }
+
+  function resolve(winner: 'mine' | 'theirs') {
+    if (!stored || !theirs) return
+    const merged = merge(collection, { opened: stored, mine: draft, theirs }, winner).draft
+    setTheirs(null)
+    setStored(theirs)
+    reset(merged)
+    if (winner === 'mine') save(theirs, merged)
+  }
+
+  /** The answer to a refusal stands beside the fields that it names, as far as this form has them. */
+  function isBesideField(error: unknown): boolean {
+    const named = error instanceof ApiError ? Object.keys(error.fields) : []
+    return named.length > 0 && named.every((name) => name in values || name in images)
+  }
+
+  function send() {
+    setAskImage(false)
+    if (stored) save(stored, draft)
+    else add()
+  }
 
   return (
     <div className={styles.screen}>
       <div className={styles.main}>
-        <h1 className={styles.title}>{title}</h1>
+        {stored && (
+          <Link className={styles.back} to={listPath(collection, stored)}>
+            <ArrowLeft size={16} aria-hidden="true" /> All {noun}s
+          </Link>
+        )}
+        <div className={styles.head}>
+          <ScreenTitle>{stored ? `Edit ${stored.name}` : title}</ScreenTitle>
+          {stored && (
+            <button
+              className={button.secondary}
+              type="button"
+              onClick={async () => {
+                if (!(await removeItem(collection, stored)) || !submit.isOpen()) return
+                writeDraft(key, null)
+                navigate(listPath(collection, stored), { state: nothingUnsaved })
+              }}
+            >
+              <Trash2 size={16} aria-hidden="true" /> Delete
+            </button>
+          )}
+        </div>
         {added && !dirty && (
           <Added
             key={added.count}
-            name={added.values.name}
-            status={added.values.status}
-            editPath={modePath(kind.mode, { edit: added.item._id, ...kind.editMore(added.values) })}
-            listPath={`${kind.listPath(added.values)}#${added.item._id}`}
+            item={added.item}
+            editPath={editPath(collection, added.item)}
+            listPath={listPath(collection, added.item)}
           />
         )}
         {restored && dirty && <Restored onStartOver={() => reset()} />}
@@ -120,46 +169,69 @@ export function ItemForm<V extends ItemValues, T extends StoredItem>(props: Prop
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (item) save(item, draft.base)
-            else add()
+            if (missing) setAskImage(true)
+            else send()
           }}
         >
           <fieldset className={styles.fields} disabled={sending} key={added?.count}>
-            {props.fields(shared)}
+            {fields.map((field) => (
+              <FormField
+                key={field.name}
+                field={field}
+                value={values[field.name] ?? ''}
+                error={errors[field.name]}
+                onValue={(value) => {
+                  submit.edited(field.name)
+                  set({ [field.name]: value })
+                }}
+              />
+            ))}
+            {Object.entries(collection.images).map(([slot, label]) => (
+              <ImageField
+                key={slot}
+                label={label}
+                name={slot}
+                choice={images[slot]}
+                stored={storedImages[slot] ?? ''}
+                error={errors[slot]}
+                onChange={(choice) => {
+                  submit.edited(slot)
+                  setImage(slot, choice)
+                }}
+              />
+            ))}
             {theirs && stored && (
-              <Conflict
-                differences={differences(kind, values, stored, theirs)}
-                onKeep={() => {
-                  setTheirs(null)
-                  save(theirs, theirs.updatedAt)
-                }}
-                onTake={() => {
-                  setTheirs(null)
-                  setStored(theirs)
-                  reset(startFrom(kind, theirs))
-                }}
+              <Conflicts
+                conflicts={merge(collection, { opened: stored, mine: draft, theirs }).conflicts}
+                onMine={() => resolve('mine')}
+                onTheirs={() => resolve('theirs')}
               />
             )}
             <SaveBar
               label={item ? 'Save changes' : title}
               sendingLabel={item ? 'Saving...' : 'Adding...'}
               sending={sending}
-              progress={progress}
-              uploads={uploads}
-              status={values.status}
-              onStatus={(status) => set({ status } as Partial<V>)}
-              onCancel={item ? () => navigate(kind.listPath(start.values)) : undefined}
+              progress={Object.values(images).some(({ file }) => file) ? submit.progress : null}
+              notSaved={submit.notSaved}
+              status={values.status ?? ''}
+              onStatus={(status) => set({ status })}
+              onCancel={stored ? () => navigate(listPath(collection, stored)) : undefined}
             />
           </fieldset>
         </form>
       </div>
-      <aside className={styles.preview} aria-labelledby="preview-title">
-        <h2 className={styles.previewTitle} id="preview-title">
-          As a visitor sees it
-        </h2>
-        {props.preview(shared)}
-      </aside>
-      <Unsaved dirty={dirty} onDiscard={() => dropDraft(key)} />
+      <Preview collection={collection} draft={draft} stored={stored} />
+      <Unsaved dirty={dirty} onDiscard={() => writeDraft(key, null)} />
+      {askImage && (
+        <Confirm
+          title="Save without the image?"
+          text={`A reload took ${missing} away. Choose it again, or save the rest alone.`}
+          confirm="Save without it"
+          cancel="Choose it again"
+          onConfirm={send}
+          onCancel={() => setAskImage(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { imageTypes, limits } from '#contract/limits.ts'
-import { imageUrl } from '../../api.ts'
-import field from '../../ui/field.module.css'
-import button from './button.module.css'
-import { type ImageChoice, noImage } from './draft.ts'
-import { checkImage, readAsDataUrl, shrinkImage } from './image-check.ts'
+import button from '../../ui/button.module.css'
+import { FieldHead } from '../../ui/field.tsx'
+import { type ImageChoice, noImage } from '../session/drafts.ts'
 import styles from './image-field.module.css'
+import { prepareImage, readAsDataUrl } from './image-file.ts'
+import { imageSource } from './values.ts'
 
 interface Props {
   label: string
@@ -18,63 +18,53 @@ interface Props {
   onChange(choice: ImageChoice): void
 }
 
-interface Refused {
-  error: string
-  file: File | null
-}
-
 /** One image: drop or choose, checked here as the server will, shown on the ground of both themes. */
 export function ImageField({ label, name, choice = noImage, stored, error, onChange }: Props) {
   const id = useId()
-  const whole = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const turn = useRef(0)
-  const [refused, setRefused] = useState<Refused | null>(null)
-  const [shrinking, setShrinking] = useState(false)
+  /** Of the newest choice; an older one that is still being opened comes too late. */
+  const latest = useRef(0)
+  const [refused, setRefused] = useState('')
   const [over, setOver] = useState(false)
+  const [shrunk, setShrunk] = useState(false)
   const kept = stored !== '' && !choice.removed
-  const source = choice.preview || (kept && !choice.file ? imageUrl(stored, 960) : '')
-  const fault = refused?.error ?? error
+  const source = imageSource(choice, stored)
+  const fault = refused || error
 
   useEffect(
     () => () => {
-      turn.current += 1
+      latest.current += 1
     },
     [],
   )
 
   /** An input that was emptied takes the same file again. */
   function set(next: ImageChoice) {
-    turn.current += 1
+    latest.current += 1
     if (input.current && !next.file) input.current.value = ''
     onChange(next)
   }
 
   async function take(file: File) {
-    turn.current += 1
-    const own = turn.current
-    setRefused(null)
+    latest.current += 1
+    const own = latest.current
+    setRefused('')
     onChange({ ...noImage, file })
-    const verdict = await checkImage(file)
-    const preview = verdict ? '' : await readAsDataUrl(file)
+    const prepared = await prepareImage(file)
+    const preview = 'file' in prepared ? await readAsDataUrl(prepared.file) : ''
     // Another file was chosen meanwhile, or the form is gone.
-    if (turn.current !== own) return
-    if (verdict) {
-      setRefused({ error: verdict.error, file: verdict.shrinkable ? file : null })
-      set(choice.file && !choice.preview ? noImage : choice)
-      // Not behind the save bar. Only what is wrong moves the page: someone may be about to press there.
-      requestAnimationFrame(() =>
-        whole.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
-      )
-    } else onChange({ ...noImage, file, preview })
-  }
-
-  async function shrink(file: File) {
-    setShrinking(true)
-    const smaller = await shrinkImage(file)
-    setShrinking(false)
-    if (smaller) await take(smaller)
-    else setRefused({ error: 'This browser could not shrink the image.', file: null })
+    if (latest.current !== own) return
+    if ('file' in prepared) {
+      setShrunk(prepared.file !== file)
+      return onChange({ ...noImage, file: prepared.file, preview })
+    }
+    setRefused(prepared.error)
+    set(choice.file && !choice.preview ? noImage : choice)
+    // Not behind the save bar. Only what is wrong moves the page: someone may be about to press there.
+    requestAnimationFrame(() =>
+      field.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
+    )
   }
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -84,14 +74,9 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
   }
 
   return (
-    <div className={styles.field} ref={whole}>
-      <div className={field.head}>
-        <label className={field.label} htmlFor={id}>
-          {label}
-        </label>
-        <span className={field.aside}>Optional</span>
-      </div>
-      <div className={styles.zone} data-over={over} data-fault={fault !== undefined}>
+    <div className={styles.field} ref={field}>
+      <FieldHead id={id} label={label} aside="Optional" />
+      <div className={styles.zone} data-over={over} data-fault={Boolean(fault)}>
         {source === '' ? (
           <span className={styles.prompt}>
             <ImagePlus size={22} aria-hidden="true" />
@@ -100,12 +85,11 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
           </span>
         ) : (
           <span className={styles.grounds}>
-            <span className={styles.light}>
-              <img src={source} alt={`${label} on the light theme`} />
-            </span>
-            <span className={styles.dark}>
-              <img src={source} alt={`${label} on the dark theme`} />
-            </span>
+            {(['light', 'dark'] as const).map((theme) => (
+              <span className={styles.ground} data-theme={theme} key={theme}>
+                <img src={source} alt={`${label} on the ${theme} theme`} />
+              </span>
+            ))}
           </span>
         )}
         <input
@@ -125,21 +109,11 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
       <div className={styles.foot}>
         <div className={styles.about} id={`${id}-about`}>
           {fault && <p className={styles.error}>{fault}</p>}
-          <p>{describeChoice(choice, stored)}</p>
+          <p>{describeChoice(choice, stored, shrunk)}</p>
         </div>
-        {refused?.file && (
+        {(choice.file || choice.missing) && (
           <button
-            className={button.quiet}
-            type="button"
-            disabled={shrinking}
-            onClick={() => refused.file && shrink(refused.file)}
-          >
-            Shrink it to fit
-          </button>
-        )}
-        {(choice.file || choice.lost) && (
-          <button
-            className={button.quiet}
+            className={button.secondary}
             type="button"
             aria-describedby={`${id}-about`}
             onClick={() => set(noImage)}
@@ -147,9 +121,9 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
             {kept ? 'Keep the stored one' : 'Remove'}
           </button>
         )}
-        {stored !== '' && !choice.file && !choice.lost && (
+        {stored !== '' && !choice.file && !choice.missing && (
           <button
-            className={button.quiet}
+            className={button.secondary}
             type="button"
             aria-describedby={`${id}-about`}
             onClick={() => onChange({ ...noImage, removed: !choice.removed })}
@@ -162,12 +136,15 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
   )
 }
 
-function describeChoice(choice: ImageChoice, stored: string): string {
-  if (choice.lost) return `Choose ${choice.lost} again: a reload cannot keep files.`
-  if (choice.file) return `${choice.file.name}, ${readableSize(choice.file.size)}`
+function describeChoice(choice: ImageChoice, stored: string, shrunk: boolean): string {
+  if (choice.missing) return `Choose ${choice.missing} again: a reload cannot keep files.`
+  if (choice.file) {
+    const { name, size } = choice.file
+    return `${name}, ${readableSize(size)}${shrunk ? ', made smaller to fit' : ''}`
+  }
   if (choice.removed) return 'Will be removed when you save.'
   if (stored) return 'The stored image. Choose or drop another to replace it.'
-  return `PNG, JPEG or WebP, up to ${readableSize(limits.imageBytes)}`
+  return `PNG, JPEG or WebP, up to ${readableSize(limits.imageBytes)}; larger ones are made smaller`
 }
 
 function readableSize(bytes: number): string {

@@ -1,49 +1,52 @@
-import { LoaderCircle } from 'lucide-react'
-import type { Status } from '#contract/collection.ts'
-import button from './button.module.css'
+import button from '../../ui/button.module.css'
+import { Spinner } from '../../ui/spinner.tsx'
 import styles from './save-bar.module.css'
 
 interface Props {
   label: string
   sendingLabel: string
   sending: boolean
-  /** 0 to 1, of the upload. */
-  progress: number
-  uploads: boolean
-  status: Status
-  onStatus(status: Status): void
+  /** 0 to 1, of the upload; null when there is none. */
+  progress: number | null
+  notSaved: boolean
+  status: string
+  onStatus(status: string): void
   onCancel?: (() => void) | undefined
 }
 
 /** Stays at the bottom of the window while the form is in view. */
 export function SaveBar(props: Props) {
-  const { label, sendingLabel, sending, progress, uploads, status, onStatus, onCancel } = props
+  const { label, sendingLabel, sending, progress, notSaved, status, onStatus, onCancel } = props
+  const isPublished = status === 'published'
   return (
     <div className={styles.bar}>
-      {sending && uploads && (
+      {sending && progress !== null && (
         <progress className={styles.progress} max={1} value={progress} aria-label="Upload" />
       )}
       <label className={styles.publish}>
         <input
           type="checkbox"
-          checked={status === 'published'}
+          checked={isPublished}
           onChange={(event) => onStatus(event.target.checked ? 'published' : 'draft')}
         />
         <span>
           Published
           <span className={styles.meaning}>
-            {status === 'published' ? 'Visitors see it' : 'Only you see it'}
+            {isPublished ? 'Visitors see it' : 'Only you see it'}
           </span>
         </span>
       </label>
+      <span className={styles.state} role="status">
+        {notSaved && !sending && 'Not saved'}
+      </span>
       <span className={styles.buttons}>
         {onCancel && (
-          <button className={button.quiet} type="button" onClick={onCancel}>
+          <button className={button.secondary} type="button" onClick={onCancel}>
             Cancel
           </button>
         )}
         <button className={button.primary} type="submit" disabled={sending}>
-          {sending && <LoaderCircle className={styles.spinner} size={16} aria-hidden="true" />}
+          {sending && <Spinner />}
           {sending ? sendingLabel : label}
         </button>
       </span>

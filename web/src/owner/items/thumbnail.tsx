@@ -1,4 +1,5 @@
 import { imageUrl } from '../../api.ts'
+import { firstLetter } from '../../ui/first-letter.ts'
 import styles from './thumbnail.module.css'
 
 interface Props {
@@ -7,12 +8,12 @@ interface Props {
   shape: 'square' | 'wide'
 }
 
-/** A thumbnail that opens the full image in a new tab; without one, the first letter in its place. */
-export function ItemImage({ path, name, shape }: Props) {
+/** Opens the full image in a new tab; without one, the first letter stands in its place. */
+export function Thumbnail({ path, name, shape }: Props) {
   if (path === '') {
     return (
       <span className={styles.frame} data-shape={shape} aria-hidden="true">
-        {name.slice(0, 1)}
+        {firstLetter(name)}
       </span>
     )
   }

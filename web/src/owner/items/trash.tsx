@@ -1,86 +1,77 @@
+import { useQueries } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import toast from 'react-hot-toast'
-import { categories } from '#contract/categories.ts'
 import { trashDays } from '#contract/limits.ts'
-import type { OwnedProject } from '#contract/project.ts'
-import type { OwnedSkill } from '#contract/skill.ts'
-import { getOwnedProjects, getOwnedSkills, restoreProject, restoreSkill } from '../../api.ts'
 import { useTheme } from '../../theme.ts'
-import { useTitle } from '../title.ts'
-import button from './button.module.css'
-import { ListState } from './list-state.tsx'
-import { reason, useOwnerCall } from './owner-call.ts'
-import { ItemImage } from './thumbnail.tsx'
+import { Boundary } from '../../ui/boundary.tsx'
+import button from '../../ui/button.module.css'
+import { useFocusNext } from '../../ui/focus-next.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { type Collection, type Item, listQuery } from './collection.ts'
 import styles from './trash.module.css'
-import { useLoaded } from './use-loaded.ts'
-
-interface Binned {
-  _id: string
-  name: string
-  what: string
-  image: { light: string; dark: string }
-  shape: 'square' | 'wide'
-  deletedAt: string
-  restore(id: string): Promise<unknown>
-}
+import { restoreItem } from './use-items.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-export function Bin() {
-  useTitle('Bin')
-  const call = useOwnerCall()
+export function Trash({ collections }: { collections: readonly Collection[] }) {
   const theme = useTheme()
-  const loaded = useLoaded(loadBin, 'Failed to fetch the bin')
-  const { data: items, change, failed, reload } = loaded
+  const queries = useQueries({ queries: collections.map((one) => listQuery(one)) })
   const [busy, setBusy] = useState('')
+  const isLoaded = queries.every(({ data }) => data)
+  const entries = collections
+    .flatMap((collection, place) =>
+      (queries[place]?.data ?? []).map((item: Item) => ({ collection, item })),
+    )
+    .filter(({ item }) => item.deletedAt !== null)
+    .sort((a, b) => String(b.item.deletedAt).localeCompare(String(a.item.deletedAt)))
+  const focusNext = useFocusNext(entries.map(({ item }) => item._id))
 
-  async function restore(item: Binned) {
+  async function restore(collection: Collection, item: Item) {
     if (busy) return
     setBusy(item._id)
-    try {
-      await call(item.restore(item._id))
-      change((now) => now?.filter(({ _id }) => _id !== item._id) ?? null)
-      toast.success(`“${item.name}” is back.`)
-    } catch (error) {
-      toast.error(reason(error, `“${item.name}” could not be restored.`))
-    } finally {
-      setBusy('')
-    }
+    focusNext(item._id)
+    if (await restoreItem(collection, item)) toast.success(`“${item.name}” is back.`)
+    setBusy('')
   }
 
   return (
     <div className={styles.screen}>
       <div>
-        <h1 className={styles.title}>Bin</h1>
+        <ScreenTitle>Trash</ScreenTitle>
         <p className={styles.lead}>
           What you delete stays here for {trashDays} days, with its images. Visitors do not see it.
         </p>
       </div>
-      <ListState items={items} failed={failed} onReload={reload} empty="The bin is empty." />
-      {items !== null && items.length > 0 && (
+      <ListState
+        items={isLoaded ? entries : null}
+        failed={queries.some(({ isError }) => isError)}
+        onReload={() => queries.forEach(({ refetch }) => void refetch())}
+        empty="The trash is empty."
+      />
+      {isLoaded && entries.length > 0 && (
         <ul className={styles.list}>
-          {items.map((item) => (
-            <li className={styles.item} key={item._id}>
-              <span className={styles.image}>
-                <ItemImage
-                  path={item.image[theme] || item.image.light || item.image.dark}
-                  name={item.name}
-                  shape={item.shape}
-                />
-              </span>
+          {entries.map(({ collection, item }) => (
+            <li className={styles.item} key={item._id} data-row={item._id}>
+              <Boundary fallback={null}>
+                <span className={styles.image}>{collection.thumbnail(item, theme)}</span>
+              </Boundary>
               <span className={styles.words}>
-                <span className={styles.name}>{item.name}</span>
+                <span className={styles.name} dir="auto">
+                  {item.name}
+                </span>
                 <span className={styles.about}>
-                  {item.what}, {daysLeft(item.deletedAt)}
+                  {whatItIs(collection, item)}, {daysLeft(item)}
                 </span>
               </span>
               <button
-                className={button.quiet}
+                className={button.secondary}
                 type="button"
+                data-row-focus
                 aria-label={`Restore ${item.name}`}
-                disabled={busy === item._id}
-                onClick={() => restore(item)}
+                aria-disabled={busy === item._id}
+                onClick={() => restore(collection, item)}
               >
                 <RotateCcw size={16} aria-hidden="true" /> Restore
               </button>
@@ -92,34 +83,15 @@ export function Bin() {
   )
 }
 
-/** Skills come by category, so this is one call for each, and one for the projects. */
-async function loadBin(signal: AbortSignal): Promise<Binned[]> {
-  const [projects, ...skills] = await Promise.all([
-    getOwnedProjects(signal),
-    ...categories.map(({ type }) => getOwnedSkills(type, signal)),
-  ])
-  return [...projects.flatMap(binnedProject), ...skills.flat().flatMap(binnedSkill)].sort((a, b) =>
-    b.deletedAt.localeCompare(a.deletedAt),
-  )
+function whatItIs({ noun, contract: { groupBy }, fields }: Collection, item: Item): string {
+  if (!groupBy) return noun
+  const group = (item as unknown as Record<string, unknown>)[groupBy.field]
+  const field = fields.find(({ name }) => name === groupBy.field)
+  return `${noun} in ${field?.options?.find(({ value }) => value === group)?.label}`
 }
 
-function binnedProject({ _id, name, photo, deletedAt }: OwnedProject): Binned[] {
-  const image = { light: photo, dark: photo }
-  return deletedAt
-    ? [{ _id, name, what: 'Project', image, shape: 'wide', deletedAt, restore: restoreProject }]
-    : []
-}
-
-function binnedSkill({ _id, name, type, image, deletedAt }: OwnedSkill): Binned[] {
-  const label = categories.find((one) => one.type === type)?.label
-  const what = `Skill in ${label}`
-  return deletedAt
-    ? [{ _id, name, what, image, shape: 'square', deletedAt, restore: restoreSkill }]
-    : []
-}
-
-function daysLeft(deletedAt: string): string {
-  const left = Math.ceil((Date.parse(deletedAt) + trashDays * day - Date.now()) / day)
+function daysLeft({ deletedAt }: Item): string {
+  const left = Math.ceil((Date.parse(deletedAt ?? '') + trashDays * day - Date.now()) / day)
   if (left < 1) return 'goes today'
   return left === 1 ? '1 day left' : `${left} days left`
 }

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { Confirm } from '../../ui/confirm.tsx'
-
-/** The state of a navigation that follows a save or a sign-out: nothing is left behind. */
-export const settled = { settled: true }
+import { Confirm } from '../../ui/dialog.tsx'
 
 interface Props {
   dirty: boolean
@@ -15,7 +12,7 @@ export function Unsaved({ dirty, onDiscard }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty &&
-      !nextLocation.state?.settled &&
+      !nextLocation.state?.nothingUnsaved &&
       currentLocation.pathname + currentLocation.search !==
         nextLocation.pathname + nextLocation.search,
   )
@@ -27,7 +24,12 @@ export function Unsaved({ dirty, onDiscard }: Props) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [dirty])
 
-  if (blocker.state !== 'blocked') return null
+  // It was saved while the question stood: there is nothing left to lose.
+  useEffect(() => {
+    if (!dirty && blocker.state === 'blocked') blocker.proceed()
+  }, [dirty, blocker])
+
+  if (blocker.state !== 'blocked' || !dirty) return null
   return (
     <Confirm
       title="Leave without saving?"

@@ -1,103 +1,140 @@
-import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import type { Status } from '#contract/collection.ts'
-import { isChanged, reason, useOwnerCall } from './owner-call.ts'
-import type { Item, Source } from './source.ts'
-import { offerUndo } from './undo.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { offerUndo } from '../../ui/undo.tsx'
+import { cache, changed } from '../session/cache.ts'
+import { isChanged, ownerCall, reason } from '../session/owner-call.ts'
+import { type Collection, type Item, listQuery } from './collection.ts'
+import { inOrder, moved } from './order.ts'
+import { startFrom, toForm } from './values.ts'
 
 /** The owner's list in their order, and what they may do with it. `items` is null until the first answer. */
-export function useItems<T extends Item>(source: Source<T>) {
-  const call = useOwnerCall()
-  const loaded = useLoaded(source.load, source.failure)
-  const { data: items, change, loading, failed, reload } = loaded
-  const queue = useRef<{ wanted: string[] | null; busy: boolean }>({ wanted: null, busy: false })
+export function useItems(collection: Collection, group?: string) {
+  const { name } = collection
+  const asked = useQuery(listQuery(collection, group))
+  // A group that cannot be fetched leaves the list as it is.
+  const [shownGroup, setShownGroup] = useState(group)
+  if (asked.isSuccess && shownGroup !== group) setShownGroup(group)
+  const shown = useQuery({ ...listQuery(collection, shownGroup), enabled: false })
+  const items = shown.data?.filter(({ deletedAt }) => deletedAt === null) ?? null
+  const [announcement, setAnnouncement] = useState('')
+  const { reorder } = useReorder(collection)
 
-  const listed = items?.filter(({ deletedAt }) => deletedAt === null) ?? null
-
-  /** Shown at once, saved whole; while one order is being saved only the newest next one waits. */
   async function move(from: number, to: number) {
-    if (items === null || listed === null || from === to) return
-    const order = [...listed]
-    order.splice(to, 0, ...order.splice(from, 1))
-    change([...order, ...items.filter(({ deletedAt }) => deletedAt !== null)])
-    queue.current.wanted = order.map(({ _id }) => _id)
-    if (queue.current.busy) return
-    queue.current.busy = true
-    let saved = items
-    while (queue.current.wanted) {
-      const ids = queue.current.wanted
-      queue.current.wanted = null
-      try {
-        await call(source.reorder(ids))
-        saved = inOrder(saved, ids)
-        if (!queue.current.wanted) change((now) => now && inOrder(now, ids))
-      } catch (error) {
-        queue.current.wanted = null
-        change((now) => (now && sameSet(now, saved) ? saved : now))
-        toast.error(
-          isChanged(error)
-            ? 'This list was changed elsewhere. Here it is as stored now.'
-            : reason(error, 'The order could not be saved.'),
-        )
-        reload()
-      }
-    }
-    queue.current.busy = false
+    const item = items?.[from]
+    if (items === null || !item || from === to) return
+    setAnnouncement(`${item.name} is now number ${to + 1}.`)
+    const isSaved = await reorder(moved(items, from, to).map(({ _id }) => _id))
+    if (!isSaved) setAnnouncement('The order is as it was before.')
   }
 
-  async function setStatus(item: T, status: Status) {
+  async function setStatus(item: Item, status: Status) {
     try {
-      const stored = await call(source.setStatus(item, status))
-      change(
-        (now) => now?.map((one) => (one._id === stored._id ? { ...one, ...stored } : one)) ?? null,
-      )
+      const { values, ...start } = startFrom(collection, item)
+      const form = toForm(collection, { ...start, values: { ...values, status } }, item)
+      const { item: stored } = await ownerCall(collection.calls.update(form, () => {}))
+      edit(name, (one) => (one._id === item._id ? { ...one, ...stored } : one))
     } catch (error) {
       toast.error(
         isChanged(error)
           ? `“${item.name}” was changed elsewhere. Here it is as stored now.`
           : reason(error, `“${item.name}” could not be saved.`),
       )
-      if (isChanged(error)) reload()
     }
+    changed([name])
   }
 
-  async function remove(item: T) {
-    const mark = (deletedAt: string | null) =>
-      change(
-        (now) => now?.map((one) => (one._id === item._id ? { ...one, deletedAt } : one)) ?? null,
-      )
+  return {
+    items,
+    failed: asked.isError,
+    loading: asked.isFetching,
+    reload: asked.refetch,
+    announcement,
+    move,
+    setStatus,
+  }
+}
+
+/** Moves it to the trash, and offers to bring it back; both whatever screen is open by then. */
+export async function removeItem(collection: Collection, item: Item): Promise<boolean> {
+  try {
+    await ownerCall(collection.calls.remove(item._id))
+  } catch (error) {
+    toast.error(reason(error, `“${item.name}” could not be deleted.`))
+    return false
+  }
+  setDeleted(collection, item, new Date().toISOString())
+  offerUndo(`“${item.name}” is in the trash.`, () => restoreItem(collection, item))
+  return true
+}
+
+export async function restoreItem(collection: Collection, item: Item): Promise<boolean> {
+  try {
+    await ownerCall(collection.calls.restore(item._id))
+  } catch (error) {
+    toast.error(reason(error, `“${item.name}” could not be restored. It is still in the trash.`))
+    return false
+  }
+  setDeleted(collection, item, null)
+  return true
+}
+
+/** Something was added or saved: every list that may hold it asks again. */
+export function refresh({ name }: Collection): void {
+  changed([name])
+}
+
+function setDeleted({ name }: Collection, { _id }: Item, deletedAt: string | null): void {
+  edit(name, (one) => (one._id === _id ? { ...one, deletedAt } : one))
+  changed([name])
+}
+
+/** Changes every list of the collection that is in the cache. */
+function edit(name: string, change: (item: Item) => Item): void {
+  cache.cancelQueries({ queryKey: [name] })
+  cache.setQueriesData<Item[]>({ queryKey: [name] }, (list) => list?.map(change))
+}
+
+/** Shown at once, saved whole; while one order is being saved only the newest next one waits. */
+function useReorder({ name, calls }: Collection) {
+  const queue = useRef<{ wanted: string[] | null; saving: Promise<boolean> | null }>({
+    wanted: null,
+    saving: null,
+  })
+
+  async function save(before: [readonly unknown[], Item[] | undefined][]): Promise<boolean> {
     try {
-      await call(source.remove(item._id))
-      mark(new Date().toISOString())
-      offerUndo(`“${item.name}” is in the bin.`, async () => {
-        try {
-          await call(source.restore(item._id))
-          mark(null)
-          reload()
-        } catch (error) {
-          toast.error(
-            reason(error, `“${item.name}” could not be restored. It is still in the bin.`),
-          )
-        }
-      })
+      while (queue.current.wanted) {
+        const ids = queue.current.wanted
+        queue.current.wanted = null
+        await ownerCall(calls.reorder(ids))
+        for (const entry of before) entry[1] = entry[1] && inOrder(entry[1], ids)
+      }
+      return true
     } catch (error) {
-      toast.error(reason(error, `“${item.name}” could not be deleted.`))
+      for (const [key, list] of before) cache.setQueryData(key, list)
+      toast.error(
+        isChanged(error)
+          ? 'This list was changed elsewhere. Here it is as stored now.'
+          : reason(error, 'The order could not be saved.'),
+      )
+      return false
+    } finally {
+      queue.current = { wanted: null, saving: null }
+      changed([name])
     }
   }
 
-  return { items: listed, loading, failed, reload, move, setStatus, remove }
-}
-
-function inOrder<T extends Item>(items: T[], ids: string[]): T[] {
-  const place = (item: T) => {
-    const index = ids.indexOf(item._id)
-    return index < 0 ? ids.length : index
+  return {
+    reorder(ids: string[]): Promise<boolean> {
+      const key = { queryKey: [name] }
+      const before = cache.getQueriesData<Item[]>(key)
+      cache.cancelQueries(key)
+      cache.setQueriesData<Item[]>(key, (list) => list && inOrder(list, ids))
+      queue.current.wanted = ids
+      queue.current.saving ??= save(before)
+      return queue.current.saving
+    },
   }
-  return [...items].sort((a, b) => place(a) - place(b))
-}
-
-function sameSet(a: Item[], b: Item[]): boolean {
-  const ids = new Set(a.map(({ _id }) => _id))
-  return a.length === b.length && b.every(({ _id }) => ids.has(_id))
 }

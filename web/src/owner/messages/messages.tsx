@@ -1,61 +1,29 @@
-import { Archive, ArchiveRestore, ChevronDown, MailOpen, Reply, Trash2 } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useState } from 'react'
-import toast from 'react-hot-toast'
 import type { Message } from '#contract/message.ts'
-import { deleteMessage, updateMessage } from '../../api.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import button from '../items/button.module.css'
-import { ListState } from '../items/list-state.tsx'
-import { reason, useOwnerCall } from '../items/owner-call.ts'
-import { useTitle } from '../title.ts'
+import { readStored, writeStored } from '../../storage.ts'
+import { Boundary } from '../../ui/boundary.tsx'
+import { Confirm } from '../../ui/dialog.tsx'
+import { useFocusNext } from '../../ui/focus-next.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import tool from '../../ui/tool-button.module.css'
+import { changeMessage, removeMessage, useInbox } from './inbox.ts'
+import { Letter } from './letter.tsx'
 import styles from './messages.module.css'
-import { replyAddress } from './reply.ts'
-import type { InboxState } from './use-inbox.ts'
 
-export function Messages({ inbox }: { inbox: InboxState }) {
-  useTitle('Messages')
-  const call = useOwnerCall()
+export function Messages() {
+  const { data: inbox, isError, refetch } = useInbox()
   const [archive, setArchive] = useState(false)
   const [deleting, setDeleting] = useState<Message | null>(null)
-  const { messages, dropped, unread, failed, reload, changeInbox } = inbox
-  const shown = messages?.filter(({ archived }) => archived === archive) ?? null
-
-  async function change(message: Message, to: { read?: boolean; archived?: boolean }) {
-    const put = (fields: Partial<Message>) =>
-      changeInbox(
-        (now) =>
-          now && {
-            ...now,
-            messages: now.messages.map((one) =>
-              one._id === message._id ? { ...one, ...fields } : one,
-            ),
-          },
-      )
-    put(to)
-    try {
-      await call(updateMessage(message._id, to))
-    } catch (error) {
-      put({ read: message.read, archived: message.archived })
-      toast.error(reason(error, 'The message could not be changed.'))
-    }
-  }
-
-  async function remove(message: Message) {
-    setDeleting(null)
-    try {
-      await call(deleteMessage(message._id))
-      changeInbox(
-        (now) => now && { ...now, messages: now.messages.filter(({ _id }) => _id !== message._id) },
-      )
-    } catch (error) {
-      toast.error(reason(error, 'The message could not be deleted.'))
-    }
-  }
+  const shown = inbox?.messages.filter(({ archived }) => archived === archive) ?? null
+  const unread = inbox?.messages.filter(({ read, archived }) => !read && !archived).length ?? 0
+  const focusNext = useFocusNext(shown?.map(({ _id }) => _id) ?? [])
 
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
-        <h1 className={styles.title}>Messages</h1>
+        <ScreenTitle>Messages</ScreenTitle>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
         <div className={styles.folders} role="group" aria-label="Folder">
           <button type="button" aria-pressed={!archive} onClick={() => setArchive(false)}>
@@ -66,16 +34,11 @@ export function Messages({ inbox }: { inbox: InboxState }) {
           </button>
         </div>
       </div>
-      {dropped > 0 && (
-        <p className={styles.dropped}>
-          {dropped} more {dropped === 1 ? 'message was' : 'messages were'} turned away because too
-          many came at once.
-        </p>
-      )}
+      <TurnedAway count={inbox?.dropped ?? 0} />
       <ListState
         items={shown}
-        failed={failed}
-        onReload={reload}
+        failed={isError}
+        onReload={() => refetch()}
         empty={
           archive
             ? 'Nothing is archived.'
@@ -85,12 +48,17 @@ export function Messages({ inbox }: { inbox: InboxState }) {
       {shown !== null && shown.length > 0 && (
         <ul className={styles.list}>
           {shown.map((message) => (
-            <li key={message._id}>
-              <Letter
-                message={message}
-                onChange={(to) => change(message, to)}
-                onDelete={() => setDeleting(message)}
-              />
+            <li key={message._id} data-row={message._id}>
+              <Boundary fallback={<p className={styles.broken}>This message cannot be shown.</p>}>
+                <Letter
+                  message={message}
+                  onChange={(to) => {
+                    if (to.archived !== undefined) focusNext(message._id)
+                    changeMessage(message, to)
+                  }}
+                  onDelete={() => setDeleting(message)}
+                />
+              </Boundary>
             </li>
           ))}
         </ul>
@@ -101,7 +69,11 @@ export function Messages({ inbox }: { inbox: InboxState }) {
           text={`The message from ${deleting.fullname} cannot be brought back. Archiving keeps it.`}
           confirm="Delete"
           cancel="Keep it"
-          onConfirm={() => remove(deleting)}
+          onConfirm={() => {
+            setDeleting(null)
+            focusNext(deleting._id)
+            removeMessage(deleting)
+          }}
           onCancel={() => setDeleting(null)}
         />
       )}
@@ -109,69 +81,29 @@ export function Messages({ inbox }: { inbox: InboxState }) {
   )
 }
 
-interface LetterProps {
-  message: Message
-  onChange(to: { read?: boolean; archived?: boolean }): void
-  onDelete(): void
-}
+const seenKey = 'turned-away'
 
-function Letter({ message, onChange, onDelete }: LetterProps) {
-  const { fullname, email, number, message: text, createdAt, read, archived } = message
+/** Until it is dismissed, and again when there are more. */
+function TurnedAway({ count }: { count: number }) {
+  const [seen, setSeen] = useState(() => Number(readStored(seenKey)) || 0)
+  if (count <= seen) return null
   return (
-    <details
-      className={styles.letter}
-      data-unread={!read}
-      onToggle={(event) => event.currentTarget.open && !read && onChange({ read: true })}
-    >
-      <summary className={styles.summary}>
-        <span className={styles.from}>
-          {!read && <span className="visually-hidden">Unread. </span>}
-          {fullname}
-        </span>
-        <span className={styles.excerpt}>{text.slice(0, 200)}</span>
-        <time className={styles.date} dateTime={createdAt}>
-          {new Date(createdAt).toLocaleDateString()}
-        </time>
-        <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
-      </summary>
-      <div className={styles.body}>
-        <p className={styles.contact}>
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-          {number && <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>}
-          <time dateTime={createdAt}>{new Date(createdAt).toLocaleString()}</time>
-        </p>
-        <p className={styles.text}>{text}</p>
-        <div className={styles.actions}>
-          <a className={button.primary} href={replyAddress(message)}>
-            <Reply size={16} aria-hidden="true" /> Reply
-          </a>
-          <button
-            className={button.quiet}
-            type="button"
-            onClick={() => onChange({ archived: !archived })}
-          >
-            {archived ? (
-              <ArchiveRestore size={16} aria-hidden="true" />
-            ) : (
-              <Archive size={16} aria-hidden="true" />
-            )}
-            {archived ? 'Move to inbox' : 'Archive'}
-          </button>
-          <button
-            className={button.quiet}
-            type="button"
-            onClick={(event) => {
-              event.currentTarget.closest('details')?.removeAttribute('open')
-              onChange({ read: false })
-            }}
-          >
-            <MailOpen size={16} aria-hidden="true" /> Mark unread
-          </button>
-          <button className={button.quiet} type="button" onClick={onDelete}>
-            <Trash2 size={16} aria-hidden="true" /> Delete
-          </button>
-        </div>
-      </div>
-    </details>
+    <div className={styles.dropped}>
+      <p>
+        {count} more {count === 1 ? 'message was' : 'messages were'} turned away because too many
+        came at once.
+      </p>
+      <button
+        className={tool.icon}
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => {
+          writeStored(seenKey, String(count))
+          setSeen(count)
+        }}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
+    </div>
   )
 }

@@ -1,32 +1,38 @@
 import { ArrowUpRight, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import button from '../items/button.module.css'
-import { ProjectsTable } from '../projects/table.tsx'
-import { SkillsTable } from '../skills/table.tsx'
-import { useTitle } from '../title.ts'
-import { modePath } from './modes.ts'
+import button from '../../ui/button.module.css'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { addPath } from '../items/collection.ts'
+import { List } from '../items/list.tsx'
+import { collections } from './collections.ts'
 import styles from './overview.module.css'
 
+/** What visitors look at first stands first. */
+const lists = [...collections].reverse()
+
 export function Overview() {
-  useTitle('Home')
   return (
     <div className={styles.overview}>
       <div className={styles.head}>
-        <h1 className={styles.title}>Your portfolio</h1>
+        <ScreenTitle>Your portfolio</ScreenTitle>
         <a className={styles.site} href="/" target="_blank" rel="noreferrer">
           View site <ArrowUpRight size={16} aria-hidden="true" />
         </a>
         <div className={styles.actions}>
-          <Link className={button.primary} to={modePath('projects')}>
-            <Plus size={16} aria-hidden="true" /> Add project
-          </Link>
-          <Link className={button.quiet} to={modePath('skills')}>
-            <Plus size={16} aria-hidden="true" /> Add skill
-          </Link>
+          {lists.map((collection, place) => (
+            <Link
+              className={place === 0 ? button.primary : button.secondary}
+              to={addPath(collection)}
+              key={collection.name}
+            >
+              <Plus size={16} aria-hidden="true" /> Add {collection.noun.toLowerCase()}
+            </Link>
+          ))}
         </div>
       </div>
-      <SkillsTable />
-      <ProjectsTable />
+      {lists.map((collection) => (
+        <List collection={collection} key={collection.name} />
+      ))}
     </div>
   )
 }

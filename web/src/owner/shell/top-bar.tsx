@@ -3,24 +3,35 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
 import { content } from '../../content.ts'
-import { Confirm } from '../../ui/confirm.tsx'
+import { Confirm } from '../../ui/dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
-import { entries, type Mode, modePath } from './modes.ts'
+import { addPath, trashPath } from '../items/collection.ts'
+import { messagesPath, useUnread } from '../messages/inbox.ts'
+import { useSignOut } from '../session/sign-out.ts'
+import { collections } from './collections.ts'
 import styles from './top-bar.module.css'
-import { useSignOut } from './use-sign-out.ts'
 
 interface Props {
   /** Null while something stored is edited: no entry is active then. */
-  mode: Mode | null
-  unread: number
+  mode: string | null
   user: User
 }
 
-export function TopBar({ mode, unread, user }: Props) {
+const entries = [
+  { id: 'all', label: 'Home', path: '/admin' },
+  ...collections.map((collection) => ({
+    id: collection.name,
+    label: `Add-${collection.noun}s`,
+    path: addPath(collection),
+  })),
+]
+
+export function TopBar({ mode, user }: Props) {
+  const unread = useUnread()
   const [open, setOpen] = useState(false)
   const { asking, signingOut, ask, confirm, cancel } = useSignOut()
-  const current = (id: Mode) => (mode === id ? 'page' : undefined)
+  const current = (id: string) => (mode === id ? 'page' : undefined)
   const messages = unread > 0 ? `Messages, ${unread} unread` : 'Messages'
 
   return (
@@ -32,14 +43,8 @@ export function TopBar({ mode, unread, user }: Props) {
         {content.name}
       </a>
       <nav className={styles.nav} aria-label="Owner’s area">
-        {entries.map(({ id, label }) => (
-          <Link
-            className={styles.entry}
-            key={id}
-            id={id}
-            to={modePath(id)}
-            aria-current={current(id)}
-          >
+        {entries.map(({ id, label, path }) => (
+          <Link className={styles.entry} key={id} id={id} to={path} aria-current={current(id)}>
             {label}
           </Link>
         ))}
@@ -47,7 +52,7 @@ export function TopBar({ mode, unread, user }: Props) {
       <div className={styles.tools}>
         <Link
           className={styles.tool}
-          to={modePath('messages')}
+          to={messagesPath}
           aria-label={messages}
           aria-current={current('messages')}
           title={messages}
@@ -57,10 +62,10 @@ export function TopBar({ mode, unread, user }: Props) {
         </Link>
         <Link
           className={`${styles.tool} ${styles.wide}`}
-          to={modePath('bin')}
-          aria-label="Bin"
-          aria-current={current('bin')}
-          title="Bin"
+          to={trashPath}
+          aria-label="Trash"
+          aria-current={current('trash')}
+          title="Trash"
         >
           <Trash2 size={20} aria-hidden="true" />
         </Link>
@@ -87,11 +92,11 @@ export function TopBar({ mode, unread, user }: Props) {
       </div>
       <SidePanel open={open} onClose={() => setOpen(false)} label="Menu">
         <nav className={styles.panel} aria-label="Menu">
-          {entries.map(({ id, label }) => (
+          {entries.map(({ id, label, path }) => (
             <Link
               className={styles.panelEntry}
               key={id}
-              to={modePath(id)}
+              to={path}
               aria-current={current(id)}
               onClick={() => setOpen(false)}
             >
@@ -101,7 +106,7 @@ export function TopBar({ mode, unread, user }: Props) {
           <hr className={styles.rule} />
           <Link
             className={styles.panelEntry}
-            to={modePath('messages')}
+            to={messagesPath}
             aria-current={current('messages')}
             onClick={() => setOpen(false)}
           >
@@ -109,11 +114,11 @@ export function TopBar({ mode, unread, user }: Props) {
           </Link>
           <Link
             className={styles.panelEntry}
-            to={modePath('bin')}
-            aria-current={current('bin')}
+            to={trashPath}
+            aria-current={current('trash')}
             onClick={() => setOpen(false)}
           >
-            Bin
+            Trash
           </Link>
           <hr className={styles.rule} />
           <button

@@ -1,0 +1,96 @@
+/** The rooms of web and functions, and which may import from which. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const contract = 'functions/src/contract'
+/** Every other folder of the owner's area: it knows what all share, and no other such folder. */
+const resource = 'web/src/owner/*'
+
+/** Folder to the folders that it may import from, beside itself. The longest that fits a file is its room. */
+const rooms: Record<string, string[]> = {
+  [contract]: [],
+  'functions/src': [contract],
+  'web/src': [contract],
+  'web/src/ui': ['web/src', contract],
+  'web/src/home': ['web/src/ui', 'web/src', contract],
+  'web/src/owner/session': ['web/src/ui', 'web/src', contract],
+  'web/src/owner/items': ['web/src/owner/session', 'web/src/ui', 'web/src', contract],
+  [resource]: [
+    ...['web/src/owner/items', 'web/src/owner/session'],
+    ...['web/src/ui', 'web/src', contract],
+  ],
+  'web/src/owner/shell': [
+    ...[resource, 'web/src/owner/items', 'web/src/owner/session'],
+    ...['web/src/ui', 'web/src', contract],
+  ],
+  'web/src/owner': [
+    'web/src/owner/shell',
+    'web/src/owner/session',
+    'web/src/ui',
+    'web/src',
+    contract,
+  ],
+}
+
+const files = ['web/src', 'functions/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.tsx?$/.test(file)),
+)
+const imports = new Map(files.map((file) => [file, importsOf(file)]))
+
+describe('imports', () => {
+  it('run one way between the rooms', () => {
+    const wrong = [...imports].flatMap(([file, targets]) =>
+      targets.filter((target) => !mayImport(file, target)).map((target) => `${file} -> ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('make no circle', () => {
+    const circles = files.filter((file) => reaches(imports.get(file) ?? [], file))
+    expect(circles).toEqual([])
+  })
+
+  it('what all collections share names none of them', () => {
+    const naming = files
+      .filter((file) => file.startsWith('web/src/owner/items/') && !file.includes('.test.'))
+      .filter((file) => /skill|project/i.test(readFileSync(join(root, file), 'utf8')))
+    expect(naming).toEqual([])
+  })
+})
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(/(?:from|import|import\()\s*'([.#][^']+\.tsx?)'/g)].map(
+    ([, path = '']) =>
+      path.startsWith('#contract/')
+        ? path.replace('#contract', contract)
+        : relative(root, resolve(root, dirname(file), path)),
+  )
+}
+
+function mayImport(file: string, target: string): boolean {
+  if (file.includes('.test.')) return true
+  const [from, to] = [roomOf(file), roomOf(target)]
+  return from.folder === to.folder || (rooms[from.rule]?.includes(to.rule) ?? false)
+}
+
+function roomOf(file: string): { folder: string; rule: string } {
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
+    if (rooms[folder]) return { folder, rule: folder }
+    if (dirname(folder) === dirname(resource)) return { folder, rule: resource }
+  }
+  throw new Error(`${file} lies in no room`)
+}
+
+function reaches(from: string[], goal: string, seen = new Set<string>()): boolean {
+  return from.some((file) => {
+    if (file === goal) return true
+    if (seen.has(file)) return false
+    seen.add(file)
+    return reaches(imports.get(file) ?? [], goal, seen)
+  })
+}

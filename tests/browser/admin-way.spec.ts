@@ -1,0 +1,165 @@
+import { expect, list, openActions, remove, row, test } from './owner.ts'
+import { fillProject, picture } from './owner-forms.ts'
+
+test('the way into a form and back keeps the place in the list, and the focus', async ({
+  page,
+}) => {
+  const items = Array.from({ length: 200 }, (_, index) => ({
+    _id: String(index).padStart(32, '0'),
+    name: `Number ${index}`,
+    description: 'x',
+    github: 'https://github.com/example/x',
+    deploy: '',
+    technologies: Array.from({ length: 20 }, (_, place) => `Technology ${place}`),
+    photo: '',
+    status: 'published',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    deletedAt: null,
+  }))
+  await page.route('**/api/project/getprojects', (route) => route.fulfill({ json: items }))
+  await page.goto('/admin')
+  const own = row(page, 'Number 150')
+  await own.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(1_000)
+  // Every row is of one line, whatever it holds.
+  expect((await own.boundingBox())?.height).toBeLessThanOrEqual(44)
+  await own.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Number 150' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Edit Number 150/)
+  await page.goBack()
+  await expect(own).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await own.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(own).toBeInViewport()
+  await expect(own).toHaveAttribute('data-pointed-out')
+})
+
+test('Undo brings back what was deleted, and the trash knows at once', async ({ page, make }) => {
+  const { name } = await make.project()
+  await page.goto('/admin')
+  await remove(page, name)
+  await page.getByRole('link', { name: 'Trash' }).click()
+  const restore = page.getByRole('button', { name: `Restore ${name}` })
+  await expect(restore).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(restore).toBeHidden()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(row(page, name)).toBeVisible()
+})
+
+test('Back after another category was chosen for a skill shows its form again', async ({
+  page,
+  make,
+}) => {
+  const skill = await make.skill({ type: 'aitool' })
+  await page.goto('/admin?type=aitool')
+  await row(page, skill.name).getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Skill Type').selectOption('cloud')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL(/type=cloud/)
+  await page.goBack()
+  await expect(page.getByLabel('Skill Name')).toHaveValue(skill.name)
+  await expect(page.getByLabel('Skill Type')).toHaveValue('cloud')
+})
+
+test('a save that lands after the owner has left says so and moves nothing', async ({
+  page,
+  make,
+}) => {
+  const { _id, name } = await make.project()
+  const landing = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let saves = 0
+  await page.route('**/api/project/updateproject', async (route) => {
+    const own = landing[saves]
+    saves += 1
+    await own?.promise
+    await route.continue()
+  })
+  const ask = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('link', { name: 'Add-Skills' }).click()
+    await expect(ask).toBeVisible()
+  }
+  await page.goto(`/admin?mode=projects&edit=${_id}`)
+  await page.getByLabel('Project Name').fill(`${name} left`)
+  await leave()
+  await ask.getByRole('button', { name: 'Discard' }).click()
+  await page.getByLabel('Skill Name').fill('Typed meanwhile')
+  landing[0]?.resolve()
+  await expect(page.getByText('Project saved')).toBeVisible()
+  await expect(page.getByLabel('Skill Name')).toHaveValue('Typed meanwhile')
+  await page.getByLabel('Skill Name').fill('')
+
+  // Saved while the question stands: there is nothing left to ask.
+  await page.goto(`/admin?mode=projects&edit=${_id}`)
+  await page.getByLabel('Project Name').fill(`${name} asked`)
+  await leave()
+  landing[1]?.resolve()
+  await expect(ask).toBeHidden()
+  await expect(page.getByText('Project saved')).toBeVisible()
+})
+
+test('what was put into the trash elsewhere is not saved, and the form keeps it', async ({
+  page,
+  make,
+  expected,
+}) => {
+  expected.requests.push(/409/)
+  const { _id, name } = await make.project()
+  await page.goto(`/admin?mode=projects&edit=${_id}`)
+  await page.getByLabel('Project Description').fill('Typed for nothing?')
+  await page.request.post('/api/project/deleteproject', { data: { _id } })
+  await page.route('**/api/project/updateproject', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Changed', code: 'changed' } }),
+  )
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(`“${name}” is in the trash, so it was not saved.`)).toBeVisible()
+  await expect(page.getByLabel('Project Description')).toHaveValue('Typed for nothing?')
+})
+
+test('an image that a reload took away is asked about before the rest is sent', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/addproject/)
+  page.on('dialog', (dialog) => dialog.accept())
+  let sent = 0
+  await page.route('**/api/project/addproject', (route) => {
+    sent += 1
+    return route.fulfill({ status: 503, json: { message: 'Later', code: 'unavailable' } })
+  })
+  await page.goto('/admin?mode=projects')
+  await fillProject(page, 'Reloaded')
+  await page.getByLabel('Upload Image').setInputFiles(await picture('cover.png'))
+  await expect(page.getByText('cover.png')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  const ask = page.getByRole('dialog', { name: 'Save without the image?' })
+  await expect(ask).toContainText('cover.png')
+  await ask.getByRole('button', { name: 'Choose it again' }).click()
+  expect(sent).toBe(0)
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await ask.getByRole('button', { name: 'Save without it' }).click()
+  await expect.poll(() => sent).toBe(1)
+})
+
+test('a project is deleted from its form, which names it and leads back', async ({
+  page,
+  make,
+}) => {
+  const { _id, name } = await make.project()
+  await page.goto(`/admin?mode=projects&edit=${_id}`)
+  await page.getByRole('link', { name: 'All Projects' }).click()
+  const actions = await openActions(page, name)
+  await page.keyboard.press('Escape')
+  await expect(actions).toBeHidden()
+  await row(page, name).getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(list(page, 'All Projects').getByRole('table')).toBeVisible()
+  await expect(row(page, name)).toHaveCount(0)
+  await expect(page.getByText(`“${name}” is in the trash.`)).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import { type CSSProperties, type PointerEvent as ReactPointerEvent, useState } from 'react'
+
+interface Drag {
+  from: number
+  to: number
+  height: number
+  offset: number
+}
+
+/** Distance in px from the window's edge within which a held row scrolls the page, and px for each frame. */
+const edge = { size: 72, step: 10 }
+
+/** Drags table rows by pointer or finger. The rows stay where they are in the document until the drop. */
+export function useDrag(onDrop: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null)
+
+  function grab(event: ReactPointerEvent<HTMLElement>, from: number) {
+    const rows = event.currentTarget.closest('tbody')?.rows
+    const own = rows?.[from]
+    if (!rows || !own || event.button !== 0) return
+    event.preventDefault()
+    const middles = [...rows].map(middleOf)
+    const origin = event.clientY + window.scrollY
+    const height = own.offsetHeight
+    const pointer = event.pointerId
+    let at = event.clientY
+    let to = from
+    let frame = 0
+    const listening = new AbortController()
+    const { signal } = listening
+
+    function place() {
+      const offset = at + window.scrollY - origin
+      const middle = (middles[from] ?? 0) + offset
+      to = middles.filter((other, index) => index !== from && other < middle).length
+      setDrag({ from, to, height, offset })
+    }
+
+    /** A pointer that is held still at the edge scrolls on. */
+    function scroll() {
+      const direction = at < edge.size ? -1 : at > window.innerHeight - edge.size ? 1 : 0
+      const before = window.scrollY
+      window.scrollBy({ top: direction * edge.step, behavior: 'instant' })
+      if (window.scrollY !== before) place()
+      frame = requestAnimationFrame(scroll)
+    }
+
+    function end(drop: boolean) {
+      listening.abort()
+      cancelAnimationFrame(frame)
+      setDrag(null)
+      if (drop) onDrop(from, to)
+    }
+
+    window.addEventListener(
+      'pointermove',
+      (move) => {
+        if (move.pointerId !== pointer) return
+        at = move.clientY
+        place()
+      },
+      { signal },
+    )
+    window.addEventListener('pointerup', () => end(true), { signal })
+    window.addEventListener('pointercancel', () => end(false), { signal })
+    window.addEventListener('keydown', (key) => key.key === 'Escape' && end(false), { signal })
+    scroll()
+  }
+
+  /** What a row needs to look dragged, or moved aside. */
+  function place(index: number): { style?: CSSProperties; 'data-dragged'?: boolean } {
+    if (drag === null) return {}
+    const { from, to, height, offset } = drag
+    if (index === from) {
+      return { style: { transform: `translateY(${offset}px)` }, 'data-dragged': true }
+    }
+    const up = from < index && index <= to
+    const down = to <= index && index < from
+    const shift = up ? -height : down ? height : 0
+    return {
+      style: { transform: `translateY(${shift}px)`, transition: 'transform 160ms var(--ease)' },
+    }
+  }
+
+  return { grab, place }
+}
+
+function middleOf(row: HTMLTableRowElement): number {
+  const { top, height } = row.getBoundingClientRect()
+  return top + window.scrollY + height / 2
+}

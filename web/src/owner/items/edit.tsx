@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import button from '../../ui/button.module.css'
+import { ListState } from '../../ui/list-state.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { type Collection, type Item, listQuery, trashPath } from './collection.ts'
+import styles from './edit.module.css'
+import { Form } from './form.tsx'
+
+/** Fetches what is to be edited, as it is stored now. */
+export function Edit({ collection, id }: { collection: Collection; id: string }) {
+  const query = useQuery(listQuery(collection))
+  const { isError, refetch } = query
+  // What another screen fetched may be older than what is stored.
+  const items = query.isFetchedAfterMount ? query.data : undefined
+  const [opened, setOpened] = useState<Item | null>(null)
+  const item = items?.find(({ _id }) => _id === id)
+  // What happens to it elsewhere does not take the form away.
+  if (opened === null && item?.deletedAt === null) setOpened(item)
+  if (opened) return <Form collection={collection} item={opened} />
+  if (!items) {
+    return <ListState items={null} failed={isError} onReload={() => refetch()} empty="" />
+  }
+  return (
+    <div className={styles.gone}>
+      <ScreenTitle>{item ? item.name : `No such ${collection.noun.toLowerCase()}`}</ScreenTitle>
+      <p>{item ? `“${item.name}” is in the trash.` : 'This is not here any more.'}</p>
+      <Link className={button.secondary} to={item ? trashPath : '/admin'}>
+        {item ? 'Open the trash' : 'See the list'}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { fittingSize } from './image-file.ts'
+
+describe('fittingSize', () => {
+  it.each([
+    ['a photo of a camera', { width: 6000, height: 4000 }, { width: 1920, height: 1280 }],
+    ['what fits', { width: 1920, height: 1080 }, { width: 1920, height: 1080 }],
+    ['an icon', { width: 64, height: 64 }, { width: 64, height: 64 }],
+    ['a very high page', { width: 1000, height: 16_384 }, { width: 500, height: 8192 }],
+    ['a hair', { width: 9000, height: 1 }, { width: 1920, height: 1 }],
+  ])('keeps the proportions of %s', (_what, size, result) => {
+    expect(fittingSize(size)).toEqual(result)
+  })
+})

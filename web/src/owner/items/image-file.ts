@@ -1,0 +1,69 @@
+import { imageWidths, limits } from '#contract/limits.ts'
+
+const megabyte = 1024 * 1024
+const [widest] = imageWidths
+
+/** What is to be sent in place of the chosen file, or what is wrong with it. */
+export type Prepared = { file: File } | { error: string }
+
+/** The checks of the server, made before anything is sent; what is larger than the site keeps is made smaller. */
+export async function prepareImage(file: File): Promise<Prepared> {
+  if (!(await isKnownType(file))) return { error: 'This is not a PNG, JPEG or WebP image.' }
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (bitmap === null) return { error: 'This image is damaged and cannot be opened.' }
+  const size = fittingSize(bitmap)
+  const isKept = size.width === bitmap.width && file.size <= limits.imageBytes
+  const result = isKept ? file : await shrink(file, bitmap, size)
+  bitmap.close()
+  if (result === null) return { error: 'This browser could not make the image smaller.' }
+  if (result.size <= limits.imageBytes) return { file: result }
+  const megabytes = (Math.ceil((result.size / megabyte) * 10) / 10).toFixed(1)
+  return { error: `The image is ${megabytes} MB. The most is ${limits.imageBytes / megabyte} MB.` }
+}
+
+/** As wide as the site shows at most, and no higher than the server takes. */
+export function fittingSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, widest / width, limits.imageSide / height)
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+export function readAsDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}
+
+/** WebP keeps what shines through; a browser that cannot write it gives PNG, which is large for a photo. */
+async function shrink(
+  file: File,
+  bitmap: ImageBitmap,
+  { width, height }: { width: number; height: number },
+): Promise<File | null> {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')
+  if (context === null) return null
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  const write = (type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.9))
+  const webp = await write('image/webp')
+  const isPhoto = file.type === 'image/jpeg' && webp?.type !== 'image/webp'
+  const blob = isPhoto ? await write('image/jpeg') : webp
+  const name = file.name.replace(/\.[^.]*$/, '')
+  return blob && new File([blob], `${name}.${blob.type.slice(6)}`, { type: blob.type })
+}
+
+async function isKnownType(file: File): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  const text = String.fromCharCode(...bytes)
+  const png = text.startsWith('\x89PNG\r\n\x1a\n')
+  const jpeg = text.startsWith('\xff\xd8\xff')
+  const webp = text.startsWith('RIFF') && text.slice(8) === 'WEBP'
+  return png || jpeg || webp
+}

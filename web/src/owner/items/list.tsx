@@ -1,0 +1,178 @@
+import { Ellipsis, GripVertical, Plus } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useTheme } from '../../theme.ts'
+import { Boundary } from '../../ui/boundary.tsx'
+import button from '../../ui/button.module.css'
+import { useFocusNext } from '../../ui/focus-next.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import tool from '../../ui/tool-button.module.css'
+import { addPath, type Collection, type Column, editPath, type Item } from './collection.ts'
+import { useDrag } from './drag.ts'
+import styles from './list.module.css'
+import { usePointOut } from './point-out.ts'
+import { PublishSwitch } from './publish-switch.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { removeItem, useItems } from './use-items.ts'
+
+/** A heading and the owner's list under it, to be ordered, published, edited and binned. */
+export function List({ collection }: { collection: Collection }) {
+  const { noun, columns, className, empty, tools } = collection
+  const id = useId()
+  const [group, selector] = useGroup(collection)
+  const { items, failed, loading, reload, announcement, ...list } = useItems(collection, group)
+  const { grab, place } = useDrag(list.move)
+  const pointOut = usePointOut(items !== null || failed)
+  const focusNext = useFocusNext(items?.map(({ _id }) => _id) ?? [])
+  const [menu, setMenu] = useState<{ id: string; anchor: DOMRect } | null>(null)
+  const opened = items?.findIndex(({ _id }) => _id === menu?.id) ?? -1
+  const openedItem = items?.[opened]
+
+  function remove(item: Item) {
+    setMenu(null)
+    focusNext(item._id)
+    removeItem(collection, item)
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          All {noun}s {items && <span className={styles.count}>{describeCount(items)}</span>}
+        </h2>
+        {selector}
+        {tools}
+      </div>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <ListState items={items} failed={failed} onReload={() => reload()} empty={empty}>
+        <Link className={button.secondary} to={addPath(collection)}>
+          <Plus size={16} aria-hidden="true" /> Add a {noun.toLowerCase()}
+        </Link>
+      </ListState>
+      {items !== null && items.length > 0 && (
+        <table className={`${styles.table} ${className}`} aria-busy={loading}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.grip}>
+                <span className="visually-hidden">Order</span>
+              </th>
+              {columns.map(({ head, className }) => (
+                <th scope="col" className={className} key={head}>
+                  {head}
+                </th>
+              ))}
+              <th scope="col" className={styles.status}>
+                Status
+              </th>
+              <th scope="col" className={styles.menu}>
+                <span className="visually-hidden">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item, index) => (
+              <tr key={item._id} data-row={item._id} {...place(index)} {...pointOut(item._id)}>
+                <td className={styles.grip}>
+                  <span title="Drag to reorder" onPointerDown={(event) => grab(event, index)}>
+                    <GripVertical size={18} aria-hidden="true" />
+                  </span>
+                </td>
+                <Boundary key={item.updatedAt} fallback={<td>This row cannot be shown.</td>}>
+                  <Cells collection={collection} item={item} />
+                </Boundary>
+                <td className={styles.status}>
+                  <PublishSwitch item={item} onChange={(status) => list.setStatus(item, status)} />
+                </td>
+                <td className={styles.menu}>
+                  <button
+                    className={tool.icon}
+                    type="button"
+                    data-row-focus
+                    aria-label={`Actions for ${item.name}`}
+                    aria-haspopup="dialog"
+                    onClick={({ currentTarget }) =>
+                      setMenu({ id: item._id, anchor: currentTarget.getBoundingClientRect() })
+                    }
+                  >
+                    <Ellipsis size={18} aria-hidden="true" />
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {menu && openedItem && (
+        <RowMenu
+          item={openedItem}
+          index={opened}
+          count={items?.length ?? 0}
+          anchor={menu.anchor}
+          onMove={(to) => list.move(opened, to)}
+          onDelete={() => remove(openedItem)}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Cells({ collection, item }: { collection: Collection; item: Item }) {
+  const theme = useTheme()
+  const cell = ({ cell, note }: Column<Item>): ReactNode =>
+    cell ? (
+      cell(item, theme)
+    ) : (
+      <>
+        <Link className={styles.edit} to={editPath(collection, item)} dir="auto" title={item.name}>
+          <span className="visually-hidden">Edit </span>
+          {item.name}
+        </Link>
+        {note && <span className={styles.note}>{note(item)}</span>}
+      </>
+    )
+  return collection.columns.map((column) => (
+    <td
+      className={column.cell ? column.className : `${styles.name} ${column.className ?? ''}`}
+      key={column.head}
+    >
+      {cell(column)}
+    </td>
+  ))
+}
+
+/** The selector of a collection that is listed by group; the address holds what is chosen. */
+function useGroup({ contract: { groupBy }, groupLabel, fields }: Collection) {
+  const id = useId()
+  const [search, setSearch] = useSearchParams()
+  if (!groupBy) return [undefined, null] as const
+  const { field, values } = groupBy
+  const [first] = values
+  const group = values.find((value) => value === search.get(field)) ?? first
+  const options = fields.find(({ name }) => name === field)?.options ?? []
+  const choose = (value: string) =>
+    setSearch(value === first ? {} : { [field]: value }, {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const selector = (
+    <div className={styles.choose}>
+      <label htmlFor={id}>{groupLabel}</label>
+      <select id={id} value={group} onChange={(event) => choose(event.target.value)}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+  return [group, selector] as const
+}
+
+function describeCount(items: Item[]): string {
+  const drafts = items.filter(({ status }) => status === 'draft').length
+  return drafts > 0 ? `${items.length}, ${drafts} not published` : String(items.length)
+}

@@ -1,0 +1,3 @@
+export function LocalDate({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{new Date(iso).toLocaleDateString()}</time>
+}

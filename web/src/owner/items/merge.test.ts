@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { OwnedProject } from '#contract/project.ts'
+import { projects as contract } from '#contract/project.ts'
+import { noImage } from '../session/drafts.ts'
+import { type Collection, defineCollection, type Item } from './collection.ts'
+import { merge } from './merge.ts'
+import { startFrom } from './values.ts'
+
+const collection: Collection = defineCollection<OwnedProject>({
+  contract,
+  noun: 'Project',
+  fields: [
+    { name: 'name', label: 'Name' },
+    { name: 'description', label: 'Description', kind: 'lines' },
+  ],
+  images: { photo: 'Image' },
+  example: {},
+  columns: [],
+  className: '',
+  thumbnail: () => null,
+  preview: () => null,
+  empty: '',
+  addFailed() {},
+})
+
+const opened = {
+  _id: '1',
+  name: 'Vandi',
+  description: 'A bus board.',
+  github: 'https://github.com/example/vandi',
+  deploy: '',
+  technologies: ['React', 'Vite'],
+  photo: 'images/projects/old.webp',
+  photoWidth: 1920,
+  photoHeight: 1080,
+  status: 'published',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  deletedAt: null,
+} satisfies OwnedProject
+
+const stored = (change: Partial<OwnedProject>): Item =>
+  ({ ...opened, ...change, updatedAt: '2026-02-02T00:00:00.000Z' }) as Item
+
+const typed = (change: Record<string, string>) => {
+  const start = startFrom(collection, opened as Item)
+  return { ...start, values: { ...start.values, ...change } }
+}
+
+describe('merge', () => {
+  it('keeps what each side alone has changed, and asks nothing', () => {
+    const { draft, conflicts } = merge(collection, {
+      opened,
+      mine: typed({ description: 'Better.' }),
+      theirs: stored({ name: 'Vandi 2', technologies: ['Svelte'], status: 'draft' }),
+    })
+    expect(conflicts).toEqual([])
+    expect(draft).toMatchObject({
+      values: { name: 'Vandi 2', description: 'Better.', technologies: 'Svelte', status: 'draft' },
+      base: '2026-02-02T00:00:00.000Z',
+    })
+  })
+
+  it('asks about a field that both have changed, and about no other', () => {
+    const versions = {
+      opened,
+      mine: typed({ name: 'Mine', description: 'Better.' }),
+      theirs: stored({ name: 'Theirs', deploy: 'https://vandi.example.com/' }),
+    }
+    const { draft, conflicts } = merge(collection, versions)
+    expect(conflicts).toEqual([{ label: 'Name', stored: 'Theirs' }])
+    const deploy = 'https://vandi.example.com/'
+    expect(draft.values).toMatchObject({ name: 'Mine', description: 'Better.', deploy })
+    const taken = merge(collection, versions, 'theirs').draft
+    expect(taken.values).toMatchObject({ name: 'Theirs', description: 'Better.', deploy })
+  })
+
+  it('sees no conflict where both have made the same change', () => {
+    const versions = {
+      opened,
+      mine: typed({ name: 'Same' }),
+      theirs: stored({ name: 'Same' }),
+    }
+    expect(merge(collection, versions).conflicts).toEqual([])
+  })
+
+  it('asks about an image that both have changed', () => {
+    const file = new File(['x'], 'mine.png')
+    const mine = { ...typed({}), images: { photo: { ...noImage, file } } }
+    const versions = { opened, mine, theirs: stored({ photo: 'images/projects/new.webp' }) }
+    const { draft, conflicts } = merge(collection, versions)
+    expect(conflicts).toEqual([{ label: 'Image', stored: 'another image' }])
+    expect(draft.images.photo?.file).toBe(file)
+    expect(merge(collection, versions, 'theirs').draft.images.photo?.file).toBeNull()
+    expect(merge(collection, { ...versions, theirs: stored({ name: 'Other' }) }).conflicts).toEqual(
+      [],
+    )
+  })
+})

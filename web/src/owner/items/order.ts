@@ -1,0 +1,13 @@
+/** The list with the entry at `from` standing at `to`. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const result = [...list]
+  result.splice(to, 0, ...result.splice(from, 1))
+  return result
+}
+
+/** Those that `ids` names in its order, then the others as they were. */
+export function inOrder<T extends { _id: string }>(list: readonly T[], ids: string[]): T[] {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const place = ({ _id }: T) => places.get(_id) ?? ids.length
+  return [...list].sort((a, b) => place(a) - place(b))
+}

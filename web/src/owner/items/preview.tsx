@@ -1,0 +1,35 @@
+import { Boundary } from '../../ui/boundary.tsx'
+import type { Draft } from '../session/drafts.ts'
+import type { Collection, Item } from './collection.ts'
+import styles from './form.module.css'
+import { toItem } from './values.ts'
+
+interface Props {
+  collection: Collection
+  draft: Draft
+  stored: Item | null
+}
+
+/** What visitors see of it, with what is typed and chosen so far, in both themes. */
+export function Preview({ collection, draft, stored }: Props) {
+  const item = toItem(collection, draft, stored)
+  return (
+    <aside className={styles.preview} aria-labelledby="preview-title">
+      <h2 className={styles.previewTitle} id="preview-title">
+        As a visitor sees it
+      </h2>
+      {(['light', 'dark'] as const).map((theme) => (
+        <figure
+          className={styles.ground}
+          data-theme={theme}
+          aria-label={`On the ${theme} theme`}
+          key={theme}
+        >
+          <Boundary key={JSON.stringify(draft.values)} fallback={null}>
+            {collection.preview(item, theme)}
+          </Boundary>
+        </figure>
+      ))}
+    </aside>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Status } from '#contract/collection.ts'
+import type { Item } from './collection.ts'
+import styles from './publish-switch.module.css'
+
+interface Props {
+  item: Item
+  onChange(status: Status): Promise<void>
+}
+
+export function PublishSwitch({ item, onChange }: Props) {
+  const [wanted, setWanted] = useState<Status | null>(null)
+  const status = wanted ?? item.status
+
+  async function toggle() {
+    if (wanted) return
+    const next = item.status === 'published' ? 'draft' : 'published'
+    setWanted(next)
+    await onChange(next)
+    setWanted(null)
+  }
+
+  return (
+    <button
+      className={styles.switch}
+      type="button"
+      role="switch"
+      aria-checked={status === 'published'}
+      aria-busy={wanted !== null}
+      aria-label={`${item.name} is published`}
+      title={status === 'published' ? 'Published' : 'Draft'}
+      onClick={toggle}
+    >
+      <span className={styles.track} aria-hidden="true" />
+      <span className={styles.status} data-status={status} aria-hidden="true">
+        {status === 'published' ? 'Published' : 'Draft'}
+      </span>
+    </button>
+  )
+}

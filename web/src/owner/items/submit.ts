@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiError } from '../../api.ts'
+import { ownerCall } from '../session/owner-call.ts'
+import type { OnProgress } from '../session/upload.ts'
+import type { Errors } from './values.ts'
+
+export type Outcome<T> = { answer: T } | { error: unknown }
+
+/**
+ * Sends a form once at a time. What `find` or the server says is wrong stands beside the fields, from the
+ * first try on and until it is right.
+ */
+export function useSubmit(form: RefObject<HTMLFormElement | null>, find: () => Errors) {
+  const lock = useRef(false)
+  const isOpen = useRef(true)
+  const [sending, setSending] = useState(false)
+  const [progress, setProgress] = useState(0)
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Errors>({})
+  const [notSaved, setNotSaved] = useState(false)
+  const errors = tried ? { ...find(), ...refused } : refused
+
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  function focusFirst() {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  /** Null when nothing was sent. */
+  async function send<T>(
+    request: (onProgress: OnProgress) => Promise<T>,
+  ): Promise<Outcome<T> | null> {
+    if (lock.current) return null
+    flushSync(() => {
+      setTried(true)
+      setRefused({})
+      setNotSaved(false)
+    })
+    if (Object.keys(find()).length > 0) {
+      focusFirst()
+      return null
+    }
+    const pressed = document.activeElement
+    lock.current = true
+    setProgress(0)
+    setSending(true)
+    try {
+      return { answer: await ownerCall(request(setProgress)) }
+    } catch (error) {
+      // The fields come back first: a disabled one cannot take the focus.
+      flushSync(() => {
+        setSending(false)
+        setNotSaved(true)
+        if (error instanceof ApiError) setRefused(error.fields)
+      })
+      if (pressed instanceof HTMLElement) pressed.focus()
+      focusFirst()
+      return { error }
+    } finally {
+      lock.current = false
+      setSending(false)
+    }
+  }
+
+  return {
+    sending,
+    progress,
+    errors,
+    /** The last try failed. */
+    notSaved,
+    send,
+    /** False once the owner has left the form. */
+    isOpen: () => isOpen.current,
+    /** What was said about this field is out of date. */
+    edited(name: string) {
+      setRefused(({ [name]: _, ...others }) => others)
+    },
+    reset() {
+      setTried(false)
+      setRefused({})
+      setNotSaved(false)
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { check } from '#contract/check.ts'
+import { removalFlag } from '#contract/collection.ts'
+import { imageUrl } from '../../api.ts'
+import { type Draft, type ImageChoice, noImage, type Values } from '../session/drafts.ts'
+import type { Collection, Field, Item } from './collection.ts'
+
+type Data = Record<string, unknown>
+
+/** Field name to a sentence about what is wrong with it. */
+export type Errors = Record<string, string>
+
+/** The form of `item` as stored, or an empty one. */
+export function startFrom(collection: Collection, item: Item | null): Draft {
+  return {
+    values: valuesOf(collection, item),
+    images: Object.fromEntries(Object.keys(collection.images).map((slot) => [slot, noImage])),
+    base: item?.updatedAt ?? '',
+  }
+}
+
+/** What the fields show of a stored item. */
+export function valuesOf({ contract: { empty } }: Collection, item: Item | null): Values {
+  const data: Data = item ? { ...item } : empty
+  return Object.fromEntries(
+    Object.entries(empty).map(([name, initial]) => {
+      const value = data[name] ?? initial
+      return [name, Array.isArray(value) ? value.join(', ') : String(value)]
+    }),
+  )
+}
+
+/** File field to stored path, '' when there is none. */
+export function imagesOf({ contract }: Collection, item: Item | null): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(contract.images).map(([slot, { path }]) => [slot, textAt(item, path)]),
+  )
+}
+
+/** As the server takes it; `item` is what is changed by it. */
+export function toForm(
+  collection: Collection,
+  { values, images, base }: Draft,
+  item: Item | null,
+): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(cleaned(collection, values))) form.set(name, value)
+  for (const [slot, { file, removed }] of Object.entries(images)) {
+    if (file) form.set(slot, file)
+    else if (removed) form.set(removalFlag(slot), 'true')
+  }
+  if (item) form.set('_id', item._id)
+  if (item && base) form.set('updatedAt', base)
+  return form
+}
+
+/** What the server would say is wrong, said before anything is sent. */
+export function findErrors(collection: Collection, values: Values): Errors {
+  const result = check(collection.contract.schema, cleaned(collection, values))
+  return 'faults' in result ? result.faults.fields : {}
+}
+
+/** What would be stored, for the preview: the files as data: addresses, an example where nothing is typed. */
+export function toItem(collection: Collection, draft: Draft, stored: Item | null): Item {
+  const { empty, images } = collection.contract
+  const texts = Object.entries(empty).map(([name, initial]) => {
+    const text = (draft.values[name] ?? '').trim()
+    const value = Array.isArray(initial) ? splitList(text) : text
+    return value.length > 0 ? [name, value] : [name, (collection.example as Data)[name] ?? value]
+  })
+  const item: Data = { ...stored, _id: stored?._id ?? '', ...Object.fromEntries(texts) }
+  for (const [slot, { path, width, height }] of Object.entries(images)) {
+    const { file, preview, removed } = draft.images[slot] ?? noImage
+    setAt(item, path, preview || (file || removed ? '' : textAt(stored, path)))
+    // No smaller copies yet of what is only chosen.
+    if (preview && width && height) Object.assign(item, { [width]: 1, [height]: 1 })
+  }
+  return item as unknown as Item
+}
+
+export function imageSource({ file, preview, removed }: ImageChoice, stored: string): string {
+  return preview || (stored && !removed && !file ? imageUrl(stored, 960) : '')
+}
+
+/** People type example.com; the address it means is https://example.com. */
+export function completeAddress(value: string): string {
+  const text = value.trim()
+  return /^[^\s:/]+\.[^\s:/]+(\/\S*)?$/.test(text) ? `https://${text}` : text
+}
+
+function cleaned({ contract, fields }: Collection, values: Values): Values {
+  const kinds = new Map(fields.map(({ name, kind }): [string, Field['kind']] => [name, kind]))
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (Array.isArray(contract.empty[name])) return [name, JSON.stringify(splitList(value))]
+      return [name, kinds.get(name) === 'address' ? completeAddress(value) : value.trim()]
+    }),
+  )
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** `path` is 'photo', or 'image.dark' for a field inside another. */
+function textAt(data: unknown, path: string): string {
+  const value = path.split('.').reduce((inner, name) => (inner as Data | null)?.[name], data)
+  return typeof value === 'string' ? value : ''
+}
+
+function setAt(data: Data, path: string, value: string): void {
+  const [name = '', inner] = path.split('.')
+  data[name] = inner ? { ...(data[name] as Data), [inner]: value } : value
+}

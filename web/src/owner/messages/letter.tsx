@@ -1,0 +1,77 @@
+import { Archive, ArchiveRestore, ChevronDown, MailOpen, Reply, Trash2 } from 'lucide-react'
+import type { Message } from '#contract/message.ts'
+import button from '../../ui/button.module.css'
+import { cut, wellFormed } from '../../ui/text.ts'
+import styles from './letter.module.css'
+import { replyAddress } from './reply.ts'
+
+interface Props {
+  message: Message
+  onChange(to: { read?: boolean; archived?: boolean }): void
+  onDelete(): void
+}
+
+/** A message: one line, and the whole when it is opened. */
+export function Letter({ message, onChange, onDelete }: Props) {
+  const { fullname, email, number, message: text, createdAt, read, archived } = message
+  return (
+    <details
+      className={styles.letter}
+      data-unread={!read}
+      onToggle={(event) => event.currentTarget.open && !read && onChange({ read: true })}
+    >
+      <summary className={styles.summary} data-row-focus>
+        <span className={styles.from} dir="auto">
+          {!read && <span className="visually-hidden">Unread. </span>}
+          {fullname}
+        </span>
+        <span className={styles.excerpt} dir="auto">
+          {cut(text, 200)}
+        </span>
+        <time className={styles.date} dateTime={createdAt}>
+          {new Date(createdAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+        <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+      </summary>
+      <div className={styles.body}>
+        <p className={styles.contact}>
+          <a href={`mailto:${encodeURIComponent(wellFormed(email))}`}>{email}</a>
+          {number && <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>}
+        </p>
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+        <div className={styles.actions}>
+          <a className={button.primary} href={replyAddress(message)}>
+            <Reply size={16} aria-hidden="true" /> Reply
+          </a>
+          <button
+            className={button.secondary}
+            type="button"
+            onClick={() => onChange({ archived: !archived })}
+          >
+            {archived ? (
+              <ArchiveRestore size={16} aria-hidden="true" />
+            ) : (
+              <Archive size={16} aria-hidden="true" />
+            )}
+            {archived ? 'Move to inbox' : 'Archive'}
+          </button>
+          <button
+            className={button.secondary}
+            type="button"
+            onClick={(event) => {
+              event.currentTarget.closest('details')?.removeAttribute('open')
+              onChange({ read: false })
+            }}
+          >
+            <MailOpen size={16} aria-hidden="true" /> Mark unread
+          </button>
+          <button className={button.secondary} type="button" onClick={onDelete}>
+            <Trash2 size={16} aria-hidden="true" /> Delete
+          </button>
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { replyAddress } from './reply.ts'
+
+const message = {
+  _id: '1',
+  fullname: 'Asha',
+  email: 'asha+work@example.com',
+  number: '',
+  message: 'A first line.\nA second line.',
+  createdAt: '2026-03-02T10:00:00.000Z',
+  read: false,
+  archived: false,
+}
+
+describe('replyAddress', () => {
+  it('quotes the message under the answer', () => {
+    const { protocol, pathname, searchParams } = new URL(replyAddress(message))
+    expect(protocol + decodeURIComponent(pathname)).toBe('mailto:asha+work@example.com')
+    expect(searchParams.get('body')).toContain('wrote:\r\n> A first line.\r\n> A second line.')
+  })
+
+  it('makes an address of any message, wherever an emoji is cut', () => {
+    for (let before = 1195; before < 1205; before += 1) {
+      const text = `${'a'.repeat(before)}🚌${'b'.repeat(50)}`
+      expect(() => replyAddress({ ...message, message: text })).not.toThrow()
+    }
+  })
+
+  it('makes an address of half an emoji that is stored already', () => {
+    const half = '\ud83d'
+    expect(replyAddress({ ...message, fullname: half, message: half })).toContain('%EF%BF%BD')
+  })
+})

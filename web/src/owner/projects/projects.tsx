@@ -1,0 +1,102 @@
+import { ArrowUpRight } from 'lucide-react'
+import toast from 'react-hot-toast'
+import { projects as contract, type OwnedProject } from '#contract/project.ts'
+import { content } from '../../content.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { ProjectCard } from '../../ui/project-card.tsx'
+import { defineCollection } from '../items/collection.ts'
+import list from '../items/list.module.css'
+import { LocalDate } from '../items/local-date.tsx'
+import { Thumbnail } from '../items/thumbnail.tsx'
+import { reason } from '../session/owner-call.ts'
+import styles from './projects.module.css'
+
+const thumbnail = ({ photo, name }: OwnedProject) => (
+  <Thumbnail path={photo} name={name} shape="wide" />
+)
+
+export const projects = defineCollection<OwnedProject>({
+  contract,
+  noun: 'Project',
+  fields: [
+    { name: 'name', label: 'Project Name' },
+    { name: 'description', label: 'Project Description', kind: 'lines' },
+    {
+      name: 'github',
+      label: 'GitHub URL',
+      kind: 'address',
+      placeholder: 'https://github.com/',
+    },
+    { name: 'deploy', label: 'Deployed URL', kind: 'address', optional: true },
+    {
+      name: 'technologies',
+      label: 'Technologies (comma separated)',
+      placeholder: 'React, TypeScript, Firebase',
+    },
+  ],
+  images: { photo: 'Upload Image' },
+  example: {
+    name: 'Project name',
+    description: 'What it does and for whom.',
+    technologies: ['React', 'TypeScript'],
+  },
+  columns: [
+    { head: 'Image', className: styles.image, cell: thumbnail },
+    {
+      head: 'Project Name',
+      className: styles.name,
+      note: ({ updatedAt }) => <LocalDate iso={updatedAt} />,
+    },
+    {
+      head: 'Description',
+      className: styles.description,
+      cell: ({ description }) => <span title={description}>{description}</span>,
+    },
+    {
+      head: 'Technologies',
+      className: styles.technologies,
+      cell: ({ technologies }) => (
+        <span title={technologies.join(', ')}>{technologies.join(', ')}</span>
+      ),
+    },
+    {
+      head: 'Created At',
+      className: styles.created,
+      cell: ({ updatedAt }) => <LocalDate iso={updatedAt} />,
+    },
+    {
+      head: 'GitHub',
+      className: styles.github,
+      cell: ({ github, name }) => (
+        <ExternalLink className={list.link} url={github} label={`GitHub of ${name}`}>
+          GitHub
+        </ExternalLink>
+      ),
+    },
+    {
+      head: 'Live Demo',
+      className: styles.live,
+      cell: ({ deploy, name }) =>
+        deploy && (
+          <ExternalLink className={list.link} url={deploy} label={`Live Demo of ${name}`}>
+            Live Demo
+          </ExternalLink>
+        ),
+    },
+  ],
+  className: styles.table,
+  thumbnail,
+  preview: (project) => <ProjectCard project={project} />,
+  empty: 'No projects yet. The first one is on your page as soon as you add it.',
+  tools: (
+    <div className={styles.sites}>
+      <ExternalLink className={list.link} url={content.admin.testUrl}>
+        Test link <ArrowUpRight size={14} aria-hidden="true" />
+      </ExternalLink>
+      <ExternalLink className={list.link} url={content.admin.siteUrl}>
+        Deployed site <ArrowUpRight size={14} aria-hidden="true" />
+      </ExternalLink>
+    </div>
+  ),
+  addFailed: (error) => toast.error(reason(error, 'Failed to add project')),
+})

@@ -1,0 +1,38 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { ownerCall } from './owner-call.ts'
+import { subscribe } from './session.ts'
+
+/** What the owner's lists hold. A failure is shown at once; the person decides about another try. */
+export const cache = new QueryClient({
+  defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 0 } },
+})
+
+subscribe(() => cache.clear())
+
+const tabs = new BroadcastChannel('changed')
+tabs.onmessage = ({ data: key }) => cache.invalidateQueries({ queryKey: key })
+
+/** Says that what lies under `key` was changed: every open screen that shows it, in every tab, asks again. */
+export function changed(key: string[]): void {
+  cache.invalidateQueries({ queryKey: key })
+  tabs.postMessage(key)
+}
+
+/** A list of the owner's; a failure is only logged, as `failure`. */
+export function ownerQuery<T>(
+  key: string[],
+  load: (signal: AbortSignal) => Promise<T>,
+  failure: string,
+) {
+  return queryOptions({
+    queryKey: key,
+    async queryFn({ signal }) {
+      try {
+        return await ownerCall(load(signal))
+      } catch (error) {
+        if (!signal.aborted) console.log(failure)
+        throw error
+      }
+    },
+  })
+}

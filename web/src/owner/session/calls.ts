@@ -1,0 +1,53 @@
+import type { Inbox } from '#contract/message.ts'
+import type { User } from '#contract/sign-in.ts'
+import { post } from '../../api.ts'
+import { type OnProgress, postForm } from './upload.ts'
+
+/** The calls of a collection, whose paths follow from its noun: /api/skill/addskill, /api/skill/getskills. */
+export function collectionCalls<T>(noun: string) {
+  const path = (verb: string) => `/api/${noun}/${verb}${noun}`
+  const answer = async (verb: string, form: FormData, onProgress: OnProgress) => {
+    const body = await postForm<{ message: string } & Record<string, T>>(
+      path(verb),
+      form,
+      onProgress,
+    )
+    return { message: body.message, item: body[noun] as T }
+  }
+  return {
+    /** Drafts and the trash included; of one group, or of all. */
+    list: (group: Record<string, string>, signal: AbortSignal): Promise<T[]> =>
+      post(`${path('get')}s`, { ...group, all: true }, signal),
+    add: (form: FormData, onProgress: OnProgress) => answer('add', form, onProgress),
+    update: (form: FormData, onProgress: OnProgress) => answer('update', form, onProgress),
+    remove: (_id: string) => post(path('delete'), { _id }),
+    restore: (_id: string) => post(path('restore'), { _id }),
+    /** `ids` is the whole list (of one group) in its new order. */
+    reorder: (ids: string[]) => post(`${path('reorder')}s`, { ids }),
+  }
+}
+
+export type CollectionCalls<T> = ReturnType<typeof collectionCalls<T>>
+
+export function signIn(email: string, password: string): Promise<User> {
+  return post('/api/auth/login', { email, password })
+}
+
+export function signOut(): Promise<{ message: string }> {
+  return post('/api/auth/logout')
+}
+
+export function getMessages(signal: AbortSignal): Promise<Inbox> {
+  return post('/api/contact/getmessages', undefined, signal)
+}
+
+export function updateMessage(
+  _id: string,
+  change: { read?: boolean; archived?: boolean },
+): Promise<{ message: string }> {
+  return post('/api/contact/updatemessage', { _id, ...change })
+}
+
+export function deleteMessage(_id: string): Promise<{ message: string }> {
+  return post('/api/contact/deletemessage', { _id })
+}

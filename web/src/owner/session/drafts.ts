@@ -1,0 +1,91 @@
+/** Form field name to what is typed; a list is its items with commas. */
+export type Values = Record<string, string>
+
+export interface ImageChoice {
+  file: File | null
+  /** The chosen file as a data: address (the content security policy allows no blob:). */
+  preview: string
+  /** The stored image is to be dropped. */
+  removed: boolean
+  /** The name of a file that a reload took away. */
+  missing: string
+}
+
+/** What stands in a form and is not sent. */
+export interface Draft {
+  values: Values
+  /** By the name of the form's file field. */
+  images: Record<string, ImageChoice>
+  /** `updatedAt` of what the form was filled with, '' for something new. */
+  base: string
+}
+
+export const noImage: ImageChoice = { file: null, preview: '', removed: false, missing: '' }
+
+const prefix = 'draft:'
+
+/** Files outlive a trip to /login here; text also outlives a reload, in sessionStorage. */
+const memory = new Map<string, Draft>()
+
+export function hasDrafts(): boolean {
+  return memory.size > 0 || storedKeys().length > 0
+}
+
+export function dropDrafts(): void {
+  memory.clear()
+  for (const key of storedKeys()) sessionStorage.removeItem(key)
+}
+
+export function writeDraft(key: string, draft: Draft | null): void {
+  try {
+    if (draft === null) {
+      memory.delete(key)
+      sessionStorage.removeItem(prefix + key)
+      return
+    }
+    memory.set(key, draft)
+    const images = Object.entries(draft.images).map(([slot, { file, removed, missing }]) => [
+      slot,
+      { missing: file?.name ?? missing, removed },
+    ])
+    const stored = { ...draft, images: Object.fromEntries(images) }
+    sessionStorage.setItem(prefix + key, JSON.stringify(stored))
+  } catch {
+    return
+  }
+}
+
+/** What was typed into a form that starts from `start`, null when there is nothing that fits it. */
+export function readDraft(key: string, start: Draft): Draft | null {
+  const kept = memory.get(key)
+  if (kept) return kept
+  try {
+    const { values, images, base } = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')
+    const names = Object.keys(start.values)
+    if (!names.every((name) => typeof values[name] === 'string')) return null
+    return {
+      values: Object.fromEntries(names.map((name) => [name, values[name]])),
+      images: Object.fromEntries(
+        Object.keys(start.images).map((slot) => [
+          slot,
+          {
+            ...noImage,
+            removed: images?.[slot]?.removed === true,
+            missing: String(images?.[slot]?.missing ?? ''),
+          },
+        ]),
+      ),
+      base: String(base ?? ''),
+    }
+  } catch {
+    return null
+  }
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}

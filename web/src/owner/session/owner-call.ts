@@ -1,0 +1,32 @@
+import toast from 'react-hot-toast'
+import { ApiError } from '../../api.ts'
+import { hasDrafts } from './drafts.ts'
+import { currentUser, setUser } from './session.ts'
+
+/**
+ * Waits for an owner call. When the session has ended it signs out, which leads to /login. Then, and when
+ * another has signed in or out meanwhile, the promise stays open: nobody is left whom the answer concerns.
+ */
+export async function ownerCall<T>(work: Promise<T>): Promise<T> {
+  const caller = currentUser()
+  try {
+    const answer = await work
+    return caller === currentUser() ? answer : new Promise(() => {})
+  } catch (error) {
+    if (caller !== currentUser()) return new Promise(() => {})
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    const kept = hasDrafts() ? ' What you typed is kept.' : ''
+    toast.error(`Your session has ended. Sign in again.${kept}`, { id: 'session' })
+    setUser(null)
+    return new Promise(() => {})
+  }
+}
+
+export function isChanged(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'changed'
+}
+
+/** The server's words when it answered, else `otherwise`. */
+export function reason(error: unknown, otherwise: string): string {
+  return (error instanceof ApiError && error.message) || otherwise
+}

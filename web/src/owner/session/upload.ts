@@ -1,0 +1,43 @@
+import { readAnswer, timeout } from '../../api.ts'
+
+/** A busy server is asked again this often, each time after a longer wait, if it names one up to this many seconds. */
+const busy = { times: 3, seconds: 10 }
+
+/** Called with 0 to 1 while a form is uploaded. */
+export type OnProgress = (fraction: number) => void
+
+/** Large forms pass the server one at a time; one that has to come back was refused before anything was begun. */
+export async function postForm<T>(path: string, form: FormData, onProgress: OnProgress) {
+  for (let tries = 1; ; tries += 1) {
+    const request = await send(path, form, onProgress)
+    const { status, responseText } = request
+    const seconds = status === 503 ? Number(request.getResponseHeader('retry-after')) : 0
+    if (!(seconds > 0 && seconds <= busy.seconds) || tries > busy.times) {
+      return readAnswer<T>(status, request.getResponseHeader('content-type'), responseText)
+    }
+    await new Promise((resolve) => setTimeout(resolve, tries * seconds * 1000))
+  }
+}
+
+/** fetch cannot tell how far an upload is; here the time limit counts from the last byte that moved. */
+function send(path: string, form: FormData, onProgress: OnProgress): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let timer = 0
+    const wait = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => request.abort(), timeout)
+    }
+    request.upload.onprogress = (event) => {
+      wait()
+      onProgress(event.loaded / event.total)
+    }
+    request.onload = () => resolve(request)
+    request.onerror = () => reject(new TypeError('Failed to fetch'))
+    request.onabort = () => reject(new DOMException('', 'TimeoutError'))
+    request.onloadend = () => clearTimeout(timer)
+    request.open('POST', path)
+    wait()
+    request.send(form)
+  })
+}

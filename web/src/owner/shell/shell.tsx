@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom'
+import type { User } from '#contract/sign-in.ts'
+import { Boundary } from '../../ui/boundary.tsx'
+import { Edit } from '../items/edit.tsx'
+import { Form } from '../items/form.tsx'
+import { Trash } from '../items/trash.tsx'
+import { Messages } from '../messages/messages.tsx'
+import { collections } from './collections.ts'
+import { Fault } from './fault.tsx'
+import { Overview } from './overview.tsx'
+import styles from './shell.module.css'
+import { TopBar } from './top-bar.tsx'
+
+/** The owner's area: the mode lives in the address, so that a reload and the back button keep it. */
+export function Shell({ user }: { user: User }) {
+  const [search] = useSearchParams()
+  const mode = search.get('mode') ?? 'all'
+  const edit = search.get('edit')
+
+  return (
+    <div className={styles.screen}>
+      <a className={`visually-hidden ${styles.skip}`} href="#main">
+        Skip to content
+      </a>
+      <TopBar mode={edit ? null : mode} user={user} />
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <Boundary key={`${mode} ${edit}`} fallback={<Fault />}>
+          <Screen mode={mode} edit={edit} />
+        </Boundary>
+      </main>
+    </div>
+  )
+}
+
+function Screen({ mode, edit }: { mode: string; edit: string | null }) {
+  if (mode === 'messages') return <Messages />
+  if (mode === 'trash') return <Trash collections={collections} />
+  const collection = collections.find(({ name }) => name === mode)
+  if (!collection) return <Overview />
+  if (edit) return <Edit collection={collection} id={edit} />
+  return <Form collection={collection} item={null} />
+}

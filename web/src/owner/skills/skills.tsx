@@ -1,0 +1,66 @@
+import { categories } from '#contract/categories.ts'
+import { skills as contract, type OwnedSkill } from '#contract/skill.ts'
+import type { Theme } from '../../theme.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { SkillTile } from '../../ui/skill-tile.tsx'
+import { defineCollection } from '../items/collection.ts'
+import { LocalDate } from '../items/local-date.tsx'
+import { Thumbnail } from '../items/thumbnail.tsx'
+import styles from './skills.module.css'
+
+const options = categories.map(({ type, label }) => ({ value: type, label }))
+
+const pathOf = ({ image }: OwnedSkill, theme: Theme) => image[theme] || image.dark || image.light
+
+const thumbnail = (skill: OwnedSkill, theme: Theme) => (
+  <Thumbnail path={pathOf(skill, theme)} name={skill.name} shape="square" />
+)
+
+export const skills = defineCollection<OwnedSkill>({
+  contract,
+  noun: 'Skill',
+  fields: [
+    { name: 'name', label: 'Skill Name' },
+    { name: 'url', label: 'Skill URL', kind: 'address' },
+    { name: 'type', label: 'Skill Type', kind: 'choice', options },
+  ],
+  images: { dark: 'Dark Theme Image', light: 'Light Theme Image' },
+  example: { name: 'Skill name' },
+  columns: [
+    { head: 'Image', cell: thumbnail },
+    { head: 'Name', className: styles.name, note: ({ url }) => shortAddress(url) },
+    {
+      head: 'Type',
+      className: styles.type,
+      cell: ({ type }) => options.find(({ value }) => value === type)?.label,
+    },
+    {
+      head: 'Created At',
+      className: styles.created,
+      cell: ({ createdAt }) => <LocalDate iso={createdAt} />,
+    },
+    {
+      head: 'URL',
+      className: styles.url,
+      cell: ({ url }) => <ExternalLink url={url}>{shortAddress(url)}</ExternalLink>,
+    },
+  ],
+  className: styles.table,
+  thumbnail,
+  preview: (skill, theme) => {
+    const path = pathOf(skill, theme)
+    return (
+      <div className={styles.tile}>
+        <SkillTile skill={{ ...skill, image: { dark: path, light: path } }} />
+      </div>
+    )
+  },
+  empty: 'No skills in this category yet.',
+  groupLabel: 'Choose a category:',
+  addFailed: (error) => console.log(error),
+})
+
+/** A web address as people read it. */
+function shortAddress(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+}

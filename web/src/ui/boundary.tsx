@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react'
+
+interface Props {
+  /** Stands in the place of what broke. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** Keeps a fault where it is: one row that cannot be drawn takes neither the list nor the screen with it. */
+export class Boundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    return this.state.broken ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,73 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import button from './button.module.css'
+import styles from './dialog.module.css'
+import tool from './tool-button.module.css'
+
+interface DialogProps {
+  label: string
+  className?: string | undefined
+  style?: CSSProperties | undefined
+  onClose(): void
+  children: ReactNode
+}
+
+/** Modal while it is mounted. Escape and the backdrop close it; the focus goes back to where it was. */
+export function Dialog({ label, className, style, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = ref.current
+    const before = document.activeElement
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
+    return () => {
+      dialog?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; the keyboard has Escape
+    <dialog
+      className={`${styles.dialog} ${className ?? ''}`}
+      style={style}
+      ref={ref}
+      aria-label={label}
+      onClick={(event) => event.target === ref.current && onClose()}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+interface ConfirmProps {
+  title: string
+  text: string
+  /** The choice that loses something. */
+  confirm: string
+  cancel: string
+  onConfirm(): void
+  onCancel(): void
+}
+
+/** Asks before something is lost. */
+export function Confirm({ title, text, confirm, cancel, onConfirm, onCancel }: ConfirmProps) {
+  return (
+    <Dialog label={title} className={styles.confirm} onClose={onCancel}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.buttons}>
+        <button className={`${button.secondary} ${tool.danger}`} type="button" onClick={onConfirm}>
+          {confirm}
+        </button>
+        <button className={button.secondary} type="button" data-first onClick={onCancel}>
+          {cancel}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

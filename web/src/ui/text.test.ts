@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { cut, wellFormed } from './text.ts'
+
+describe('cut', () => {
+  it('never leaves half a character, wherever it cuts', () => {
+    for (let before = 0; before < 12; before += 1) {
+      const text = cut(`${'a'.repeat(before)}${'🚌'.repeat(8)}`, 10)
+      expect(() => encodeURIComponent(text)).not.toThrow()
+    }
+  })
+
+  it('leaves what fits as it is', () => {
+    expect(cut('short', 5)).toBe('short')
+    expect(cut('longer', 5)).toBe('longe…')
+    expect(cut('🚌🚌', 2)).toBe('🚌🚌')
+  })
+})
+
+describe('wellFormed', () => {
+  it('replaces halves of characters and nothing else', () => {
+    expect(wellFormed('a\ud83d 🚌 \ude8c')).toBe('a\ufffd 🚌 \ufffd')
+  })
+})
