@@ -41,6 +41,8 @@ export async function buildIfStale(script: keyof typeof builds): Promise<void> {
     const build = spawn('npm', ['run', '--silent', script], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
+      // A runner of tests sets another one, with which React would be the one for development.
+      env: { ...process.env, NODE_ENV: 'production' },
     })
     const code = await new Promise((resolve) => build.once('close', resolve))
     if (code !== 0) {

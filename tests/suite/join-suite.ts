@@ -38,11 +38,14 @@ export async function joinSuite(name: string): Promise<() => Promise<void>> {
 async function startHost(name: string): Promise<Socket> {
   mkdirSync(join(root, '.local'), { recursive: true })
   const log = openSync(logFile(name), 'w')
+  // What a runner of tests sets for itself is not for the site.
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const host = spawn(nodeBin, [join(import.meta.dirname, 'host.ts'), name], {
     cwd: root,
     // Ctrl-C is for the run of tests: when that is gone, the suite ends in order.
     detached: true,
     stdio: ['ignore', log, log, 'ipc'],
+    env,
   })
   const [base] = await Promise.race([once(host, 'message'), once(host, 'exit')])
   const socket = typeof base === 'number' ? await greet(base, name) : undefined
