@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findConfigFaults } from '../../scripts/deploy/firebase-tools.ts'
+import { findConfigFaults, firebaseTools } from '../../scripts/deploy/firebase-tools.ts'
 import { withContactService } from '../../scripts/deploy/settings.ts'
 import { config, readJson } from './folder.ts'
 
@@ -19,6 +19,35 @@ describe('firebase.json', () => {
       firestore: { rules: 'firestore.rules' },
       storage: { rules: 'storage.rules' },
     })
+  })
+})
+
+describe('firestore.indexes.json', () => {
+  const spec = readJson('firestore.indexes.json')
+  const expiring = spec.fieldOverrides.map(
+    ({ collectionGroup, fieldPath, ttl }: Record<string, unknown>) => [
+      collectionGroup,
+      fieldPath,
+      ttl,
+    ],
+  )
+
+  it('is deployed, and valid by the CLI', () => {
+    expect(config).toMatchObject({ firestore: { indexes: 'firestore.indexes.json' } })
+    const { FirestoreApi } = firebaseTools('./lib/firestore/api.js')
+    expect(() => new FirestoreApi().validateSpec(spec)).not.toThrow()
+  })
+
+  it('has Firestore delete what the throttle and the count of dropped messages have let expire', () => {
+    expect(expiring).toEqual([
+      ['throttle', 'expireAt', true],
+      ['droppedMessages', 'expireAt', true],
+    ])
+  })
+
+  it('keeps the index by which dropped messages are asked for', () => {
+    const { indexes } = spec.fieldOverrides[1]
+    expect(indexes).toEqual([{ order: 'ASCENDING', queryScope: 'COLLECTION' }])
   })
 })
 
