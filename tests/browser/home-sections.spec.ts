@@ -61,11 +61,16 @@ test('the typed roles can be paused', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const line = page.locator('#Home div[aria-hidden="true"] > :last-child')
+  await expect(line.locator('> :last-child')).toHaveText('|')
+  await page.clock.runFor(2_000)
   await expect(line.locator('> :first-child')).not.toHaveText(content.roles[0])
   await page.getByRole('button', { name: 'Pause the typed roles' }).press('Enter')
   const text = await line.textContent()
   await page.clock.runFor(2_500)
   await expect(line).toHaveText(text ?? '')
+  await page.getByRole('button', { name: 'Pause the typed roles' }).press('Enter')
+  await page.clock.runFor(2_500)
+  await expect(line).not.toHaveText(text ?? '')
 })
 
 test('prefers-reduced-motion stops the typewriter, and the full list is readable', async ({

@@ -56,25 +56,24 @@ test('above 573 px wide the neighbouring category names are shown and clickable'
   await expect(group.getByRole('button')).toHaveCount(2)
 })
 
-for (const [width, columns] of [
-  [390, 3],
-  [767, 3],
-  [768, 4],
-  [1023, 4],
-  [1024, 6],
-  [1025, 6],
-  [1440, 6],
-] as const) {
-  test(`skill grid columns: ${columns} at ${width} px`, async ({ page }) => {
+test('skill grid columns: 6 by default, 4 at 768 to 1023 px, 3 below 768 px', async ({ page }) => {
+  await open(page)
+  for (const [width, columns] of [
+    [390, 3],
+    [767, 3],
+    [768, 4],
+    [1023, 4],
+    [1024, 6],
+    [1025, 6],
+    [1440, 6],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
-    await expect(names(page).first()).toBeVisible()
     const template = await page
       .locator('#Skills ul')
       .evaluate((list) => getComputedStyle(list).gridTemplateColumns)
-    expect(template.split(' ')).toHaveLength(columns)
-  })
-}
+    expect(template.split(' '), `at ${width} px`).toHaveLength(columns)
+  }
+})
 
 test('a quick second selection wins over a slow first', async ({ page }) => {
   await open(page)
@@ -164,6 +163,19 @@ test('the image follows the theme, and a skill links to its URL in a new tab', a
   await expect(link).toHaveAttribute('href', new URL(skill?.url ?? '').href)
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('the list stays painted once it was near, for a picture of the whole page', async ({
+  page,
+}) => {
+  await open(page)
+  const painted = page.locator('#Skills [aria-busy]')
+  await expect(painted).toHaveCSS('content-visibility', 'auto')
+  await painted.scrollIntoViewIfNeeded()
+  await expect(painted).toHaveCSS('content-visibility', 'visible')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(painted).not.toBeInViewport()
+  await expect(painted).toHaveCSS('content-visibility', 'visible')
 })
 
 async function open(page: Page): Promise<void> {

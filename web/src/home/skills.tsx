@@ -71,6 +71,7 @@ export function Skills({ published, names }: Props) {
           ))}
         </div>
         <div
+          ref={stayPainted}
           className={styles.list}
           style={{ '--count': list.skills?.length ?? placeholders } as CSSProperties}
           aria-busy={loading}
@@ -81,6 +82,14 @@ export function Skills({ published, names }: Props) {
       </div>
     </Section>
   )
+}
+
+/** Once it was near, for whoever scrolls through the page first and captures it then. */
+function stayPainted(element: HTMLElement | null) {
+  element?.addEventListener('contentvisibilityautostatechange', (event) => {
+    if (!(event as ContentVisibilityAutoStateChangeEvent).skipped)
+      element.style.contentVisibility = 'visible'
+  })
 }
 
 function AllSkills({ names }: { names: SkillNames }) {
