@@ -4,6 +4,8 @@ import { type BuildOptions, build, context, type OutputFile, type PluginBuild } 
 
 const root = `${import.meta.dirname}/../functions`
 const lib = join(root, 'lib')
+/** Made by build-rendering.ts, from the page. */
+const ofRendering = ['rendering.js', 'built.json']
 const isWatching = process.argv.includes('--watch')
 
 /** What the CommonJS of the dependencies finds around it. */
@@ -43,7 +45,7 @@ function replaceFiles(files: OutputFile[]): void {
     renameSync(unfinished, path)
   }
   // What an earlier build left behind would be deployed too; while watching it may still be in use.
-  const made = new Set(files.map(({ path }) => basename(path)))
+  const made = new Set([...files.map(({ path }) => basename(path)), ...ofRendering])
   for (const name of isWatching ? [] : readdirSync(lib)) {
     if (!made.has(name)) rmSync(join(lib, name), { recursive: true })
   }

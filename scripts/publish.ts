@@ -2,11 +2,11 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
 import { imagePaths } from '../web/publish/site-data.ts'
 import { type Render, readSources } from '../web/publish/sources.ts'
 import { content } from '../web/src/content.ts'
 import { publishedPath } from '../web/src/published.ts'
+import { bundle } from './publish/bundle.ts'
 import { readImage, readSite } from './publish/read-site.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
@@ -76,27 +76,13 @@ function keepTemplate(dist: string): string {
   return readFileSync(kept, 'utf8')
 }
 
-/** web/publish with the page's components, which only Vite can read. */
 async function loadRenderer(): Promise<{ render: Render }> {
-  // Decides which React is bundled: the one that the build itself has.
-  process.env.NODE_ENV = 'production'
-  const outDir = join(root, '.local', `render-${process.pid}`)
+  const folder = join(root, '.local', `render-${process.pid}`)
   try {
-    await build({
-      root: join(root, 'web'),
-      logLevel: 'warn',
-      build: {
-        ssr: 'publish/render.ts',
-        outDir,
-        emptyOutDir: true,
-        copyPublicDir: false,
-        minify: false,
-      },
-      ssr: { noExternal: true, external: ['sharp', 'fontkit'] },
-    })
-    return await import(pathToFileURL(join(outDir, 'render.js')).href)
+    await bundle('render.ts', folder, ['sharp', 'fontkit'])
+    return await import(pathToFileURL(join(folder, 'render.js')).href)
   } finally {
-    rmSync(outDir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

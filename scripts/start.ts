@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { owner } from '../sample/owner.ts'
 import { runCommand } from './shared/command.ts'
 import { leaveEmpty, seed } from './shared/seed.ts'
-import { buildIfStale } from './suite/builds.ts'
+import { buildIfStale, buildSite } from './suite/builds.ts'
 import { binDir, dataFolder, nodeBin, root } from './suite/paths.ts'
 import { answers, sitePort } from './suite/ports.ts'
 import { type Suite, startSuite } from './suite/suite.ts'
@@ -36,15 +36,14 @@ const behindVite = 20
 
 async function main({ dev: isDev, emulators: isBare, empty: isEmpty }: Wishes): Promise<never> {
   const port = sitePort()
-  await buildIfStale('build:functions')
-  if (!isDev) {
-    await buildIfStale('build:web')
-  }
+  if (isDev) await buildIfStale('build:functions')
+  else await buildSite()
   const suite = await startSuite({
     portBase: port,
     hostingPort: isDev ? port + behindVite : port,
     dataDir: join(root, dataFolder(port)),
     hasInterface: isBare,
+    publishes: !isDev && !isBare,
   })
   Object.assign(process.env, suite.env)
   try {

@@ -11,6 +11,7 @@ import { describeError, log } from './log.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { imageRoutes } from './routes/images.ts'
 import { messageRoutes } from './routes/messages.ts'
+import { publicationRoutes } from './routes/publication.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { isBackendFault } from './store/store-errors.ts'
 import { pseudonym } from './store/throttle.ts'
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...collections.flatMap(collectionRoutes),
   ...signInRoutes,
   ...messageRoutes,
+  ...publicationRoutes,
   ...imageRoutes,
 ]
 

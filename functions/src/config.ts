@@ -12,7 +12,22 @@ export const allowedOrigins = defineString('ALLOWED_ORIGINS', { default: '' })
 /** The account that the function runs as, an e-mail address; the project's default when empty. */
 export const serviceAccount = defineString('SERVICE_ACCOUNT', { default: '' })
 
+/** The account that the function `work` runs as: it may publish to Hosting, which the other may not. */
+export const workServiceAccount = defineString('WORK_SERVICE_ACCOUNT', { default: '' })
+
+/** The mail server that new messages are sent over, with its password. */
+export const smtpUrl = defineSecret('SMTP_URL')
+
+/** Its value where no mail is sent: a secret cannot be empty. */
+export const noMailServer = 'none'
+
 export const inEmulator = process.env.FUNCTIONS_EMULATOR === 'true'
+
+/** Where the Firebase Hosting API is; locally a stand-in of it or, where nothing is published, none. */
+export const hostingApi =
+  process.env.HOSTING_API ?? (inEmulator ? '' : 'https://firebasehosting.googleapis.com')
+
+export const canPublish = hostingApi !== ''
 
 /** The emulator takes unsigned session cookies: nowhere else may the function trust it. */
 export function refuseForeignEmulator(): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Request as FirebaseRequest, onRequest } from 'firebase-functions/https'
+import { onTaskDispatched } from 'firebase-functions/tasks'
 import { handle } from './app.ts'
 import {
   identityApiKey,
@@ -9,13 +10,18 @@ import {
   ratePepper,
   refuseForeignEmulator,
   serviceAccount,
+  smtpUrl,
+  workServiceAccount,
 } from './config.ts'
 import { guardBodies, takeIntake } from './http/body-guard.ts'
 import { clientAddress } from './http/client-address.ts'
 import { surviveFaults } from './process-faults.ts'
+import type { Task } from './work/queue.ts'
+import { retryConfig } from './work/retry.ts'
 
 refuseForeignEmulator()
-guardBodies()
+// Only the queue may call `work`, and the wrapper reads its bodies.
+if (process.env.FUNCTION_TARGET !== 'work') guardBodies()
 surviveFaults()
 
 /** How long a refused body may go on arriving, in ms. */
@@ -47,6 +53,25 @@ export const api = onRequest(
       intake: takeIntake(incoming),
     })
     await send(response, incoming, outgoing)
+  },
+)
+
+/** What needs more permissions than strangers' calls should have, or talks to other servers. */
+export const work = onTaskDispatched<Task>(
+  {
+    region: 'us-central1',
+    maxInstances: 2,
+    memory: '512MiB',
+    timeoutSeconds: 120,
+    serviceAccount: workServiceAccount,
+    secrets: [smtpUrl.name],
+    retryConfig,
+    rateLimits: { maxConcurrentDispatches: 4 },
+  },
+  async ({ data, id, retryCount }) => {
+    // Loaded at its first use: the other function never needs it.
+    const { doTask } = await import('./work/do-task.ts')
+    await doTask(data, id, retryCount)
   },
 )
 

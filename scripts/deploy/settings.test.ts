@@ -75,7 +75,7 @@ describe('the origin of the site', () => {
 describe('functions/.env.PROJECT', () => {
   it('gets a value for each parameter', () => {
     expect(completeEnv('', 'https://ada.dev')).toEqual({
-      text: 'ALLOWED_ORIGINS=https://ada.dev\nSERVICE_ACCOUNT=\n',
+      text: 'ALLOWED_ORIGINS=https://ada.dev\nSERVICE_ACCOUNT=\nWORK_SERVICE_ACCOUNT=\n',
       isChanged: true,
       isRefused: false,
     })
@@ -83,7 +83,7 @@ describe('functions/.env.PROJECT', () => {
 
   it('keeps what is there', () => {
     const text =
-      '# mine\nSERVICE_ACCOUNT=portfolio-api@\nALLOWED_ORIGINS="https://a.dev, https://ada.dev"'
+      '# mine\nSERVICE_ACCOUNT=portfolio-api@\nWORK_SERVICE_ACCOUNT=\nALLOWED_ORIGINS="https://a.dev, https://ada.dev"'
     expect(completeEnv(text, 'https://ada.dev')).toMatchObject({
       isChanged: false,
       isRefused: false,
@@ -92,7 +92,8 @@ describe('functions/.env.PROJECT', () => {
   })
 
   it('is read as the CLI and Node read it, remarks and quotes too', () => {
-    const text = 'ALLOWED_ORIGINS=https://ada.dev # mine\nexport SERVICE_ACCOUNT="portfolio-api@"\n'
+    const text =
+      'ALLOWED_ORIGINS=https://ada.dev # mine\nexport SERVICE_ACCOUNT="portfolio-api@"\nWORK_SERVICE_ACCOUNT=\n'
     expect(completeEnv(text, 'https://ada.dev')).toMatchObject({
       isChanged: false,
       isRefused: false,
@@ -100,14 +101,17 @@ describe('functions/.env.PROJECT', () => {
   })
 
   it('names the account that was made in place of none, and keeps another', () => {
-    const account = 'portfolio-api@ada.iam.gserviceaccount.com'
+    const accounts = {
+      SERVICE_ACCOUNT: 'portfolio-api@ada',
+      WORK_SERVICE_ACCOUNT: 'portfolio-work@ada',
+    }
     const text = 'ALLOWED_ORIGINS=\nSERVICE_ACCOUNT=\n'
-    expect(completeEnv(text, undefined, account)).toMatchObject({
-      text: `ALLOWED_ORIGINS=\nSERVICE_ACCOUNT=${account}\n`,
+    expect(completeEnv(text, undefined, accounts)).toMatchObject({
+      text: 'ALLOWED_ORIGINS=\nSERVICE_ACCOUNT=portfolio-api@ada\nWORK_SERVICE_ACCOUNT=portfolio-work@ada\n',
       isChanged: true,
     })
-    const own = 'ALLOWED_ORIGINS=\nSERVICE_ACCOUNT=mine@\n'
-    expect(completeEnv(own, undefined, account)).toMatchObject({ text: own, isChanged: false })
+    const own = 'ALLOWED_ORIGINS=\nSERVICE_ACCOUNT=mine@\nWORK_SERVICE_ACCOUNT=mine@\n'
+    expect(completeEnv(own, undefined, accounts)).toMatchObject({ text: own, isChanged: false })
   })
 
   it('is refused when it does not hold the site', () => {

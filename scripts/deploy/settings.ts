@@ -60,17 +60,22 @@ export function ownOrigin(siteUrl: string, project: string): string | undefined 
  * be asked the CLI refuses to deploy without, whatever their defaults. What is there stays, but an
  * empty account gives way to the one that was made.
  */
-export function completeEnv(text: string, origin: string | undefined, account = '') {
+export function completeEnv(
+  text: string,
+  origin: string | undefined,
+  accounts = { SERVICE_ACCOUNT: '', WORK_SERVICE_ACCOUNT: '' },
+) {
   const values = parseEnv(text)
-  const lines = text
-    .split('\n')
-    .filter((line) => !account || !/^\s*SERVICE_ACCOUNT\s*=\s*$/.test(line))
+  const renewed = Object.entries(accounts).filter(
+    ([name, email]) => values[name] === undefined || (email && !values[name]),
+  )
+  const isEmpty = (line: string) =>
+    renewed.some(([name]) => new RegExp(`^\\s*${name}\\s*=\\s*$`).test(line))
+  const lines = text.split('\n').filter((line) => !isEmpty(line))
   const kept = lines.join('\n').replace(/([^\n])$/, '$1\n')
   const added = [
     ...(values.ALLOWED_ORIGINS === undefined ? [`ALLOWED_ORIGINS=${origin ?? ''}\n`] : []),
-    ...(values.SERVICE_ACCOUNT === undefined || (account && !values.SERVICE_ACCOUNT)
-      ? [`SERVICE_ACCOUNT=${account}\n`]
-      : []),
+    ...renewed.map(([name, email]) => `${name}=${email}\n`),
   ]
   const allowed = (values.ALLOWED_ORIGINS ?? origin ?? '').split(',').map((entry) => entry.trim())
   const isRefused = origin !== undefined && !allowed.includes(origin)

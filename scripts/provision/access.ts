@@ -2,19 +2,47 @@
 import type { iam_v1 } from '@googleapis/iam'
 import { firebaseTools } from '../deploy/firebase-tools.ts'
 import { type Google, numberHere, orUndefined } from './google.ts'
-import { secrets } from './keys.ts'
+import type { secrets } from './keys.ts'
 import type { Need } from './need.ts'
-import { grantNeed, onBucket, onProject, onSecret } from './policy.ts'
+import { grantNeed, onAccount, onBucket, onProject, onSecret } from './policy.ts'
+
+interface RuntimeAccount {
+  /** Its e-mail address before the @. */
+  id: string
+  title: string
+  roles: string[]
+  customRole: string
+  permissions: string[]
+  bucketRole: string
+  secrets: (typeof secrets)[number][]
+}
+
+const everywhere = ['roles/datastore.user', 'roles/logging.logWriter']
 
 /** One for each function; a further function is a further entry. */
-const runtimeAccounts = [
+const runtimeAccounts: RuntimeAccount[] = [
   {
     id: 'portfolio-api',
     title: 'the function',
-    roles: ['roles/datastore.user', 'roles/logging.logWriter'],
+    // Tasks are put into the queue in its name, and call the other function in it too.
+    roles: [...everywhere, 'roles/cloudtasks.enqueuer', 'roles/run.invoker'],
     customRole: 'portfolioAuth',
-    permissions: ['users.get', 'users.createSession', 'users.update'],
-    secrets,
+    permissions: [
+      'firebaseauth.users.get',
+      'firebaseauth.users.createSession',
+      'firebaseauth.users.update',
+    ],
+    bucketRole: 'roles/storage.objectUser',
+    secrets: ['IDENTITY_API_KEY', 'RATE_PEPPER'],
+  },
+  {
+    id: 'portfolio-work',
+    title: 'the background tasks',
+    roles: everywhere,
+    customRole: 'portfolioPublish',
+    permissions: ['firebasehosting.sites.get', 'firebasehosting.sites.update'],
+    bucketRole: 'roles/storage.objectViewer',
+    secrets: ['SMTP_URL'],
   },
 ]
 
@@ -25,6 +53,7 @@ export function accountEmail(id: string, project: string): string {
 export function accessNeeds(project: string): Need[] {
   return [
     ...runtimeAccounts.flatMap((account) => runtimeNeeds(project, account)),
+    queueNeed(project, 'portfolio-api'),
     {
       ...grantNeed(
         'builder',
@@ -52,21 +81,29 @@ export function accessNeeds(project: string): Need[] {
   ]
 }
 
-function runtimeNeeds(project: string, account: (typeof runtimeAccounts)[number]): Need[] {
+function runtimeNeeds(project: string, account: RuntimeAccount): Need[] {
   const { id, title } = account
   const role = `projects/${project}/roles/${account.customRole}`
   const member = `serviceAccount:${accountEmail(id, project)}`
   const own = [id, `${id}-role`]
-  const [objects, read] = ['roles/storage.objectUser', 'roles/secretmanager.secretAccessor']
+  const read = 'roles/secretmanager.secretAccessor'
   return [
     accountNeed(project, id, title),
     roleNeed(project, account),
     grantNeed(`${id}-roles`, onProject(project), [role, ...account.roles], member, own),
-    grantNeed(`${id}-bucket`, onBucket(project), [objects], member, [id, 'bucket']),
+    grantNeed(`${id}-bucket`, onBucket(project), [account.bucketRole], member, [id, 'bucket']),
     ...account.secrets.map((name) =>
       grantNeed(`${id}-${name}`, onSecret(project, name), [read], member, [id, name]),
     ),
   ]
+}
+
+/** Who puts a task into the queue hands it an account to call the function as: here its own. */
+function queueNeed(project: string, id: string): Need {
+  const email = accountEmail(id, project)
+  const itself = onAccount(project, email)
+  const roles = ['roles/iam.serviceAccountUser']
+  return grantNeed(`${id}-queue`, itself, roles, `serviceAccount:${email}`, [id])
 }
 
 export function accountNeed(project: string, id: string, title: string): Need {
@@ -82,11 +119,10 @@ export function accountNeed(project: string, id: string, title: string): Need {
   }
 }
 
-/** The predefined role for Auth could also reopen sign-up. */
-function roleNeed(project: string, account: (typeof runtimeAccounts)[number]): Need {
-  const { id, customRole: roleId, permissions } = account
+/** The predefined role for Auth could also reopen sign-up, that for Hosting delete the site. */
+function roleNeed(project: string, account: RuntimeAccount): Need {
+  const { id, title, customRole: roleId, permissions: includedPermissions } = account
   const path = `/v1/projects/${project}/roles`
-  const includedPermissions = permissions.map((permission) => `firebaseauth.${permission}`)
   const find = (google: Google) => orUndefined(google.get('iam', `${path}/${roleId}`))
   return {
     id: `${id}-role`,
@@ -102,7 +138,7 @@ function roleNeed(project: string, account: (typeof runtimeAccounts)[number]): N
       return !role?.deleted && [...held].sort().join() === [...includedPermissions].sort().join()
     },
     make: async (google) => {
-      const role: iam_v1.Schema$Role = { title: 'Portfolio sign-in', includedPermissions }
+      const role: iam_v1.Schema$Role = { title: `Portfolio: ${title}`, includedPermissions }
       const request: iam_v1.Schema$CreateRoleRequest = { roleId, role: { ...role, stage: 'GA' } }
       const mask = { updateMask: 'includedPermissions' }
       if (await find(google)) await google.patch('iam', `${path}/${roleId}`, role, mask)

@@ -8,9 +8,13 @@ import { type Need, NotYet, type Wishes } from './need.ts'
 
 export function fileNeeds(project: string, { origin }: Wishes): Need[] {
   const envFile = join(root, 'functions', `.env.${project}`)
+  const accounts = {
+    SERVICE_ACCOUNT: accountEmail('portfolio-api', project),
+    WORK_SERVICE_ACCOUNT: accountEmail('portfolio-work', project),
+  }
   const readEnv = () => {
     const text = existsSync(envFile) ? readFileSync(envFile, 'utf8') : ''
-    return completeEnv(text, origin, accountEmail('portfolio-api', project))
+    return completeEnv(text, origin, accounts)
   }
   return [
     {
@@ -27,8 +31,8 @@ export function fileNeeds(project: string, { origin }: Wishes): Need[] {
     {
       id: 'env',
       title: `functions/.env.${project} holds the function's settings`,
-      after: ['portfolio-api-roles', 'portfolio-api-bucket'],
-      byHand: [`SERVICE_ACCOUNT=${accountEmail('portfolio-api', project)}`],
+      after: ['portfolio-api', 'portfolio-work'].flatMap((id) => [`${id}-roles`, `${id}-bucket`]),
+      byHand: Object.entries(accounts).map(([name, email]) => `${name}=${email}`),
       isMet: async () => {
         const { isChanged, isRefused } = readEnv()
         return !isChanged && !isRefused

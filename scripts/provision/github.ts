@@ -13,7 +13,7 @@ const roles = [
   ...['firebasehosting.admin', 'cloudfunctions.admin', 'run.admin', 'firebaserules.admin'],
   ...['datastore.indexAdmin', 'secretmanager.admin', 'artifactregistry.admin'],
   ...['cloudbuild.builds.viewer', 'firebase.viewer', 'firebasestorage.viewer'],
-  'serviceusage.serviceUsageConsumer',
+  ...['serviceusage.serviceUsageConsumer', 'cloudtasks.queueAdmin'],
 ].map((role) => `roles/${role}`)
 
 export function githubNeeds(project: string, repository: string): Need[] {
@@ -100,7 +100,9 @@ function actAsNeeds(project: string, member: string): Need[] {
     grantNeed(`${id}-${after}`, onAccount(project, email), roles, member, [id, after])
   const older = need(`${project}@appspot.gserviceaccount.com`, 'project')
   return [
-    need(accountEmail('portfolio-api', project), 'portfolio-api'),
+    ...['portfolio-api', 'portfolio-work'].map((account) =>
+      need(accountEmail(account, project), account),
+    ),
     need(builderEmail, 'apis'),
     // The CLI asks for it where the account is there, which is so in older projects.
     {

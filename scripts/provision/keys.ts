@@ -1,4 +1,4 @@
-/** The two API keys, each good for one thing alone, and the two secrets. */
+/** The two API keys, each good for one thing alone, and the secrets. */
 import { randomBytes } from 'node:crypto'
 import type { protos } from '@google-cloud/apikeys'
 import { firebaseTools } from '../deploy/firebase-tools.ts'
@@ -7,7 +7,7 @@ import { type Need, NotYet, type Wishes } from './need.ts'
 
 type Key = protos.google.api.apikeys.v2.IKey
 
-export const secrets = ['IDENTITY_API_KEY', 'RATE_PEPPER'] as const
+export const secrets = ['IDENTITY_API_KEY', 'RATE_PEPPER', 'SMTP_URL'] as const
 
 const identity = 'identitytoolkit.googleapis.com'
 /** What Analytics asks with the browser's key. */
@@ -37,6 +37,8 @@ export function keyNeeds(project: string, { origin }: Wishes): Need[] {
     },
     secretNeed(project, 'IDENTITY_API_KEY', ['apis', 'server-key'], readServerKey),
     secretNeed(project, 'RATE_PEPPER', ['apis'], async () => randomBytes(32).toString('base64url')),
+    // No mail yet: a secret cannot be empty.
+    secretNeed(project, 'SMTP_URL', ['apis'], async () => 'none'),
     {
       id: 'browser-key',
       title: `the browser's key limited to Analytics and to ${referrers.join(', ')}`,

@@ -7,6 +7,7 @@ import { type Need, NotYet, type Wishes } from './need.ts'
 const apis = [
   ...['firebase', 'firebasehosting', 'firebaserules', 'firebasestorage', 'firestore', 'storage'],
   ...['cloudfunctions', 'cloudbuild', 'artifactregistry', 'run', 'eventarc', 'pubsub'],
+  'cloudtasks',
   ...[
     'runtimeconfig',
     'secretmanager',

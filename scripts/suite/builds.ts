@@ -31,14 +31,35 @@ export const builds = {
     from: ['functions/src', 'functions/package-lock.json', 'scripts/build-functions.ts'],
     to: 'functions/lib/index.js',
   },
+  // After the other two, of which it is made and beside which it lies.
+  'build:rendering': {
+    from: [
+      'web',
+      'web/dist/index.html',
+      'functions/src/contract',
+      'scripts/publish',
+      'package-lock.json',
+    ],
+    to: 'functions/lib/built.json',
+  },
 } satisfies Record<string, Build>
+
+/** Everything that a suite serves. */
+export async function buildSite(): Promise<void> {
+  for (const script of ['build:functions', 'build:web', 'build:rendering'] as const) {
+    await buildIfStale(script)
+  }
+}
 
 /** Runs a build of package.json when what it made is not what it would make now. */
 export async function buildIfStale(script: keyof typeof builds): Promise<void> {
   await withLock('build', 'Waiting for another build to end…', async () => {
     if (!isStale(builds[script])) return
     console.log(`Building (${script})…`)
+    // A test runner's would make a page for development.
+    const { NODE_ENV: _, ...env } = process.env
     const build = spawn('npm', ['run', '--silent', script], {
+      env,
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       // A runner of tests sets another one, with which React would be the one for development.

@@ -24,8 +24,13 @@ it('provides every secret and every parameter that the function declares', async
   expect(Object.keys(parseEnv(read('.secret.local'))).sort()).toEqual([
     'IDENTITY_API_KEY',
     'RATE_PEPPER',
+    'SMTP_URL',
   ])
-  expect(parseEnv(read('.env.local'))).toEqual({ ALLOWED_ORIGINS: '', SERVICE_ACCOUNT: '' })
+  expect(parseEnv(read('.env.local'))).toEqual({
+    ALLOWED_ORIGINS: '',
+    SERVICE_ACCOUNT: '',
+    WORK_SERVICE_ACCOUNT: '',
+  })
   expect(readdirSync(folder).sort()).toEqual(['.env.local', '.secret.local'])
 })
 
@@ -34,18 +39,21 @@ it('adds what is missing to what is there, and changes none of it', async () => 
   writeFileSync(join(folder, '.secret.local'), 'RATE_PEPPER=mine\n')
   await provideValues(folder)
   await provideValues(folder)
-  expect(read('.env.local')).toBe('# mine\nALLOWED_ORIGINS=https://a.example\nSERVICE_ACCOUNT=\n')
-  expect(read('.secret.local')).toMatch(/^RATE_PEPPER=mine\nIDENTITY_API_KEY=\S+\n$/)
+  expect(read('.env.local')).toBe(
+    '# mine\nALLOWED_ORIGINS=https://a.example\nSERVICE_ACCOUNT=\nWORK_SERVICE_ACCOUNT=\n',
+  )
+  expect(read('.secret.local')).toMatch(/^RATE_PEPPER=mine\nIDENTITY_API_KEY=\S+\nSMTP_URL=none\n$/)
 })
 
 it('leaves a parameter alone that .env has already', async () => {
   writeFileSync(join(folder, '.env'), 'ALLOWED_ORIGINS=https://a.example\n')
   await provideValues(folder)
-  expect(read('.env.local')).toBe('SERVICE_ACCOUNT=\n')
+  expect(read('.env.local')).toBe('SERVICE_ACCOUNT=\nWORK_SERVICE_ACCOUNT=\n')
 })
 
 it('lets the page reach the contact service that it is built with', async () => {
-  const policyOf = async () => JSON.stringify(await firebaseConfig(portsFrom(6000), false))
+  const policyOf = async () =>
+    JSON.stringify(await firebaseConfig(portsFrom(6000), 'web/dist', false))
   vi.stubEnv('VITE_CONTACT_ENDPOINT', '')
   expect(await policyOf()).not.toContain('https://forms.example.net')
   vi.stubEnv('VITE_CONTACT_ENDPOINT', 'https://forms.example.net/submit')

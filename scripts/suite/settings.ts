@@ -1,7 +1,7 @@
 /** What firebase-tools and the programs that talk to the suite are given. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import { standinEnvironment } from 'firestore-standin'
@@ -11,7 +11,7 @@ import type { Ports } from './ports.ts'
 import type { Programs } from './programs.ts'
 
 /** The prefix makes it impossible to reach a project in the cloud. */
-const projectId = 'demo-portfolio'
+export const projectId = 'demo-portfolio'
 const bucket = `${projectId}.firebasestorage.app`
 const host = '127.0.0.1'
 
@@ -20,12 +20,15 @@ const host = '127.0.0.1'
  * Manager, which is in the cloud; the parameters it would write itself, and of two suites that do one would end.
  */
 export async function provideValues(folder = join(root, 'functions')): Promise<void> {
-  const declared: unknown[] = Object.values(await import('../../functions/src/config.ts'))
+  const config = await import('../../functions/src/config.ts')
+  const declared: unknown[] = Object.values(config)
   const parameters = declared.filter(isParameter)
   const secrets = parameters.filter(({ options }) => options.default === undefined)
   const others = parameters.filter(({ options }) => options.default !== undefined)
   const random = () => randomBytes(32).toString('base64')
-  addMissing(folder, '.secret.local', [], secrets, random)
+  const secret = ({ name }: Parameter) =>
+    name === config.smtpUrl.name ? config.noMailServer : random()
+  addMissing(folder, '.secret.local', [], secrets, secret)
   addMissing(folder, '.env.local', ['.env', `.env.${projectId}`], others, ({ options }) =>
     String(options.default),
   )
@@ -61,8 +64,14 @@ function addMissing(
   renameSync(own, join(folder, name))
 }
 
-export async function firebaseConfig(ports: Ports, hasInterface: boolean): Promise<object> {
+/** firebase.json with these ports; `served` is the folder that Hosting serves. */
+export async function firebaseConfig(
+  ports: Ports,
+  served: string,
+  hasInterface: boolean,
+): Promise<object> {
   const config = await readFirebaseConfig()
+  config.hosting.public = relative(root, served)
   const { websocket, ui, ...services } = ports
   for (const [service, port] of Object.entries(services)) {
     config.emulators[service] = { ...config.emulators[service], host, port }

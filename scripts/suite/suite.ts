@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findProblem } from 'firestore-standin/rules'
+import { startHosting } from './hosting.ts'
 import { keepData, recoverData } from './kept-data.ts'
 import { followOutput, tail } from './output.ts'
 import { nodeBin, root } from './paths.ts'
@@ -19,6 +20,7 @@ import {
   firebaseArguments,
   firebaseConfig,
   firebaseEnvironment,
+  projectId,
   provideValues,
 } from './settings.ts'
 import { SuiteError } from './suite-error.ts'
@@ -42,6 +44,8 @@ export type SuiteOptions = {
   quiet?: boolean
   /** Offers Firebase's Emulator UI, which comes with the official programs. */
   hasInterface?: boolean
+  /** Brings what is saved to the static page, as the live site does. */
+  publishes?: boolean
 }
 export type Suite = {
   url: string
@@ -58,6 +62,7 @@ export type Suite = {
 /** Takes care of Ctrl-C too: from here on a signal ends the suite in order, then this process. */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { portBase, hostingPort = portBase, dataDir, hasInterface = false, quiet = false } = options
+  const { publishes = false } = options
   const started = Date.now()
   const ports = { ...portsFrom(portBase), hosting: hostingPort }
   await checkPorts([portBase, ...Object.values(ports)])
@@ -71,10 +76,12 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   // In the root, since firebase-tools takes every path from where its configuration is.
   const configFile = join(root, `firebase.${portBase}.local.json`)
-  const config = await firebaseConfig(ports, hasInterface && programs.kind === 'official')
-  writeFileSync(configFile, JSON.stringify(config, null, 2))
   const logDir = join(root, '.local', `suite-${portBase}`)
   mkdirSync(logDir, { recursive: true })
+  const served = publishes ? join(logDir, 'site') : join(root, 'web/dist')
+  const hosting = publishes ? await startHosting(projectId, join(root, 'web/dist'), served) : null
+  const config = await firebaseConfig(ports, served, hasInterface && programs.kind === 'official')
+  writeFileSync(configFile, JSON.stringify(config, null, 2))
   const logFile = join(logDir, 'emulators.log')
   // Its own, since firebase-tools keeps uploads and the hub's address there under fixed names.
   const tempDir = mkdtempSync(join(tmpdir(), 'suite-'))
@@ -89,7 +96,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     // A group of its own: Ctrl-C reaches this process only, which then ends the group in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: firebaseEnvironment(programs, tempDir),
+    env: { ...firebaseEnvironment(programs, tempDir), HOSTING_API: hosting?.origin ?? '' },
   })
   const output = followOutput(child, logFile, quiet)
   const data =
@@ -121,6 +128,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     return stopping
   }
   function cleanUp(): void {
+    void hosting?.close()
     for (const pid of child.exitCode === 0 ? [] : programsOfSuite) {
       kill(pid)
     }

@@ -36,6 +36,7 @@ describe('POST /api/contact/submit', () => {
       createdAt: expect.stringMatching(/Z$/),
       read: false,
       archived: false,
+      mail: { state: expect.stringMatching(/^(pending|none)$/), words: '' },
     })
   })
 

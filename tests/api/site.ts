@@ -105,6 +105,10 @@ export const calls = [
   '/api/contact/getmessages',
   '/api/contact/updatemessage',
   '/api/contact/deletemessage',
+  '/api/contact/sendmessage',
+  '/api/contact/sendtest',
+  '/api/publication/getpublication',
+  '/api/publication/publish',
 ]
 
 let count = 0

@@ -39,6 +39,16 @@ it('installs and runs in an empty folder from what is uploaded, and declares its
         secretEnvironmentVariables: [{ key: 'IDENTITY_API_KEY' }, { key: 'RATE_PEPPER' }],
         httpsTrigger: { invoker: ['public'] },
       },
+      work: {
+        platform: 'gcfv2',
+        entryPoint: 'work',
+        region: ['us-central1'],
+        maxInstances: 2,
+        availableMemoryMb: 512,
+        timeoutSeconds: 120,
+        secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
+        taskQueueTrigger: { retryConfig: { maxAttempts: 6 } },
+      },
     },
   })
 

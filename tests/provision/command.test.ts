@@ -43,7 +43,7 @@ it('makes what is missing, writes the two files, and prints nothing secret', {
   for (const secret of ['AIza', pepper]) expect(first.text).not.toContain(secret)
   expect(JSON.parse(readFileSync(join(copy, '.firebaserc'), 'utf8')).projects.default).toBe(project)
   expect(readFileSync(join(copy, `functions/.env.${project}`), 'utf8')).toBe(
-    `ALLOWED_ORIGINS=\nSERVICE_ACCOUNT=portfolio-api@${project}.iam.gserviceaccount.com\n`,
+    `ALLOWED_ORIGINS=\nSERVICE_ACCOUNT=portfolio-api@${project}.iam.gserviceaccount.com\nWORK_SERVICE_ACCOUNT=portfolio-work@${project}.iam.gserviceaccount.com\n`,
   )
 
   google.calls = []

@@ -142,6 +142,7 @@ describe('a refusal', () => {
       ...rest,
       bucket: 'refused: 403: refused once',
       'portfolio-api-bucket': 'left out: needs the default Storage bucket, in us-central1',
+      'portfolio-work-bucket': 'left out: needs the default Storage bucket, in us-central1',
     })
     const bucket = outcomes.find(({ need }) => need.id === 'bucket')
     const text = bucket ? describeOutcome(bucket) : ''

@@ -25,6 +25,7 @@ const alwaysOn = ['serviceusage', 'firebase', 'cloudresourcemanager']
 const allApis = [
   ...['firebase', 'firebasehosting', 'firebaserules', 'firebasestorage', 'firestore', 'storage'],
   ...['cloudfunctions', 'cloudbuild', 'artifactregistry', 'run', 'eventarc', 'pubsub'],
+  'cloudtasks',
   ...[
     'runtimeconfig',
     'secretmanager',

@@ -1,7 +1,4 @@
-import { buildIfStale } from '../../scripts/suite/builds.ts'
+import { buildSite } from '../../scripts/suite/builds.ts'
 
 /** For tests that work on what is built, and on no suite. */
-export default async () => {
-  await buildIfStale('build:functions')
-  await buildIfStale('build:web')
-}
+export default buildSite

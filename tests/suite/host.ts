@@ -5,7 +5,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
-import { buildIfStale } from '../../scripts/suite/builds.ts'
+import { buildSite } from '../../scripts/suite/builds.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import type { Suite } from '../../scripts/suite/suite.ts'
 import { holdRange, type Range } from './ranges.ts'
@@ -36,8 +36,7 @@ try {
 }
 
 async function start(portBase: number): Promise<Suite> {
-  await buildIfStale('build:functions')
-  await buildIfStale('build:web')
+  await buildSite()
   return startSeeded(portBase)
 }
 

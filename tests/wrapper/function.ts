@@ -22,17 +22,19 @@ export interface FunctionProcess {
 export async function startFunction(
   env: Record<string, string> = {},
   source = join(root, 'functions'),
+  target: 'api' | 'work' = 'api',
 ): Promise<FunctionProcess> {
   const port = await freePort()
   const child = spawn(
     join(root, 'node_modules/.bin/node'),
-    [framework, '--source', source, '--target', 'api', '--port', String(port)],
+    [framework, '--source', source, '--target', target, '--port', String(port)],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         NODE_ENV: 'production',
+        FUNCTION_TARGET: target,
         GCLOUD_PROJECT: 'demo-portfolio',
         FIREBASE_CONFIG: JSON.stringify({
           projectId: 'demo-portfolio',
@@ -40,6 +42,7 @@ export async function startFunction(
         }),
         IDENTITY_API_KEY: 'test-key',
         RATE_PEPPER: 'test-pepper',
+        SMTP_URL: 'none',
         METADATA_SERVER_DETECTION: 'none',
         ...env,
       },

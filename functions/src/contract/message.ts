@@ -17,17 +17,27 @@ export const contactFormSchema = contactSchema.extend({
   elapsed: anything.transform((value) => (value === undefined ? undefined : Number(value))),
 })
 
+/** Whether the owner was told of a message by e-mail; `words` are the mail server's, or say what is wrong. */
+export interface MailState {
+  /** `none`: no mail server is set up. */
+  state: 'none' | 'pending' | 'sent' | 'failed'
+  words: string
+}
+
 export interface Message extends z.infer<typeof contactSchema> {
   _id: string
   createdAt: string
   read: boolean
   archived: boolean
+  mail: MailState
 }
 
 /** The owner's inbox: newest first, and how many at least the budget turned away in 30 days. */
 export interface Inbox {
   messages: Message[]
   dropped: number
+  /** What became of the last test message; null when there was none. */
+  testMail: MailState | null
 }
 
 const optionalBoolean = anything.transform((value, context): boolean | undefined => {

@@ -14,10 +14,9 @@ import { createCollection, type Entry } from '../store/collection.ts'
 import { imagesOf, joinImages } from '../store/content.ts'
 import { type EncodedImage, encodeImage, saveWithImages } from '../store/images.ts'
 import { cached } from '../store/list-cache.ts'
+import { listPublic, toPublic } from '../store/listing.ts'
 import { purgeExpired } from '../store/trash.ts'
-
-/** What a visitor gets at most. */
-const maxListed = 200
+import { publishChange } from './publication.ts'
 
 type Fields = Record<string, unknown>
 
@@ -34,8 +33,7 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
       const entries = await purgeExpired(contract, collection, await collection.list(group))
       return answer(entries.map(toOwned))
     }
-    const load = async () =>
-      (await collection.list(group)).filter(isVisible).slice(0, maxListed).map(toPublic)
+    const load = () => listPublic(collection, group)
     const isFresh = await isOwnerSignedIn(request)
     return answer(await (isFresh ? load() : cached(`${name}-${group ?? ''}`, load)))
   }
@@ -91,31 +89,25 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
   const call = `/api/${noun}`
   return [
     post(`${call}/get${name}`, { ownerFor: 'all' }, json(listSchema(contract)), list),
-    post(`${call}/add${noun}`, 'owner', upload(schema, slots, fileLimit), add),
+    post(`${call}/add${noun}`, 'owner', upload(schema, slots, fileLimit), published(add)),
     post(
       `${call}/update${noun}`,
       'owner',
       upload(updateSchema(contract), slots, fileLimit),
-      update,
+      published(update),
     ),
-    post(`${call}/delete${noun}`, 'owner', json(idSchema), remove),
-    post(`${call}/restore${noun}`, 'owner', json(idSchema), restore),
-    post(`${call}/reorder${name}`, 'owner', json(orderSchema), reorder),
+    post(`${call}/delete${noun}`, 'owner', json(idSchema), published(remove)),
+    post(`${call}/restore${noun}`, 'owner', json(idSchema), published(restore)),
+    post(`${call}/reorder${name}`, 'owner', json(orderSchema), published(reorder)),
   ]
 }
 
-/** What anyone may see. */
-function isVisible({ content, deletedAt }: Entry): boolean {
-  return content.status === 'published' && deletedAt === null
-}
-
-/** The content holds nothing but the fields that the contract names. */
-function toPublic({ id, content, createdAt, updatedAt }: Entry) {
-  return {
-    _id: id,
-    ...content,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+/** What has changed by then is brought to the static page. */
+function published<Input>(handler: (call: Call<Input>) => Promise<Response>) {
+  return async (call: Call<Input>): Promise<Response> => {
+    const response = await handler(call)
+    await publishChange()
+    return response
   }
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import { idSchema } from '../contract/collection.ts'
 import {
   contactFormSchema,
   type Inbox,
+  type MailState,
   type Message,
   messageUpdateSchema,
 } from '../contract/message.ts'
@@ -13,8 +13,10 @@ import { json as answer } from '../http/response.ts'
 import { type Call, form, json, nothing, post, type Route } from '../http/route.ts'
 import { deadlines, withDeadline } from '../store/deadline.ts'
 import { firestore } from '../store/firebase.ts'
+import { readTestMail, toMessage, writeTestMail } from '../store/messages.ts'
 import { isMissing } from '../store/store-errors.ts'
 import { takeSlots } from '../store/throttle.ts'
+import { enqueue } from '../work/queue.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -27,6 +29,10 @@ const largestForm = 64 * 1024
 /** ms that even a fast typist needs for the form. */
 const shortestFill = 2_000
 
+const waiting: MailState = { state: 'pending', words: '' }
+/** ms that a message waits for its mail before the next look into the inbox asks again. */
+const longestWait = 60_000
+
 const tooMany = 'Too many messages at the moment. Please try again later.'
 
 export const messageRoutes: Route[] = [
@@ -34,6 +40,8 @@ export const messageRoutes: Route[] = [
   post('/api/contact/getmessages', 'owner', nothing, getMessages),
   post('/api/contact/updatemessage', 'owner', json(messageUpdateSchema), updateMessage),
   post('/api/contact/deletemessage', 'owner', json(idSchema), deleteMessage),
+  post('/api/contact/sendmessage', 'owner', json(idSchema), sendMessage),
+  post('/api/contact/sendtest', 'owner', nothing, sendTest),
 ]
 
 async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>>) {
@@ -57,8 +65,10 @@ async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>
   }
   const db = await firestore()
   const target = db.collection('messages').doc(randomBytes(16).toString('hex'))
-  const message = { ...content, createdAt: new Date(), read: false, archived: false }
+  const message = { ...content, createdAt: new Date(), read: false, archived: false, mail: waiting }
   await withDeadline(target.create(message), deadlines.store)
+  // Stored is received: mail that does not go now goes when the owner looks into the inbox.
+  await enqueue({ kind: 'mail' })
   return received
 }
 
@@ -94,7 +104,12 @@ async function getMessages(): Promise<Response> {
   const db = await firestore()
   const query = db.collection('messages').orderBy('createdAt', 'desc').limit(maxMessages)
   const { docs } = await withDeadline(query.get(), deadlines.store)
-  const inbox: Inbox = { messages: docs.map(toMessage), dropped: await readDropped() }
+  const messages = docs.map(toMessage)
+  const isForgotten = ({ mail, createdAt }: Message) =>
+    mail.state === 'pending' && Date.now() - Date.parse(createdAt) > longestWait
+  if (messages.some(isForgotten)) await enqueue({ kind: 'mail' })
+  const [dropped, testMail] = await Promise.all([readDropped(), readTestMail()])
+  const inbox: Inbox = { messages, dropped, testMail }
   return answer(inbox)
 }
 
@@ -107,14 +122,18 @@ async function updateMessage({ input }: Call<z.infer<typeof messageUpdateSchema>
   if (Object.keys(change).length === 0) {
     throw new HttpError(400, 'invalid_fields', 'Send read or archived')
   }
-  const db = await firestore()
+  await write(_id, change)
+  return answer({ message: 'Message saved' })
+}
+
+async function write(id: string, change: Partial<Message>): Promise<void> {
+  const target = (await firestore()).collection('messages').doc(id)
   try {
-    await withDeadline(db.collection('messages').doc(_id).update(change), deadlines.store)
+    await withDeadline(target.update(change), deadlines.store)
   } catch (error) {
     if (isMissing(error)) throw new HttpError(404, 'not_found', 'This message no longer exists')
     throw error
   }
-  return answer({ message: 'Message saved' })
 }
 
 async function deleteMessage({ input }: Call<z.infer<typeof idSchema>>) {
@@ -126,16 +145,19 @@ async function deleteMessage({ input }: Call<z.infer<typeof idSchema>>) {
   return answer({ message: 'Message deleted' })
 }
 
-function toMessage(snapshot: QueryDocumentSnapshot): Message {
-  const { fullname, email, number, message, createdAt, read, archived } = snapshot.data()
-  return {
-    _id: snapshot.id,
-    fullname,
-    email,
-    number,
-    message,
-    createdAt: (createdAt as Timestamp).toDate().toISOString(),
-    read,
-    archived,
-  }
+const unreachable: MailState = { state: 'failed', words: 'The task queue could not be reached' }
+
+/** Tells the owner of a message once more. */
+async function sendMessage({ input }: Call<z.infer<typeof idSchema>>) {
+  await write(input._id, { mail: waiting })
+  const isOnItsWay = await enqueue({ kind: 'mail' })
+  if (!isOnItsWay) await write(input._id, { mail: unreachable })
+  return answer({ mail: isOnItsWay ? waiting : unreachable })
+}
+
+async function sendTest() {
+  await writeTestMail(waiting)
+  const isOnItsWay = await enqueue({ kind: 'test', id: randomBytes(16).toString('hex') })
+  if (!isOnItsWay) await writeTestMail(unreachable)
+  return answer({ mail: isOnItsWay ? waiting : unreachable })
 }

@@ -1,0 +1,98 @@
+import type { DocumentReference, Timestamp } from 'firebase-admin/firestore'
+import { deadlines, withDeadline } from './deadline.ts'
+import { firestore } from './firebase.ts'
+
+/** What the document says of the page that visitors get. */
+export interface LivePage {
+  /** Of what was rendered. */
+  hash: string
+  /** Hosting's name of the release. */
+  release: string
+  publishedAt: Date
+}
+
+export interface Problem {
+  kind: 'denied' | 'failed'
+  reason: string
+  advice: string
+}
+
+export interface PublicationRecord {
+  /** How many changes the owner has made, and how many of them visitors have. */
+  changes: number
+  published: number
+  changedAt: Date | null
+  live: LivePage | null
+  problem: Problem | null
+  /** The task that is at it, and until when it is believed to be alive. */
+  lease: { task: string; until: Date } | null
+}
+
+/** ms; longer than the function `work` may take. */
+const leaseLength = 130_000
+
+export async function readPublication(): Promise<PublicationRecord> {
+  const snapshot = await withDeadline((await reference()).get(), deadlines.store)
+  return toRecord(snapshot.data())
+}
+
+/** After each change of what visitors may see. */
+export async function noteChange(): Promise<void> {
+  const { FieldValue } = await import('firebase-admin/firestore')
+  const change = { changes: FieldValue.increment(1), changedAt: new Date(), problem: null }
+  await withDeadline((await reference()).set(change, { merge: true }), deadlines.store)
+}
+
+export async function noteProblem(problem: Problem): Promise<void> {
+  const write = (await reference()).set({ problem, lease: null }, { merge: true })
+  await withDeadline(write, deadlines.store)
+}
+
+/**
+ * Lets one task at a time publish: false when another is at it. That one sees every change noted before
+ * this was asked, so nothing is lost. A task that is tried again takes its own lease over.
+ */
+export async function takeLease(task: string): Promise<boolean> {
+  return change(({ lease }) => {
+    if (lease && lease.task !== task && lease.until.getTime() > Date.now()) return null
+    return { lease: { task, until: new Date(Date.now() + leaseLength) } }
+  })
+}
+
+/** False, and the lease stays, when there were more changes than `changes` meanwhile. */
+export async function finish(changes: number, live: LivePage): Promise<boolean> {
+  return change((record) => {
+    if (record.changes !== changes) return null
+    return { published: changes, live, problem: null, lease: null }
+  })
+}
+
+/** Writes what `decide` makes of the document; false when it makes nothing. */
+async function change(
+  decide: (record: PublicationRecord) => Partial<PublicationRecord> | null,
+): Promise<boolean> {
+  const target = await reference()
+  const work = (await firestore()).runTransaction(async (transaction) => {
+    const fields = decide(toRecord((await transaction.get(target)).data()))
+    if (fields) transaction.set(target, fields, { merge: true })
+    return fields !== null
+  })
+  return withDeadline(work, deadlines.store)
+}
+
+async function reference(): Promise<DocumentReference> {
+  return (await firestore()).collection('site').doc('publication')
+}
+
+function toRecord(data: Record<string, unknown> = {}): PublicationRecord {
+  const live = data.live as (LivePage & { publishedAt: Timestamp }) | null | undefined
+  const lease = data.lease as { task: string; until: Timestamp } | null | undefined
+  return {
+    changes: Number(data.changes ?? 0),
+    published: Number(data.published ?? 0),
+    changedAt: (data.changedAt as Timestamp | undefined)?.toDate() ?? null,
+    live: live ? { ...live, publishedAt: live.publishedAt.toDate() } : null,
+    problem: (data.problem as Problem | null | undefined) ?? null,
+    lease: lease ? { ...lease, until: lease.until.toDate() } : null,
+  }
+}

@@ -1,0 +1,180 @@
+/** The calls of the Firebase Hosting REST API (v1beta1) that publishing needs. */
+
+export interface Site {
+  /** Where the API is. */
+  origin: string
+  project: string
+  /** The Hosting site; a project's first one is called as the project is. */
+  id: string
+  /** An access token. */
+  token(): Promise<string>
+}
+
+/** What visitors get at the moment. */
+export interface Live {
+  release: string
+  version: string
+  /** Headers, rewrites and the rest, as the last deploy set them. */
+  config: object
+  /** Each file's path with the hash of its gzipped bytes. */
+  hashes: Map<string, string>
+}
+
+export interface Release {
+  name: string
+  /** ISO 8601 */
+  releaseTime: string
+  version: { name: string; config?: object }
+}
+
+/** Why Hosting did not do what it was asked, in words that the owner reads. */
+export class HostingError extends Error {
+  /** `denied`: there is no permission; `later`: it may work when tried again; `refused`: it will not. */
+  readonly kind: 'denied' | 'later' | 'refused'
+
+  constructor(kind: HostingError['kind'], message: string) {
+    super(message)
+    this.name = 'HostingError'
+    this.kind = kind
+  }
+}
+
+/** ms */
+const patience = { call: 15_000, upload: 60_000 }
+const filesPerCall = 1_000
+
+export async function readLive(site: Site): Promise<Live> {
+  const { release } = await call<{ release?: Release }>(
+    site,
+    'GET',
+    `${pathOf(site)}/channels/live`,
+  )
+  if (!release) {
+    throw new HostingError('refused', 'The site has not been deployed yet')
+  }
+  const { name: version, config = {} } = release.version
+  const hashes = new Map<string, string>()
+  let page = ''
+  do {
+    const query = new URLSearchParams({ status: 'ACTIVE', pageSize: String(filesPerCall) })
+    if (page) query.set('pageToken', page)
+    const answer = await call<{
+      files?: { path: string; hash: string }[]
+      nextPageToken?: string
+    }>(site, 'GET', `${version}/files?${query}`)
+    for (const { path, hash } of answer.files ?? []) hashes.set(path, hash)
+    page = answer.nextPageToken ?? ''
+  } while (page)
+  return { release: release.name, version, config, hashes }
+}
+
+/** The name of the release that visitors get at the moment. */
+export async function readLiveRelease(site: Site): Promise<string | undefined> {
+  const { release } = await call<{ release?: Release }>(
+    site,
+    'GET',
+    `${pathOf(site)}/channels/live`,
+  )
+  return release?.name
+}
+
+/** The two newest releases of the live channel, newest first. */
+export async function readLastReleases(site: Site): Promise<Release[]> {
+  const path = `${pathOf(site)}/channels/live/releases?pageSize=10`
+  const { releases = [] } = await call<{ releases?: Release[] }>(site, 'GET', path)
+  return releases.sort((one, other) => other.releaseTime.localeCompare(one.releaseTime)).slice(0, 2)
+}
+
+/** A version that has everything but its files; nobody sees it until it is released. */
+export async function createVersion(site: Site, config: object): Promise<string> {
+  const body = { status: 'CREATED', labels: { 'deployment-tool': 'portfolio-work' }, config }
+  const { name } = await call<{ name: string }>(site, 'POST', `${pathOf(site)}/versions`, body)
+  return name
+}
+
+/** Names a version's files; answers which hashes Hosting has not seen, and where they are uploaded to. */
+export async function populateFiles(site: Site, version: string, hashes: Map<string, string>) {
+  const required = new Set<string>()
+  let uploadUrl = ''
+  const entries = [...hashes]
+  for (let start = 0; start < entries.length; start += filesPerCall) {
+    const files = Object.fromEntries(entries.slice(start, start + filesPerCall))
+    const answer = await call<{ uploadRequiredHashes?: string[]; uploadUrl: string }>(
+      site,
+      'POST',
+      `${version}:populateFiles`,
+      { files },
+    )
+    uploadUrl = answer.uploadUrl
+    for (const hash of answer.uploadRequiredHashes ?? []) required.add(hash)
+  }
+  return { required, uploadUrl }
+}
+
+export async function upload(site: Site, url: string, hash: string, gzipped: Uint8Array) {
+  await ask(site, `${url}/${hash}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: gzipped as Uint8Array<ArrayBuffer>,
+    signal: AbortSignal.timeout(patience.upload),
+  })
+}
+
+export async function finalize(site: Site, version: string): Promise<void> {
+  await call(site, 'PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' })
+}
+
+export function release(site: Site, version: string, message: string): Promise<Release> {
+  const query = new URLSearchParams({ versionName: version })
+  return call(site, 'POST', `${pathOf(site)}/channels/live/releases?${query}`, { message })
+}
+
+function pathOf({ project, id }: Site): string {
+  return `projects/${project}/sites/${id}`
+}
+
+async function call<Answer>(
+  site: Site,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const response = await ask(site, `${site.origin}/v1beta1/${path}`, {
+    method,
+    signal: AbortSignal.timeout(patience.call),
+    ...(body && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+  return (await response.json().catch(() => {
+    throw new HostingError('later', 'Firebase Hosting answered with something unreadable')
+  })) as Answer
+}
+
+async function ask(site: Site, url: string, init: RequestInit): Promise<Response> {
+  const authorization = `Bearer ${await site.token()}`
+  const headers = { ...init.headers, authorization }
+  const response = await fetch(url, { ...init, headers, redirect: 'error' }).catch(() => {
+    throw new HostingError('later', 'Firebase Hosting does not answer')
+  })
+  if (!response.ok) throw refusal(response.status)
+  return response
+}
+
+/** By its status alone: the text of an answer may hold names that are nobody's business. */
+function refusal(status: number): HostingError {
+  if (status === 401 || status === 403) {
+    return new HostingError('denied', 'Publishing has no permission for Firebase Hosting')
+  }
+  if (status === 429) {
+    return new HostingError('later', 'Firebase Hosting takes no more releases at the moment')
+  }
+  if (status === 409) {
+    return new HostingError('later', 'Firebase Hosting is busy with another release')
+  }
+  if (status >= 500) {
+    return new HostingError('later', 'Firebase Hosting is not available')
+  }
+  return new HostingError('refused', `Firebase Hosting refused the page (${status})`)
+}

@@ -1,0 +1,138 @@
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  /** Fixed, so that a mail that went out twice is one to the reader. */
+  id: string
+  subject: string
+  text: string
+  html: string
+  replyTo?: { name: string; address: string }
+}
+
+/** Why a mail was not sent, in words that the owner reads. */
+export class MailError extends Error {
+  /** `later`: it may work when tried again; `refused`: it will not. */
+  readonly kind: 'later' | 'refused'
+
+  constructor(kind: MailError['kind'], message: string) {
+    super(message)
+    this.name = 'MailError'
+    this.kind = kind
+  }
+}
+
+interface Server {
+  host: string
+  port: number
+  secure: boolean
+  auth: { user: string; pass: string } | undefined
+  from: string
+  to: string
+}
+
+/** ms for all of it, and for each word of the server's. */
+const patience = { sending: 40_000, answer: 20_000 }
+const longestWords = 300
+
+/** Sends to the owner's address over the server that the secret SMTP_URL names. */
+export async function sendMail(
+  smtpUrl: string,
+  mail: Mail,
+  signal = AbortSignal.timeout(patience.sending),
+): Promise<void> {
+  const { host, port, secure, auth, from, to } = readServer(smtpUrl)
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    ...(auth && { auth }),
+    // No password and no message goes out in the clear, whoever stands in between.
+    requireTLS: auth !== undefined || !isLoopback(host),
+    connectionTimeout: patience.answer,
+    greetingTimeout: patience.answer,
+    socketTimeout: patience.answer,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const { id, replyTo, ...content } = mail
+  try {
+    await transport.sendMail({
+      ...content,
+      ...(replyTo && { replyTo }),
+      from: { name: 'Portfolio', address: from },
+      to: { name: '', address: to },
+      messageId: `<${id}@${from.split('@').at(-1)}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      signal,
+    })
+  } catch (error) {
+    throw toMailError(error, auth)
+  } finally {
+    transport.close()
+  }
+}
+
+/** `smtps://USER:PASSWORD@HOST/?to=ADDRESS`; where USER is an address, `to` and `from` may be left out. */
+function readServer(smtpUrl: string): Server {
+  try {
+    const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl)
+    const user = decodeURIComponent(username)
+    const own = isAddress(user) ? user : ''
+    const to = searchParams.get('to') || own
+    const from = searchParams.get('from') || own || to
+    const secure = protocol === 'smtps:'
+    if ((!secure && protocol !== 'smtp:') || !hostname || !isAddress(to) || !isAddress(from)) {
+      throw new TypeError()
+    }
+    return {
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (secure ? 465 : 587),
+      secure,
+      auth: user ? { user, pass: decodeURIComponent(password) } : undefined,
+      from,
+      to,
+    }
+  } catch {
+    throw new MailError(
+      'refused',
+      'The secret SMTP_URL cannot be read: it has the form smtps://USER:PASSWORD@HOST/?to=ADDRESS',
+    )
+  }
+}
+
+function isAddress(text: string): boolean {
+  return /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text)
+}
+
+function isLoopback(host: string): boolean {
+  return ['localhost', '127.0.0.1', '::1'].includes(host)
+}
+
+function toMailError(error: unknown, auth: Server['auth']): MailError {
+  const { code, responseCode, response, message } = Object(error)
+  if (typeof responseCode === 'number' && responseCode >= 400) {
+    const words = clean(String(response ?? responseCode), auth)
+    const isLasting = responseCode >= 500
+    return new MailError(isLasting ? 'refused' : 'later', `The mail server answered: ${words}`)
+  }
+  if (/certificate|CERT|altnames|self.signed/i.test(`${code} ${message}`)) {
+    return new MailError('refused', 'The certificate of the mail server is not trusted')
+  }
+  if (code === 'ETLS') {
+    return new MailError('refused', 'The mail server offers no encryption')
+  }
+  if (code === 'EAUTH' || code === 'ENOAUTH') {
+    return new MailError('refused', 'The mail server takes no sign-in of this kind')
+  }
+  if (code === 'EDNS') {
+    return new MailError('later', 'The mail server is not found under its name')
+  }
+  return new MailError('later', 'The mail server does not answer, or ended the connection')
+}
+
+/** A server may say what it was sent: neither name nor password of the account gets any further. */
+function clean(words: string, auth: Server['auth']): string {
+  const secrets = auth ? [auth.pass, auth.user].filter(Boolean) : []
+  const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), words)
+  return safe.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').slice(0, longestWords)
+}

@@ -1,0 +1,60 @@
+import { domainToASCII } from 'node:url'
+import type { Message } from '../contract/message.ts'
+import type { Mail } from './mail.ts'
+
+/** Characters of a name that a subject has room for. */
+const longestName = 60
+
+/** What the owner is sent of a visitor's message. */
+export function messageMail(
+  message: Pick<Message, '_id' | 'fullname' | 'email' | 'number' | 'message'>,
+): Mail {
+  const { _id, fullname, email, number, message: text } = message
+  const name = shorten(fullname)
+  const facts = [
+    ['From', fullname],
+    ['E-mail', withAscii(email)],
+    ...(number ? [['Phone', number]] : []),
+  ] as [string, string][]
+  return {
+    id: _id,
+    subject: `Message from ${name}`,
+    replyTo: { name, address: email },
+    text: `${facts.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${text}\n`,
+    html: page(
+      facts.map(([label, value]) => `${label}: <bdi>${escapeHtml(value)}</bdi>`).join('<br>'),
+      escapeHtml(text),
+    ),
+  }
+}
+
+export function testMail(id: string): Mail {
+  const text = 'Messages from your portfolio’s contact form will arrive like this one.'
+  return {
+    id,
+    subject: 'Test message from your portfolio',
+    text: `${text}\n`,
+    html: page('', text),
+  }
+}
+
+function page(head: string, text: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Message</title><body><p>${head}</p><p dir="auto" style="white-space: pre-wrap">${text}</p></body></html>`
+}
+
+/** Letters of other scripts can look like Latin ones: the form that tells them apart stands beside. */
+function withAscii(email: string): string {
+  const [local, domain = ''] = email.split('@')
+  const ascii = domainToASCII(domain)
+  return ascii && ascii !== domain.toLowerCase() ? `${email} (${local}@${ascii})` : email
+}
+
+function shorten(name: string): string {
+  const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
+  return letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : name
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hostingApi, inEmulator } from '../config.ts'
+import { categories } from '../contract/categories.ts'
+import { projects } from '../contract/project.ts'
+import { skills } from '../contract/skill.ts'
+import { describeError, log } from '../log.ts'
+import { createCollection } from '../store/collection.ts'
+import { readImage } from '../store/images.ts'
+import { listPublic } from '../store/listing.ts'
+import {
+  finish,
+  noteProblem,
+  type Problem,
+  readPublication,
+  takeLease,
+} from '../store/publication.ts'
+import { HostingError, readLiveRelease, type Site } from './hosting.ts'
+import { type Changes, releaseChanges, type Source } from './release.ts'
+
+/** What npm run build:rendering makes: the page of this very build, for what visitors may see. */
+interface Rendering {
+  renderAll(data: object, built: unknown): Promise<Rendered>
+}
+
+interface Rendered {
+  /** By path from the site's root, such as /index.html. */
+  files: Map<string, string | Uint8Array>
+  /** Stored images by the path that they are published below. */
+  images: Map<string, string>
+  /** Files of the build that the page cannot do without. */
+  needs: string[]
+  /** Published images lie below these; those that nothing names go. */
+  imageFolders: string[]
+}
+
+/** ms without a change before a page is made, and how long that is waited for at most. */
+const quiet = 1_000
+const longestWait = 5_000
+/** Changes that come while a page is released make another one, so often. */
+const maxRounds = 5
+
+/** Brings the static page up to date. Throws what may work when tried again. */
+export async function publish(task: string, isLastTry: boolean): Promise<void> {
+  if (!(await takeLease(task))) return
+  try {
+    for (let round = 1; round <= maxRounds; round++) {
+      const changes = await waitForQuiet()
+      if (await finish(changes, await releasePage())) return
+    }
+    throw new HostingError('later', 'The content keeps changing')
+  } catch (error) {
+    const problem = toProblem(error, isLastTry)
+    log('WARNING', 'page not published', { reason: problem.reason, ...describeError(error) })
+    await noteProblem(problem)
+    if (isPassing(error)) throw error
+  }
+}
+
+/** Ten saves in a row make one page. Returns how many changes it has to show. */
+async function waitForQuiet(): Promise<number> {
+  const end = Date.now() + longestWait
+  for (;;) {
+    const { changes, changedAt } = await readPublication()
+    const wait = Math.min((changedAt?.getTime() ?? 0) + quiet, end) - Date.now()
+    if (wait <= 0) return changes
+    await sleep(wait)
+  }
+}
+
+async function releasePage() {
+  const rendered = await renderPage()
+  const hash = hashOf(rendered)
+  const site = hostingSite()
+  const { live } = await readPublication()
+  if (live?.hash === hash && live.release === (await readLiveRelease(site))) return live
+  const { release, isNew } = await releaseChanges(site, async ({ hashes }) =>
+    changesOf(rendered, hashes),
+  )
+  const isKnown = !isNew && live?.release === release
+  return { hash, release, publishedAt: isKnown ? live.publishedAt : new Date() }
+}
+
+async function renderPage(): Promise<Rendered> {
+  // Beside this file when it is built.
+  const folder = new URL('.', import.meta.url)
+  const { renderAll }: Rendering = await import(new URL('rendering.js', folder).href)
+  const built = JSON.parse(await readFile(new URL('built.json', folder), 'utf8'))
+  const skillLists = createCollection(skills)
+  const [listed, ...byType] = await Promise.all([
+    listPublic(createCollection(projects)),
+    ...categories.map(async ({ type }) => [type, await listPublic(skillLists, type)]),
+  ])
+  return renderAll({ projects: listed, skills: Object.fromEntries(byType) }, built)
+}
+
+function hashOf({ files }: Rendered): string {
+  const hash = createHash('sha256')
+  for (const [path, file] of files) hash.update(`${path}\0`).update(file).update('\0')
+  return hash.digest('hex')
+}
+
+function changesOf(rendered: Rendered, live: Map<string, string>): Changes {
+  const { files, images, needs, imageFolders } = rendered
+  if (needs.some((path) => !live.has(path))) {
+    throw new HostingError('refused', 'The page that is live was built from other sources')
+  }
+  const changes = new Map<string, Source | undefined>()
+  for (const [path, file] of files) changes.set(path, Buffer.from(file as string))
+  for (const path of live.keys()) {
+    const isImage = imageFolders.some((folder) => path.startsWith(folder))
+    if (isImage && !images.has(path)) changes.set(path, undefined)
+  }
+  // A name follows from the image, so what is there already is the same.
+  for (const [path, stored] of images) {
+    if (!live.has(path)) changes.set(path, () => storedImage(stored))
+  }
+  return changes
+}
+
+async function storedImage(path: string): Promise<Uint8Array> {
+  const bytes = await readImage(path)
+  if (!bytes) throw new HostingError('refused', `The image ${path} is not in the storage`)
+  return bytes
+}
+
+function hostingSite(): Site {
+  const project = process.env.GCLOUD_PROJECT ?? ''
+  return { origin: hostingApi, project, id: project, token: accessToken }
+}
+
+async function accessToken(): Promise<string> {
+  if (inEmulator) return 'owner'
+  const { applicationDefault } = await import('firebase-admin/app')
+  const { access_token } = await applicationDefault().getAccessToken()
+  return access_token
+}
+
+function isPassing(error: unknown): boolean {
+  return !(error instanceof HostingError) || error.kind === 'later'
+}
+
+function toProblem(error: unknown, isLastTry: boolean): Problem {
+  const again = isLastTry ? 'press Publish to try again' : 'it is tried again by itself'
+  if (!(error instanceof HostingError)) {
+    return { kind: 'failed', reason: 'The page could not be made', advice: again }
+  }
+  const { kind, message: reason } = error
+  if (kind === 'denied') return { kind, reason, advice: 'grant the permission' }
+  return { kind: 'failed', reason, advice: kind === 'later' ? again : 'deploy the site again' }
+}

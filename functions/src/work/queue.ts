@@ -1,0 +1,31 @@
+import { getApp } from 'firebase-admin/app'
+import { inEmulator } from '../config.ts'
+import { describeError, log } from '../log.ts'
+import { withDeadline } from '../store/deadline.ts'
+import { firestore } from '../store/firebase.ts'
+
+/** `publish`: brings the static page up to date; `mail`: tells the owner of new messages; `test`: of none. */
+export type Task = { kind: 'publish' } | { kind: 'mail' } | { kind: 'test'; id: string }
+
+/** ms that a call waits for the queue; what it has stored stays stored without it. */
+const patience = 3_000
+
+/** Has the function `work` do it soon; false when the queue could not be reached. */
+export async function enqueue(task: Task): Promise<boolean> {
+  // Without the emulator of the queue the library would ask the one in the cloud.
+  if (inEmulator && !process.env.CLOUD_TASKS_EMULATOR_HOST) return false
+  try {
+    await withDeadline(send(task), patience)
+    return true
+  } catch (error) {
+    log('WARNING', 'task not enqueued', { task: task.kind, ...describeError(error) })
+    return false
+  }
+}
+
+async function send(task: Task): Promise<void> {
+  // Makes sure of the app.
+  await firestore()
+  const { getFunctions } = await import('firebase-admin/functions')
+  await getFunctions(getApp()).taskQueue<Task>('locations/us-central1/functions/work').enqueue(task)
+}

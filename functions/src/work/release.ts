@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import {
+  createVersion,
+  finalize,
+  HostingError,
+  type Live,
+  populateFiles,
+  type Release,
+  readLastReleases,
+  readLive,
+  readLiveRelease,
+  release,
+  type Site,
+  upload,
+} from './hosting.ts'
+
+/** A file's bytes, or how to get at them; read anew where they are needed, so that few are held at a time. */
+export type Source = Uint8Array | (() => Promise<Uint8Array>)
+
+/** What of the live page is to be another: undefined takes a file away. */
+export type Changes = Map<string, Source | undefined>
+
+export interface Outcome {
+  release: string
+  /** False when visitors had this very page already. */
+  isNew: boolean
+}
+
+/** How often a deploy may come in between. */
+const maxTries = 3
+const atOnce = 8
+/** Level 9, as the CLI does: the same bytes have the same hash whoever uploads them. */
+const compress = promisify(gzip)
+
+/**
+ * Releases the live page with some of its files changed. What visitors get is the old page or the new one,
+ * whole, whatever ends this in between. A deploy that comes meanwhile stays: this starts anew from it.
+ */
+export async function releaseChanges(
+  site: Site,
+  change: (live: Live) => Promise<Changes>,
+): Promise<Outcome> {
+  for (let attempt = 1; attempt <= maxTries; attempt++) {
+    const live = await readLive(site)
+    const outcome = await releaseOver(site, live, await change(live))
+    if (outcome) return outcome
+  }
+  throw new HostingError('later', 'The site was deployed at the same time')
+}
+
+/** Undefined when something else was released since `live` was read. */
+async function releaseOver(site: Site, live: Live, changes: Changes): Promise<Outcome | undefined> {
+  const hashes = new Map(live.hashes)
+  const sources = new Map<string, Source>()
+  await inParallel([...changes], async ([path, source]) => {
+    if (!source) return void hashes.delete(path)
+    const hash = hashOf(await gzipped(source))
+    hashes.set(path, hash)
+    sources.set(hash, source)
+  })
+  if (isSame(hashes, live.hashes)) return { release: live.release, isNew: false }
+
+  const version = await createVersion(site, live.config)
+  const { required, uploadUrl } = await populateFiles(site, version, hashes)
+  await inParallel([...required], async (hash) => {
+    const source = sources.get(hash)
+    if (!source) {
+      throw new HostingError('refused', 'Firebase Hosting no longer has a file of the last deploy')
+    }
+    await upload(site, uploadUrl, hash, await gzipped(source))
+  })
+  await finalize(site, version)
+  if ((await readLiveRelease(site)) !== live.release) return undefined
+  const released = await release(site, version, 'Published from the owner’s area')
+  return (await giveWay(site, live, released)) ? undefined : { release: released.name, isNew: true }
+}
+
+/** A deploy may land between the last look and the release: it is put back. */
+async function giveWay(site: Site, live: Live, ours: Release): Promise<boolean> {
+  const [newest, before] = await readLastReleases(site)
+  if (newest?.name !== ours.name) return true
+  if (!before || before.name === live.release) return false
+  await release(site, before.version.name, 'Put back what was deployed')
+  return true
+}
+
+async function gzipped(source: Source): Promise<Uint8Array> {
+  return compress(typeof source === 'function' ? await source() : source, { level: 9 })
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function isSame(one: Map<string, string>, other: Map<string, string>): boolean {
+  return one.size === other.size && [...one].every(([path, hash]) => other.get(path) === hash)
+}
+
+async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>) {
+  const rest = items.values()
+  const worker = async () => {
+    for (const item of rest) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}

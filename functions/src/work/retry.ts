@@ -1,0 +1,7 @@
+/** How often the queue tries a task; the waits in between grow from 10 s to 10 min. */
+export const retryConfig = {
+  maxAttempts: 6,
+  minBackoffSeconds: 10,
+  maxBackoffSeconds: 600,
+  maxDoublings: 4,
+}

@@ -1,0 +1,32 @@
+/** `npm run build:rendering`: what the function that publishes takes along of the page, after both are built. */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSources } from '../web/publish/sources.ts'
+import type { StoredBuild } from '../web/publish/stored-build.ts'
+import { content } from '../web/src/content.ts'
+import { bundle } from './publish/bundle.ts'
+import { root } from './suite/paths.ts'
+
+const dist = join(root, 'web/dist')
+const lib = join(root, 'functions/lib')
+
+await bundle('rendering.ts', lib, ['sharp'])
+// Last, and whole at every moment: an instance that runs may be about to read it.
+writeFileSync(join(lib, '.built.json'), JSON.stringify(readBuild()))
+renameSync(join(lib, '.built.json'), join(lib, 'built.json'))
+
+function readBuild(): StoredBuild {
+  // A publish has kept the page as it was built.
+  const kept = join(dist, '.index.html')
+  const page = readFileSync(existsSync(kept) ? kept : join(dist, 'index.html'), 'utf8')
+  const { fonts, ...sources } = readSources()
+  const paths = [...page.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)]
+  const styles = paths.map(([, path = '']) => [path, readFileSync(join(dist, path), 'utf8')])
+  return {
+    ...sources,
+    content,
+    page,
+    styles: Object.fromEntries(styles),
+    fonts: fonts.map((font) => Buffer.from(font).toString('base64')),
+  }
+}

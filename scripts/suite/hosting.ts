@@ -1,0 +1,57 @@
+/** Publishing on this machine: a Hosting API whose releases go into the folder that the Hosting emulator serves. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { type HostingStandin, startHostingStandin } from 'hosting-standin'
+
+/** Serves a copy of the build, which stays as it was built for whatever else reads it. */
+export async function startHosting(
+  project: string,
+  dist: string,
+  folder: string,
+): Promise<HostingStandin> {
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(dist, folder, { recursive: true })
+  // An earlier `npm run publish:static` may have left its page in the build.
+  const template = join(folder, '.index.html')
+  if (existsSync(template)) cpSync(template, join(folder, 'index.html'))
+  const standin = await startHostingStandin({
+    project,
+    onRelease: (files) => writeFiles(folder, files),
+  })
+  standin.site.deploy(readFiles(folder), {})
+  return standin
+}
+
+function readFiles(folder: string): Map<string, Buffer> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
+    .filter((path) => statSync(join(folder, path)).isFile())
+  return new Map(paths.map((path) => [`/${path}`, readFileSync(join(folder, path))]))
+}
+
+/** Pages after what they name, each whole at every moment; what is no longer named goes last. */
+function writeFiles(folder: string, files: Map<string, Buffer>): void {
+  const isPage = (path: string) => path.endsWith('.html')
+  const inTurn = [...files].sort(([one], [other]) => Number(isPage(one)) - Number(isPage(other)))
+  for (const [path, bytes] of inTurn) {
+    const file = join(folder, path)
+    if (existsSync(file) && readFileSync(file).equals(bytes)) continue
+    const unfinished = join(dirname(file), '.unfinished')
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(unfinished, bytes)
+    renameSync(unfinished, file)
+  }
+  for (const path of readFiles(folder).keys()) {
+    if (!files.has(path)) rmSync(join(folder, relative('/', path)))
+  }
+}

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterAll, beforeAll, expect, it, type TestContext } from 'vitest'
+import { firestore } from '../../functions/src/store/firebase.ts'
+import { run, startWork } from './work.ts'
+
+const tell = { kind: 'mail' } as const
+const password = 'smtp-password-1'
+
+let folder = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mail-'))
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
+  const options = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
+  execFileSync('openssl', ['req', ...options, ...files, ...subject], { stdio: 'ignore' })
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('sends a stored message to the owner, and each only once', async (context) => {
+  const { fn, mails } = await startMail(context)
+  const message = await storeMessage(context)
+  expect(await run(fn, tell)).toBe(204)
+  expect(await run(fn, tell)).toBe(204)
+  expect(mails.filter((mail) => mail.includes(message.id))).toHaveLength(1)
+  expect(await message.mail()).toEqual({ state: 'sent', words: '' })
+}, 20_000)
+
+it('says of a message that nobody is told where no mail server is set up', async (context) => {
+  const fn = await startWork({ SMTP_URL: 'none' })
+  context.onTestFinished(() => fn.stop())
+  const message = await storeMessage(context)
+  expect(await run(fn, tell)).toBe(204)
+  expect(await message.mail()).toEqual({ state: 'none', words: '' })
+}, 20_000)
+
+it('keeps the server’s words, and gives up at once when it refuses for good', async (context) => {
+  const { fn } = await startMail(context, {
+    onAuth: (_auth, _session, done) => done(failure(535, `No entry for ${password}`)),
+  })
+  const message = await storeMessage(context)
+  expect(await run(fn, tell)).toBe(204)
+  expect(await message.mail()).toEqual({
+    state: 'failed',
+    words: 'The mail server answered: 535 No entry for …',
+  })
+  expect(fn.output()).not.toContain(password)
+}, 20_000)
+
+it('is tried again while the server asks to wait, and fails with its last try', async (context) => {
+  const { fn } = await startMail(context, {
+    onRcptTo: (_address, _session, done) => done(failure(451, 'Greylisted')),
+  })
+  const message = await storeMessage(context)
+  const words = 'The mail server answered: 451 Greylisted'
+  expect(await run(fn, tell)).toBe(500)
+  expect(await message.mail()).toEqual({ state: 'pending', words })
+  expect(await run(fn, tell, { retries: 5 })).toBe(204)
+  expect(await message.mail()).toEqual({ state: 'failed', words })
+  expect(fn.output()).not.toContain(password)
+}, 20_000)
+
+it('says so when the secret cannot be read, and never logs it', async (context) => {
+  const fn = await startWork({ SMTP_URL: `${password}@nowhere` })
+  context.onTestFinished(() => fn.stop())
+  const message = await storeMessage(context)
+  expect(await run(fn, tell)).toBe(204)
+  expect(await message.mail()).toMatchObject({
+    state: 'failed',
+    words: expect.stringContaining('SMTP_URL cannot be read'),
+  })
+  expect(fn.output()).not.toContain(password)
+}, 20_000)
+
+it('sends a test message and keeps what became of it', async (context) => {
+  const { fn, mails } = await startMail(context)
+  expect(await run(fn, { kind: 'test', id: 'test-1' })).toBe(204)
+  expect(mails.filter((mail) => mail.includes('Subject: Test message'))).toHaveLength(1)
+  const stored = await (await firestore()).collection('site').doc('mail').get()
+  expect(stored.get('test')).toEqual({ state: 'sent', words: '' })
+}, 20_000)
+
+async function startMail(context: TestContext, options: SMTPServerOptions = {}) {
+  const mails: string[] = []
+  const server = new SMTPServer({
+    key: readFileSync(join(folder, 'key.pem')),
+    cert: readFileSync(join(folder, 'cert.pem')),
+    onAuth: ({ username }, _session, done) => done(null, { user: username }),
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.once('end', () => {
+        mails.push(Buffer.concat(chunks).toString('utf8'))
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const fn = await startWork({
+    SMTP_URL: `smtp://me%40example.com:${password}@localhost:${port}`,
+    NODE_EXTRA_CA_CERTS: join(folder, 'cert.pem'),
+  })
+  context.onTestFinished(async () => {
+    await fn.stop()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  })
+  return { fn, mails }
+}
+
+async function storeMessage(context: TestContext) {
+  const id = crypto.randomUUID().replaceAll('-', '')
+  const target = (await firestore()).collection('messages').doc(id)
+  await target.create({
+    fullname: 'Ada Lovelace',
+    email: 'ada@example.org',
+    number: '',
+    message: 'Hello',
+    createdAt: new Date(),
+    read: false,
+    archived: false,
+    mail: { state: 'pending', words: '' },
+  })
+  context.onTestFinished(async () => void (await target.delete()))
+  return { id, mail: async () => (await target.get()).get('mail') }
+}
+
+function failure(responseCode: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode })
+}
