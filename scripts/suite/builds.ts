@@ -56,10 +56,7 @@ export async function buildIfStale(script: keyof typeof builds): Promise<void> {
   await withLock('build', 'Waiting for another build to end…', async () => {
     if (!isStale(builds[script])) return
     console.log(`Building (${script})…`)
-    // A test runner's would make a page for development.
-    const { NODE_ENV: _, ...env } = process.env
     const build = spawn('npm', ['run', '--silent', script], {
-      env,
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       // A runner of tests sets another one, with which React would be the one for development.

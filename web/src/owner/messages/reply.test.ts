@@ -10,7 +10,7 @@ const message = {
   createdAt: '2026-03-02T10:00:00.000Z',
   read: false,
   archived: false,
-  mail: { state: 'none', words: '' },
+  mail: { state: 'none' as const, words: '' },
 }
 
 describe('replyAddress', () => {
