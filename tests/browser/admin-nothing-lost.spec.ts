@@ -250,7 +250,7 @@ test('line 10: an image that opens neither scrolls nor lengthens the page, so th
   await page.addInitScript(() => {
     const read = FileReader.prototype.readAsDataURL
     FileReader.prototype.readAsDataURL = function (file) {
-      setTimeout(() => read.call(this, file), 500)
+      setTimeout(() => read.call(this, file), 200)
     }
   })
   await page.goto('/admin?mode=projects')

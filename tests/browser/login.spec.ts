@@ -102,8 +102,9 @@ signedOut('line 1: network exception: only logged', async ({ page, expected }) =
 signedOut('line 1: a double press signs in once', async ({ page, expected }) => {
   expected.requests.push(/api\/auth\/login/)
   const seen = watchCalls(page, 'auth/login')
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/auth/login', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await held.promise
     await route.fulfill({ status: 401, json: { message: 'No', code: 'wrong_sign_in' } })
   })
   await page.goto('/login')
@@ -116,7 +117,8 @@ signedOut('line 1: a double press signs in once', async ({ page, expected }) => 
   })
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
   expect(seen.bodies).toHaveLength(1)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  held.resolve()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
 })
 
 signedOut(

@@ -13,6 +13,7 @@ describe('cut', () => {
     expect(cut('short', 5)).toBe('short')
     expect(cut('longer', 5)).toBe('longe…')
     expect(cut('🚌🚌', 2)).toBe('🚌🚌')
+    expect(cut('🚌🚌🚌', 2)).toBe('🚌🚌…')
   })
 })
 

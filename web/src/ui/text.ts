@@ -1,6 +1,6 @@
 /** At most `longest` characters of the text, never half of one. */
 export function cut(text: string, longest: number): string {
-  const characters = [...text.slice(0, longest * 2)]
+  const characters = [...text.slice(0, longest * 2 + 2)]
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : text
 }
 

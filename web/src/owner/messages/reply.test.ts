@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Message } from '#contract/message.ts'
 import { replyAddress } from './reply.ts'
 
-const message = {
+const message: Message = {
   _id: '1',
   fullname: 'Asha',
   email: 'asha+work@example.com',
