@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'deploy',
           include: ['tests/{deploy,provision}/**/*.test.ts'],
           globalSetup: 'tests/suite/build.ts',
+          // The CLI's modules take seconds to load on a busy machine.
+          testTimeout: 30_000,
         },
       },
     ],

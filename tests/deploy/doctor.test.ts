@@ -22,7 +22,12 @@ const settings = join(copy, 'config/configstore')
 
 beforeAll(() => {
   cpSync(join(root, 'scripts'), join(copy, 'scripts'), { recursive: true })
-  for (const part of ['functions/src/contract', 'package.json', 'tsconfig.base.json']) {
+  for (const part of [
+    'functions/src/contract',
+    'web/publish',
+    'package.json',
+    'tsconfig.base.json',
+  ]) {
     cpSync(join(root, part), join(copy, part), { recursive: true })
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))

@@ -88,6 +88,6 @@ it('changes in the running dev server too, which need not start anew', {
     expect(await server.transformIndexHtml('/index.html', html)).toContain(`<title>${name}`)
   }
   const restarting = server.config.configFileDependencies.map((path) => basename(path))
-  expect(restarting).toContain('plugin.ts')
+  expect(restarting).toContain('vite-plugin.ts')
   expect(restarting).not.toContain('content.ts')
 })
