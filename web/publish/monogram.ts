@@ -36,9 +36,9 @@ function drawLetters(glyphs: Glyph[]): string {
   let pen = (side - ems * size) / 2
   return glyphs
     .map(({ advance, path, em }) => {
-      const place = `translate(${round(pen)} ${y}) scale(${round(size / em, 5)})`
+      const transform = `translate(${round(pen)} ${y}) scale(${round(size / em, 5)})`
       pen += (advance / em) * size
-      return `<path class="mark" stroke-width="${weight * em}" stroke-linejoin="round" transform="${place}" d="${path}"/>`
+      return `<path class="mark" stroke-width="${weight * em}" stroke-linejoin="round" transform="${transform}" d="${path}"/>`
     })
     .join('\n')
 }

@@ -2,7 +2,7 @@ import type { SkillType } from '#contract/categories.ts'
 import type { ErrorBody } from '#contract/error.ts'
 import type { Project } from '#contract/project.ts'
 import type { Skill } from '#contract/skill.ts'
-import { imagePlace } from './published.ts'
+import { imageLocation } from './published.ts'
 
 /** ms. Longer than the function's own 30 s limit, so that its answer is seen when there is one. */
 export const timeout = 35_000
@@ -25,8 +25,8 @@ export class ApiError extends Error {
 /** The address of an image path as the API gives it; `width` picks a smaller copy. A data: address stays. */
 export function imageUrl(path: string, width?: 480 | 960): string {
   if (path.startsWith('data:')) return path
-  const place = `/${imagePlace(path)}`
-  return width ? place.replace(/\.webp$/, `-${width}.webp`) : place
+  const address = `/${imageLocation(path)}`
+  return width ? address.replace(/\.webp$/, `-${width}.webp`) : address
 }
 
 /** Posts JSON, or nothing. Rejects with ApiError when refused, TypeError when the network fails. */

@@ -22,7 +22,7 @@ export function markPublished({ projects = [], skills = [] }: Published): void {
 }
 
 /** Where an image is, by the path that the API gives it. */
-export function imagePlace(path: string): string {
+export function imageLocation(path: string): string {
   return images.has(path) ? publishedPath(path) : path
 }
 

@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <section id="Home" aria-labelledby="Home-title" className={styles.hero}>
       <div className={styles.inner}>
-        <p className={styles.place}>
+        <p className={styles.location}>
           <MapPin aria-hidden size={16} />
           {content.location}
         </p>

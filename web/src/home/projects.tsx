@@ -108,8 +108,8 @@ function Row({ projects }: { projects: Project[] | null }) {
                 <ProjectCard project={project} compact />
               </li>
             ))
-          : [1, 2, 3].map((place) => (
-              <li key={place} className={styles.slide} aria-hidden="true">
+          : [1, 2, 3].map((index) => (
+              <li key={index} className={styles.slide} aria-hidden="true">
                 <CardPlaceholder />
               </li>
             ))}

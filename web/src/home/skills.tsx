@@ -114,9 +114,9 @@ function SkillList({ index, skills, failed }: List) {
   if (skills === null) {
     return (
       <div className={styles.grid} aria-hidden="true">
-        {Array.from({ length: placeholders }, (_, place) => (
+        {Array.from({ length: placeholders }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
-          <div key={place} className={`${tile.tile} ${styles.placeholder}`} />
+          <div key={index} className={`${tile.tile} ${styles.placeholder}`} />
         ))}
       </div>
     )
