@@ -1,7 +1,8 @@
-import { CircleAlert, LoaderCircle } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import button from '../ui/button.module.css'
+import { Spinner } from '../ui/spinner.tsx'
 import styles from './contact-form.module.css'
 import { contactEndpoint, isOwnService, sendMessage } from './contact-service.ts'
 
@@ -73,7 +74,7 @@ export function ContactForm() {
         </div>
       )}
       <button type="submit" className={`${button.primary} ${styles.send}`} aria-disabled={sending}>
-        {sending && <LoaderCircle aria-hidden size={18} className={styles.spinner} />}
+        {sending && <Spinner />}
         {sending ? 'Sending…' : 'Send message'}
       </button>
       {notice && <p role="alert">{notice}</p>}
