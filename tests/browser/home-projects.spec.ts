@@ -1,8 +1,6 @@
-import type { Page, Route } from '@playwright/test'
 import type { Project } from '../../functions/src/contract/project.ts'
 import { expect, test } from './fixtures.ts'
-
-const call = '**/api/project/getprojects'
+import { call, fail, many } from './projects-section.ts'
 
 test('projects are fetched with POST, JSON content type and an empty body', async ({ page }) => {
   const request = page.waitForRequest(call)
@@ -10,148 +8,6 @@ test('projects are fetched with POST, JSON content type and an empty body', asyn
   expect((await request).method()).toBe('POST')
   expect((await request).headers()['content-type']).toBe('application/json')
   expect((await request).postData()).toBe(null)
-})
-
-test('carousel: coverflow, rotate 50, stretch 0, depth 0, modifier 1, shadows on, centred, automatic slides per view, pagination on', async ({
-  page,
-}) => {
-  await openCarousel(page)
-  const settings = await page.locator('#Projects .swiper').evaluate((element) => {
-    const { params } = (element as unknown as { swiper: { params: Record<string, unknown> } })
-      .swiper
-    const { effect, coverflowEffect, centeredSlides, slidesPerView, pagination } = params
-    return { effect, coverflowEffect, centeredSlides, slidesPerView, pagination }
-  })
-  expect(settings).toMatchObject({
-    effect: 'coverflow',
-    coverflowEffect: { rotate: 50, stretch: 0, depth: 0, modifier: 1, slideShadows: true },
-    centeredSlides: true,
-    slidesPerView: 'auto',
-    pagination: { clickable: true, type: 'bullets' },
-  })
-  await expect(page.locator('#Projects .swiper-pagination-bullet').first()).toBeVisible()
-})
-
-test('each slide has image, name, description, technologies, source and live links', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const projects = await openCarousel(page)
-  expect(projects.length).toBeGreaterThanOrEqual(6)
-  while (await button(page, 'Previous').isEnabled()) await button(page, 'Previous').click()
-  for (const [index, project] of projects.entries()) {
-    const slide = page.locator('#Projects .swiper-slide-active')
-    await expect(slide.getByRole('heading')).toHaveText(project.name)
-    await expect(slide).toHaveAttribute('aria-label', `${index + 1} of ${projects.length}`)
-    await expect(slide).toContainText(project.description)
-    await expect(slide.getByRole('listitem')).toHaveText(project.technologies)
-    const picture = slide.locator('img')
-    await expect(picture).toHaveAttribute('srcset', /-480\.webp 480w, .*-960\.webp 960w/)
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-    const links = slide.getByRole('link')
-    await expect(links.first()).toHaveAttribute('href', new URL(project.github).href)
-    if (project.deploy)
-      await expect(links.nth(1)).toHaveAttribute('href', new URL(project.deploy).href)
-    for (const link of await links.all()) {
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-    }
-    if (index < projects.length - 1) await button(page, 'Next').click()
-  }
-  await expect(button(page, 'Next')).toBeDisabled()
-})
-
-test('keyboard, swipe and buttons work', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const projects = await openCarousel(page)
-  const count = page.locator('#Projects [aria-live]')
-  await expect(count).toHaveText(`1 of ${projects.length}`)
-  await button(page, 'Next').click()
-  await expect(count).toHaveText(`2 of ${projects.length}`)
-  await page.keyboard.press('ArrowRight')
-  await expect(count).toHaveText(`3 of ${projects.length}`)
-  await page.keyboard.press('ArrowLeft')
-  await expect(count).toHaveText(`2 of ${projects.length}`)
-  await button(page, 'Previous').click()
-  await expect(count).toHaveText(`1 of ${projects.length}`)
-
-  const active = page.locator('#Projects .swiper-slide-active')
-  const middle = async () => {
-    const { x, width } = (await active.boundingBox()) ?? { x: 0, width: 0 }
-    return Math.round(x + width / 2)
-  }
-  await expect.poll(middle, 'the slide has come to rest').toBe(390 / 2)
-  const slide = await active.boundingBox()
-  if (slide === null) throw new Error('no slide')
-  await page.mouse.move(slide.x + slide.width * 0.8, slide.y + 120)
-  await page.mouse.down()
-  await page.mouse.move(slide.x + slide.width * 0.2, slide.y + 120, { steps: 8 })
-  await page.mouse.up()
-  await expect(count).toHaveText(`2 of ${projects.length}`)
-})
-
-test('a click on a slide at the side brings it to the middle', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const projects = await openCarousel(page)
-  await expect(page.locator('#Projects .swiper-slide-active h3')).toHaveText(
-    projects[1]?.name ?? '',
-  )
-  await page.locator('#Projects .swiper-slide-next').click()
-  await expect(page.locator('#Projects .swiper-slide-active h3')).toHaveText(
-    projects[2]?.name ?? '',
-  )
-})
-
-test('slides that are not in the middle are out of the tab order', async ({ page }) => {
-  await openCarousel(page)
-  const reachable = await page
-    .locator('#Projects .swiper-slide a')
-    .evaluateAll((links) => links.filter((link) => !link.closest('[inert]')).length)
-  const active = await page.locator('#Projects .swiper-slide-active a').count()
-  expect(reachable).toBe(active)
-})
-
-test('a "Show all" grid shows every project at once, and leads back', async ({ page }) => {
-  const projects = await openCarousel(page)
-  await page.getByRole('button', { name: 'Show all' }).click()
-  const cards = page.locator('#Projects').getByRole('article')
-  await expect(cards.getByRole('heading')).toHaveText(projects.map(({ name }) => name))
-  await expect(page.locator('#Projects .swiper')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show carousel' }).click()
-  await expect(page.locator('#Projects .swiper')).toBeVisible()
-})
-
-test('the carousel comes back where it was left, also from the end of the grid', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const projects = await openCarousel(page)
-  const title = page.locator('#Projects .swiper-slide-active h3')
-  await button(page, 'Next').click()
-  await button(page, 'Next').click()
-  await expect(title).toHaveText(projects[2]?.name ?? '')
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await page.getByRole('button', { name: 'Show carousel' }).click()
-  await expect(title).toHaveText(projects[2]?.name ?? '')
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await page.getByRole('button', { name: 'Back to the carousel' }).click()
-  await expect(title).toHaveText(projects[2]?.name ?? '')
-  const toggle = page.getByRole('button', { name: 'Show all' })
-  await expect(toggle).toBeFocused()
-  await expect(toggle).toBeInViewport()
-})
-
-test('at the last project the focus stays on the button that led there', async ({ page }) => {
-  const projects = await openCarousel(page)
-  await button(page, 'Next').focus()
-  for (let press = 0; press < projects.length; press++) await page.keyboard.press('Enter')
-  await expect(page.locator('#Projects [aria-live]')).toHaveText(
-    `${projects.length} of ${projects.length}`,
-  )
-  await expect(button(page, 'Next')).toBeDisabled()
-  await expect(button(page, 'Next')).toBeFocused()
 })
 
 test('prefers-reduced-motion gives the grid', async ({ page }) => {
@@ -218,15 +74,6 @@ test('a link from data opens only http(s)', async ({ page }) => {
   await expect(card.getByRole('link')).toHaveCount(0)
 })
 
-test('of 200 projects the carousel renders only those near the middle', async ({ page }) => {
-  await page.route(call, (route) => route.fulfill({ json: many(200) }))
-  await openCarousel(page)
-  for (let press = 0; press < 6; press++) await page.keyboard.press('ArrowRight')
-  await expect(page.locator('#Projects [aria-live]')).toContainText('of 200')
-  expect(await page.locator('#Projects').getByRole('article').count()).toBeLessThan(10)
-  expect(await page.locator('#Projects article').count()).toBeLessThan(10)
-})
-
 test('a project without picture, live link or technologies is shown whole', async ({ page }) => {
   const [project] = many(1)
   await page.route(call, (route) =>
@@ -237,38 +84,3 @@ test('a project without picture, live link or technologies is shown whole', asyn
   await expect(card.getByRole('heading')).toHaveText('Project 1')
   await expect(card.getByRole('link')).toHaveText(['Source'])
 })
-
-async function openCarousel(page: Page): Promise<Project[]> {
-  const answer = page.waitForResponse(call)
-  await page.goto('/')
-  const projects = (await (await answer).json()) as Project[]
-  await page.locator('#Projects').scrollIntoViewIfNeeded()
-  await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()
-  await page.locator('#Projects .swiper').scrollIntoViewIfNeeded()
-  return projects
-}
-
-function button(page: Page, which: 'Previous' | 'Next') {
-  return page.getByRole('button', { name: `${which} project` })
-}
-
-function fail(route: Route): Promise<void> {
-  return route.fulfill({ status: 500, json: { message: 'Internal error', code: 'internal' } })
-}
-
-function many(count: number): Project[] {
-  return Array.from({ length: count }, (_, index) => ({
-    _id: `p${index}`,
-    name: `Project ${index + 1}`,
-    description: 'One line about it.',
-    photo: '',
-    photoWidth: 0,
-    photoHeight: 0,
-    github: 'https://github.com/example/project',
-    deploy: 'https://project.example.com',
-    technologies: ['TypeScript'],
-    status: 'published',
-    createdAt: '2026-11-01T00:00:00.000Z',
-    updatedAt: '2026-11-01T00:00:00.000Z',
-  }))
-}

@@ -9,6 +9,7 @@ import { budget } from '../bench/budget.ts'
 import { type Site, startHosting } from '../bench/hosting.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
+import { recordTransfer, type Transfer } from './transfers.ts'
 
 const backend = String(process.env.SITE_URL)
 const folder = join(root, '.local', `published-${process.pid}`)
@@ -213,26 +214,6 @@ test('has neither the schemas nor the Admin SDK in what browsers load', () => {
     }
   }
 })
-
-interface Transfer {
-  url: string
-  type: string
-  bytes: number
-}
-
-async function recordTransfer(page: Page): Promise<Map<string, Transfer>> {
-  const sent = new Map<string, Transfer>()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  session.on('Network.responseReceived', ({ requestId, response, type }) =>
-    sent.set(requestId, { url: response.url, type, bytes: 0 }),
-  )
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const transfer = sent.get(requestId)
-    if (transfer) transfer.bytes = encodedDataLength
-  })
-  return sent
-}
 
 function decode(image: Element): Promise<void> {
   return (image as HTMLImageElement).decode()
