@@ -1,13 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+/** Only what hangs takes so long, also on a machine that others keep busy. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 /** One file at a time, on a suite that is started for them or runs already. */
-const onSuite = { fileParallelism: false, globalSetup: 'tests/suite/vitest.ts' }
+const onSuite = { ...patient, fileParallelism: false, globalSetup: 'tests/suite/vitest.ts' }
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...patient,
           name: 'unit',
           include: [
             '{functions,web,packages/*}/src/**/*.test.ts',
@@ -23,14 +27,15 @@ export default defineConfig({
       {
         // Starts the site itself, as a person does.
         test: {
+          ...patient,
           name: 'commands',
           include: ['tests/commands/**/*.test.ts'],
-          globalSetup: ['tests/suite/build.ts', 'tests/suite/commands.ts'],
-          testTimeout: 20_000,
+          globalSetup: 'tests/suite/build.ts',
         },
       },
       {
         test: {
+          ...patient,
           name: 'deploy',
           include: ['tests/{deploy,provision}/**/*.test.ts'],
           globalSetup: 'tests/suite/build.ts',

@@ -7,28 +7,18 @@ import { dataFolder, root } from '../../scripts/suite/paths.ts'
 import { portsFrom } from '../../scripts/suite/ports.ts'
 import { descendants } from '../../scripts/suite/processes.ts'
 import { clientEnvironment } from '../../scripts/suite/settings.ts'
-import { holdRange, type Range } from '../suite/ranges.ts'
-import { type Running, start } from './people.ts'
+import { port, type Running, start } from './people.ts'
 
-let range: Range
-let folder: string
+const folder = dataFolder(port)
 
-beforeAll(async () => {
-  const held = await holdRange(`kept data of ${process.pid}`)
-  if (typeof held === 'number') throw new Error(`${held} is held by this process already`)
-  range = held
-  folder = dataFolder(range.base)
-  Object.assign(process.env, clientEnvironment(portsFrom(range.base)))
+beforeAll(() => {
+  Object.assign(process.env, clientEnvironment(portsFrom(port)))
 })
 
-afterAll(() => {
-  range.server.close()
-  rmSync(join(root, folder), { recursive: true, force: true })
-})
+afterAll(() => rmSync(join(root, folder), { recursive: true, force: true }))
 
 async function startSuite(): Promise<Running> {
-  const env = { SITE_PORT: String(range.base) }
-  const suite = await start('node scripts/start.ts --emulators', { env })
+  const suite = await start('node scripts/start.ts --emulators')
   onTestFinished(() => void suite.interrupt())
   return suite
 }

@@ -3,9 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from '../../scripts/suite/paths.ts'
 import { portsFrom } from '../../scripts/suite/ports.ts'
 import { clientEnvironment } from '../../scripts/suite/settings.ts'
+import { holdRange } from '../suite/ranges.ts'
 
-/** Held for these tests by their set-up. */
-export const port = Number(process.env.COMMANDS_PORT)
+const range = await holdRange(`commands of ${process.pid}`)
+if (typeof range === 'number') throw new Error(`${range} is held by this process already`)
+range.server.unref()
+
+/** Where SITE_PORT puts the site that a file's commands work on. */
+export const port = range.base
 export const url = `http://localhost:${port}`
 
 // The suite that `npm test` runs its other tests on is not what these work on.

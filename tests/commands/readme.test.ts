@@ -1,36 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { owner as sample } from '../../sample/owner.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
 import { converse, port, type Result, type Running, run, start, url } from './people.ts'
+import { line, mail, places, post, projects, scratch } from './readme.ts'
 
-const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
-const mail = 'ada@lovelace.dev'
 const password = 'tin-violet-harbour-9-maps'
-
-/** The commands of the README's table, as they are written there. */
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
-const written = [...readme.matchAll(/^\| `(npm [^`]+)` +\|/gm)].map(([, line = '']) => line)
-
-/** What a reader puts in place of the words in capitals. */
-const places: Record<string, string> = {
-  ME: mail,
-  FOLDER: join(scratch, 'backup'),
-  URL: url,
-}
-
-/** The line of the README that calls a script. */
-function line(script: string): string {
-  const isMeant = (command: string) => new RegExp(`^npm (run )?${script}( |$)`).test(command)
-  const found = written.filter(isMeant)
-  expect(found, `npm run ${script} in the README`).toHaveLength(1)
-  return String(found[0]).replaceAll(/\b[A-Z]{2,}\b/g, (word) => {
-    expect(places, `${word} in the README`).toHaveProperty(word)
-    return String(places[word])
-  })
-}
 
 let site: Running
 
@@ -50,34 +26,8 @@ function forget(): void {
   rmSync(join(root, dataFolder(port)), { recursive: true, force: true })
 }
 
-async function post(call: string, body: object, cookie = ''): Promise<Response> {
-  const headers = { 'content-type': 'application/json', cookie }
-  return fetch(`${url}/api/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
-}
-
-async function projects(): Promise<Record<string, string>[]> {
-  return (await post('project/getprojects', {})).json()
-}
-
 const signIn = (words: string) => post('auth/login', { email: mail, password: words })
 const cookieOf = (answer: Response) => String(answer.headers.getSetCookie()[0]?.split(';')[0])
-
-it('leaves no command of the README out', () => {
-  // `npm test` runs this, and the parts of these. The last need a cloud, or change or measure the sources.
-  const others = 'test check build fix deploy provision outdated'.split(' ')
-  const here = [
-    ...['start', 'dev', 'emulators', 'seed', 'reset', 'screenshots', 'doctor', 'owner'],
-    ...['publish:static', 'smoke', 'export', 'import', 'sweep'],
-  ]
-  const names = written.map((command) => command.replace(/^npm (run )?/, '').split(' ')[0] ?? '')
-  const benches = names.filter((name) => name.startsWith('bench'))
-  expect(names.sort()).toEqual([...benches, ...others, ...here].sort())
-})
-
-it('names both first commands before everything else', () => {
-  const [, block = ''] = /```sh\n([^`]*)```/.exec(readme) ?? []
-  expect(block.match(/^npm \w+/gm)).toEqual(['npm start', 'npm test'])
-})
 
 it('npm start says where everything is, and serves the sample', async () => {
   for (const words of [url, `${url}/login`, sample.email, sample.password, dataFolder(port)]) {
@@ -270,22 +220,6 @@ describe('after Ctrl-C', () => {
     expect(output).toContain('the data is kept')
   }, 60_000)
 
-  it.each([
-    ['seed', ''],
-    ['owner', ''],
-    ['export', ''],
-    ['import', ''],
-    ['sweep', ''],
-    ['smoke', ''],
-    ['screenshots', ''],
-    ['publish:static', ` --dist ${join(scratch, 'dist')}`],
-  ])('npm run %s says that no site runs', async (script, more) => {
-    const { code, output } = await run(line(script) + more)
-    expect(output).toMatch(/does not answer/)
-    expect(output).not.toMatch(/^\s+at /m)
-    expect(code).toBe(1)
-  })
-
   it('npm run emulators serves what was kept, without seeding', async () => {
     const suite = await start(line('emulators'))
     try {
@@ -306,25 +240,4 @@ describe('after Ctrl-C', () => {
     const second = await run(line('reset'))
     expect([second.code, second.output]).toEqual([0, expect.stringContaining('nothing in')])
   })
-
-  it('npm run dev serves the sources, and the API behind them, empty when asked', async () => {
-    const dev = await start(`${line('dev')} -- --empty`)
-    try {
-      expect(dev.output()).not.toContain('Seed:')
-      expect(await (await fetch(url)).text()).toContain('/@vite/client')
-      expect(await (await fetch(`${url}/src/content.ts`)).text()).toContain('roles')
-      expect(await projects()).toEqual([])
-      expect((await run(line('seed'))).output).toContain('The sample was added or left out before')
-    } finally {
-      await dev.interrupt()
-    }
-  }, 120_000)
-
-  it.each(['abc', '80', '70000', '5050.5'])(
-    'SITE_PORT=%s is refused in a sentence',
-    async (wrong) => {
-      const { code, output } = await run(line('reset'), '', { SITE_PORT: wrong })
-      expect([code, output]).toEqual([1, expect.stringContaining(`SITE_PORT is "${wrong}"`)])
-    },
-  )
 })

@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { dataFolder, root } from '../../scripts/suite/paths.ts'
+import { port, run, start, url } from './people.ts'
+import { line, projects, readme, scratch, written } from './readme.ts'
+
+afterAll(() => {
+  rmSync(join(root, dataFolder(port)), { recursive: true, force: true })
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+it('leaves no command of the README out', () => {
+  // `npm test` runs this, and the parts of these. The last need a cloud, or change or measure the sources.
+  const others = 'test check build fix deploy provision outdated'.split(' ')
+  const here = [
+    ...['start', 'dev', 'emulators', 'seed', 'reset', 'screenshots', 'doctor', 'owner'],
+    ...['publish:static', 'smoke', 'export', 'import', 'sweep'],
+  ]
+  const names = written.map((command) => command.replace(/^npm (run )?/, '').split(' ')[0] ?? '')
+  const benches = names.filter((name) => name.startsWith('bench'))
+  expect(names.sort()).toEqual([...benches, ...others, ...here].sort())
+})
+
+it('names both first commands before everything else', () => {
+  const [, block = ''] = /```sh\n([^`]*)```/.exec(readme) ?? []
+  expect(block.match(/^npm \w+/gm)).toEqual(['npm start', 'npm test'])
+})
+
+it.each([
+  ['seed', ''],
+  ['owner', ''],
+  ['export', ''],
+  ['import', ''],
+  ['sweep', ''],
+  ['smoke', ''],
+  ['screenshots', ''],
+  ['publish:static', ` --dist ${join(scratch, 'dist')}`],
+])('npm run %s says that no site runs', async (script, more) => {
+  const { code, output } = await run(line(script) + more)
+  expect(output).toMatch(/does not answer/)
+  expect(output).not.toMatch(/^\s+at /m)
+  expect(code).toBe(1)
+})
+
+it('npm run dev serves the sources, and the API behind them, empty when asked', async () => {
+  const dev = await start(`${line('dev')} -- --empty`)
+  try {
+    expect(dev.output()).not.toContain('Seed:')
+    expect(await (await fetch(url)).text()).toContain('/@vite/client')
+    expect(await (await fetch(`${url}/src/content.ts`)).text()).toContain('roles')
+    expect(await projects()).toEqual([])
+    expect((await run(line('seed'))).output).toContain('The sample was added or left out before')
+  } finally {
+    await dev.interrupt()
+  }
+}, 120_000)
+
+it.each(['abc', '80', '70000', '5050.5'])(
+  'SITE_PORT=%s is refused in a sentence',
+  async (wrong) => {
+    const { code, output } = await run(line('reset'), '', { SITE_PORT: wrong })
+    expect([code, output]).toEqual([1, expect.stringContaining(`SITE_PORT is "${wrong}"`)])
+  },
+)
