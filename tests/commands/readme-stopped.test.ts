@@ -1,9 +1,13 @@
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
 import { port, run, start, url } from './people.ts'
 import { line, projects, readme, scratch, written } from './readme.ts'
+
+beforeAll(() => {
+  cpSync(join(root, 'web/dist'), join(scratch, 'dist'), { recursive: true })
+})
 
 afterAll(() => {
   rmSync(join(root, dataFolder(port)), { recursive: true, force: true })
@@ -31,7 +35,6 @@ it.each([
   ['seed', ''],
   ['owner', ''],
   ['export', ''],
-  ['import', ''],
   ['sweep', ''],
   ['smoke', ''],
   ['screenshots', ''],

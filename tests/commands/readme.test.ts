@@ -220,6 +220,11 @@ describe('after Ctrl-C', () => {
     expect(output).toContain('the data is kept')
   }, 60_000)
 
+  it('npm run import says that no site runs', async () => {
+    const { code, output } = await run(line('import'))
+    expect([code, output]).toEqual([1, expect.stringContaining('does not answer')])
+  })
+
   it('npm run emulators serves what was kept, without seeding', async () => {
     const suite = await start(line('emulators'))
     try {
