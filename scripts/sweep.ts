@@ -43,7 +43,7 @@ await runCommand(help, options, async (values) => {
   const files = orphans.flatMap((orphan) => orphan.files)
   const verb = values.remove ? 'removed' : 'to remove'
   for (const orphan of orphans) {
-    if (values.remove) await removeUnusedImages([orphan.path])
+    if (values.remove) await removeUnusedImages([orphan.path], { minAge: hours * 60 * 60 * 1000 })
     console.log(`  ${verb}: ${orphan.path} (${measure(orphan.files)})`)
   }
   for (const name of others) console.log(`  left alone, is no image: ${name}`)

@@ -1,5 +1,6 @@
 import { requireOwner } from './auth/session.ts'
 import { collections } from './contract/collections.ts'
+import { anyonesPatience, ownersPatience } from './http/body.ts'
 import { maxBody } from './http/body-guard.ts'
 import type { Context } from './http/context.ts'
 import { HttpError, unavailable } from './http/http-error.ts'
@@ -13,6 +14,7 @@ import { imageRoutes } from './routes/images.ts'
 import { messageRoutes } from './routes/messages.ts'
 import { publicationRoutes } from './routes/publication.ts'
 import { signInRoutes } from './routes/sign-in.ts'
+import { withRequestDeadline } from './store/deadline.ts'
 import { isBackendFault } from './store/store-errors.ts'
 import { pseudonym } from './store/throttle.ts'
 
@@ -46,7 +48,7 @@ async function answer(request: Request, context: Context): Promise<Response> {
     const route = findRoute(context)
     if (route.methods.includes('POST')) requireSameOrigin(request)
     refuseBody(context)
-    return await run(route, request, context)
+    return await withRequestDeadline(() => run(route, request, context))
   } catch (error) {
     const refusal = toHttpError(error, context.requestId)
     if (context.path !== '/api/contact/submit') return errorJson(refusal)
@@ -76,7 +78,8 @@ function routeOf(path: string): Route | undefined {
 async function run(route: Route, request: Request, context: Context): Promise<Response> {
   const { access, body, handler } = route
   const session = access === 'owner' ? await requireOwner(request) : null
-  return body.take(request, context, async (input) => {
+  const patience = session ? ownersPatience : anyonesPatience
+  return body.take({ request, context, patience }, async (input) => {
     const isOwnerOnly = typeof access === 'object' && isSet(input, access.ownerFor)
     const owner = isOwnerOnly ? await requireOwner(request) : session
     return handler({ request, context, input, session: owner })

@@ -36,7 +36,7 @@ export const api = onRequest(
     maxInstances: 3,
     concurrency: 40,
     memory: '512MiB',
-    timeoutSeconds: 30,
+    timeoutSeconds: 60,
     serviceAccount,
     // By name, since the wrapper inside the bundle does not know the class of the other copy.
     secrets: [identityApiKey.name, ratePepper.name],

@@ -35,7 +35,7 @@ export const kinds: readonly Kind[] = [
   })),
   {
     name: 'messages',
-    schema: contactSchema.extend(messageUpdateSchema.omit({ _id: true }).shape),
+    schema: contactSchema.extend(messageUpdateSchema.omit({ _id: true, ids: true }).shape),
     dates: ['createdAt'],
     isId: isDocumentId,
   },

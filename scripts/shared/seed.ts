@@ -48,7 +48,9 @@ export async function seed({ url, log, force = false }: SeedOptions) {
     })
   }
   log(`Seed: ${added} skills added`)
-  log(`Seed: ${await addMissing(post, 'project', {}, projects, projectForm)} projects added`)
+  log(
+    `Seed: ${await addMissing(post, 'project', {}, projects.toReversed(), projectForm)} projects added`,
+  )
   if (!seeded) {
     for (const message of messages) {
       await caller(url)('contact/submit', form(message), `the message of ${message.fullname}`)

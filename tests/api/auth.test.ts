@@ -88,7 +88,9 @@ describe('POST /api/auth/login', () => {
     const { headers, body } = await login(email, 'wrong')
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(body).toEqual({
-      message: 'Too many attempts. Please try again later.',
+      message: expect.stringMatching(
+        /^Too many attempts\. Please try again in \d+ minutes\.$|a minute/,
+      ),
       code: 'too_many_attempts',
     })
   })
@@ -201,8 +203,6 @@ describe('a session', () => {
   it('44: ends with the sign-out, wherever else its cookie is kept', async () => {
     const { credentials } = await someone({ admin: true })
     const cookie = await signIn(credentials)
-    // Revocation counts in whole seconds.
-    await sleep(1100)
     const { status, headers, body } = await post('/api/auth/logout', undefined, { cookie })
     expect(status).toBe(200)
     expect(body).toEqual({ message: 'Signed out' })

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { Message } from '../../functions/src/contract/message.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Inbox, Message } from '../../functions/src/contract/message.ts'
+import { firestore } from '../../functions/src/store/firebase.ts'
 import { post, postForm, signIn, unique } from './site.ts'
 
 let cookie: string
@@ -79,6 +80,105 @@ describe('POST /api/contact/submit', () => {
 
   it('refuses JSON with 415', async () => {
     expect((await post('/api/contact/submit', fields())).status).toBe(415)
+  })
+})
+
+describe('a message that is sent again', () => {
+  it('is stored once, as when the answer to the first was lost', async () => {
+    const content = fields()
+    for (let times = 0; times < 3; times++) expect((await submit(content)).body.success).toBe(true)
+    const found = (await inbox()).filter(({ fullname }) => fullname === content.fullname)
+    expect(found).toHaveLength(1)
+  })
+})
+
+describe('a long inbox', () => {
+  const ids = Array.from({ length: 130 }, (_, index) => index.toString(16).padStart(32, 'e'))
+  /** Years before any other: the oldest ones, and the very first is unread. */
+  const dateOf = (index: number) => new Date(Date.UTC(2019, 0, 1, 0, 0, Math.floor(index / 2)))
+
+  beforeAll(async () => {
+    const db = await firestore()
+    const batch = db.batch()
+    for (const [index, id] of ids.entries()) {
+      batch.set(db.collection('messages').doc(id), {
+        ...{ fullname: `Old ${index}`, email: 'old@example.com', number: '', message: 'Hello' },
+        ...{ createdAt: dateOf(index), read: index > 0, archived: index % 10 === 9 },
+      })
+    }
+    await batch.commit()
+  })
+
+  afterAll(() => remove(ids))
+
+  const remove = (some: string[]) =>
+    post('/api/contact/deletemessage', { ids: some.slice(0, 100) }, { cookie }).then(() =>
+      post('/api/contact/deletemessage', { ids: some.slice(100) }, { cookie }),
+    )
+
+  async function pages(body: object): Promise<Inbox[]> {
+    const all: Inbox[] = []
+    let before: string | null | undefined
+    do {
+      const answer = await post(
+        '/api/contact/getmessages',
+        { ...body, ...(before ? { before } : {}) },
+        { cookie },
+      )
+      expect(answer.status).toBe(200)
+      all.push(answer.body)
+      before = answer.body.older
+    } while (before)
+    return all
+  }
+
+  it('comes in pages that miss none, also of the same moment', async () => {
+    for (const [body, wanted] of [
+      [{}, ids],
+      [{ archived: false }, ids.filter((_, index) => index % 10 !== 9)],
+      [{ archived: true }, ids.filter((_, index) => index % 10 === 9)],
+    ] as const) {
+      const found = await pages(body)
+      const listed = new Set(found.flatMap(({ messages }) => messages.map(({ _id }) => _id)))
+      expect(wanted.filter((id) => !listed.has(id))).toEqual([])
+      for (const page of found.slice(1)) expect(page.messages.length).toBeLessThanOrEqual(50)
+    }
+  })
+
+  it('never hides what is unread: the first page holds it, however old', async () => {
+    const [first] = await pages({})
+    expect(first?.messages.map(({ _id }) => _id)).toContain(ids[0])
+    expect(first?.unread).toBeGreaterThanOrEqual(1)
+    expect(first?.messages.length).toBeLessThan(ids.length)
+  })
+
+  it('is changed and emptied many at a time, passing over what is gone', async () => {
+    const some = [...ids.slice(20, 28), '0'.repeat(32)]
+    const update = await post(
+      '/api/contact/updatemessage',
+      { ids: some, archived: true },
+      { cookie },
+    )
+    expect([update.status, update.body.message]).toEqual([200, 'Messages saved'])
+    const archive = (await pages({ archived: true })).flatMap(({ messages }) => messages)
+    expect(archive.map(({ _id }) => _id)).toEqual(expect.arrayContaining(some.slice(0, -1)))
+    const removal = await post('/api/contact/deletemessage', { ids: some }, { cookie })
+    expect([removal.status, removal.body.message]).toEqual([200, 'Messages deleted'])
+    expect((await post('/api/contact/deletemessage', { ids: some }, { cookie })).status).toBe(404)
+    for (const wrong of [[], ['x'], [ids[0], ids[0]], Array(101).fill('x'), 'x']) {
+      const answer = await post('/api/contact/deletemessage', { ids: wrong }, { cookie })
+      expect(answer.status).toBe(400)
+    }
+  })
+
+  it('is listed without a document that the site has not written', async () => {
+    const target = (await firestore()).collection('messages').doc('broken')
+    await target.set({ createdAt: 'yesterday', fullname: 'x', read: false, archived: false })
+    try {
+      expect((await post('/api/contact/getmessages', {}, { cookie })).status).toBe(200)
+    } finally {
+      await target.delete()
+    }
   })
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../functions/src/http/security-headers.ts'
-import { type Answer, calls, get, picture, post, postForm, signIn } from './site.ts'
+import { type Answer, anImage, calls, get, picture, post, postForm, signIn } from './site.ts'
 
 const config = JSON.parse(readFileSync(join(import.meta.dirname, '../../firebase.json'), 'utf8'))
 const everywhere: { key: string; value: string }[] = config.hosting.headers.find(
@@ -42,11 +42,6 @@ const answers: [string, number, () => Promise<Answer>][] = [
     () => post('/api/skill/addskill', {}, { headers: { 'content-encoding': 'br' } }),
   ],
 ]
-
-async function anImage(): Promise<string> {
-  const [project] = (await post('/api/project/getprojects')).body
-  return `/${project.photo}`
-}
 
 describe('2.9: every answer carries the whole header set', () => {
   it.each(answers)('%s (%i)', async (_what, status, ask) => {

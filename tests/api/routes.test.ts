@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../functions/src/app.ts'
-import { calls, get, post, postForm, url } from './site.ts'
+import { anImage, calls, get, post, postForm, url } from './site.ts'
 
 it('every call that there is, is tried here', () => {
   const posts = routes.filter(({ methods }) => methods.includes('POST'))
@@ -83,8 +83,7 @@ it('10: another case of /api is a page that is not there, never an answer that c
 })
 
 it('an image answers GET and HEAD only, and 304 to who has it', async () => {
-  const [project] = (await post('/api/project/getprojects')).body
-  const path = `/${project.photo}`
+  const path = await anImage()
   const { headers, body } = await get(path)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
@@ -98,8 +97,7 @@ it('an image answers GET and HEAD only, and 304 to who has it', async () => {
 })
 
 it('60: a query, forwarded hosts and an odd Accept change nothing about an image or a list', async () => {
-  const [project] = (await post('/api/project/getprojects')).body
-  const image = `/${project.photo}`
+  const image = await anImage()
   const strange: Record<string, string>[] = [
     { 'x-forwarded-host': 'evil.example' },
     { 'x-original-url': '/api/auth/login', 'x-rewrite-url': '/api/auth/login' },

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Project } from '../../functions/src/contract/project.ts'
 import { owner } from '../../sample/owner.ts'
 
 /** The Hosting emulator's address, named by the set-up of these tests. */
@@ -82,6 +83,12 @@ export async function picture(
   const image = sharp({ create: { width, height, channels: 3, background: colour } })
   const bytes = await image.toFormat(format).toBuffer()
   return new File([new Uint8Array(bytes)], `picture.${format}`, { type: `image/${format}` })
+}
+
+/** The path of an image that a listed project shows. */
+export async function anImage(): Promise<string> {
+  const projects: Project[] = (await post('/api/project/getprojects')).body
+  return `/${projects.find(({ photo }) => photo !== '')?.photo}`
 }
 
 /** Every call of the API. */

@@ -34,7 +34,7 @@ it('installs and runs in an empty folder from what is uploaded, and declares its
         maxInstances: 3,
         concurrency: 40,
         availableMemoryMb: 512,
-        timeoutSeconds: 30,
+        timeoutSeconds: 60,
         minInstances: null,
         secretEnvironmentVariables: [{ key: 'IDENTITY_API_KEY' }, { key: 'RATE_PEPPER' }],
         httpsTrigger: { invoker: ['public'] },

@@ -3,6 +3,7 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseEnv } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
 const results = join(root, 'test-results')
@@ -44,6 +45,8 @@ export async function startFunction(
         RATE_PEPPER: 'test-pepper',
         SMTP_URL: 'none',
         METADATA_SERVER_DETECTION: 'none',
+        // As a deploy does.
+        ...parseEnv(readFileSync(join(root, 'functions/.env'), 'utf8')),
         ...env,
       },
     },

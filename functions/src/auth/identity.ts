@@ -1,7 +1,7 @@
 import { identityApiKey } from '../config.ts'
 import { HttpError, unavailable } from '../http/http-error.ts'
 import { describeError, log } from '../log.ts'
-import { deadlines } from '../store/deadline.ts'
+import { deadlines, timeLeft } from '../store/deadline.ts'
 
 const wrongSignIn = [
   'EMAIL_NOT_FOUND',
@@ -51,7 +51,7 @@ async function call(body: object): Promise<Response> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(deadlines.identity),
+      signal: AbortSignal.timeout(timeLeft(deadlines.identity)),
     })
   } catch (error) {
     log('ERROR', 'sign-in service not reached', { error: describeError(error).error })

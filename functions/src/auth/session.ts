@@ -13,6 +13,8 @@ export const sessionLength = 12 * 60 * 60 * 1000
 
 export interface Session {
   uid: string
+  /** '' for an account without one. */
+  email: string
   /** ms since the epoch. */
   expiresAt: number
 }
@@ -29,30 +31,35 @@ const refusals = new Set([
   'auth/user-not-found',
 ])
 
-export function readSessionCookie(request: Request): string | null {
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
-    const [name, ...value] = pair.trim().split('=')
-    if (name === cookieName) return value.join('=') || null
-  }
-  return null
+/** Every one that came: a site beside this one under the same domain can set another before the owner's. */
+export function readCookies(request: Request): string[] {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  const values = pairs
+    .filter((pair) => pair.startsWith(`${cookieName}=`))
+    .map((pair) => pair.slice(cookieName.length + 1))
+    .filter((value) => value !== '' && value.length <= maxCookieLength)
+  return [...new Set(values)]
 }
 
-export function sessionCookie(value: string, maxAge: number): string {
+/** `maxAge` in seconds. */
+export function makeCookie(value: string, maxAge: number, path = '/'): string {
   const secure = inEmulator ? '' : ' Secure;'
-  return `${cookieName}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly;${secure} SameSite=Strict`
+  return `${cookieName}=${value}; Max-Age=${maxAge}; Path=${path}; HttpOnly;${secure} SameSite=Strict`
 }
 
-/** The live session, or null when there is no cookie or it no longer stands. 503 when that cannot be told. */
-export async function readSession(request: Request): Promise<Session | null> {
-  const cookie = readSessionCookie(request)
-  if (cookie === null || cookie.length > maxCookieLength) return null
-  return withDeadline(verify(await auth(), cookie), deadlines.auth)
+/** The sessions that still stand; none when no cookie is one. 503 when that cannot be told. */
+export async function readSessions(request: Request): Promise<Session[]> {
+  const cookies = readCookies(request)
+  if (cookies.length === 0) return []
+  const admin = await auth()
+  const found = Promise.all(cookies.map((cookie) => verify(admin, cookie)))
+  return (await withDeadline(found, deadlines.auth)).filter((session) => session !== null)
 }
 
 async function verify(admin: Auth, cookie: string): Promise<Session | null> {
   try {
-    const { uid, exp } = await admin.verifySessionCookie(cookie, true)
-    return { uid, expiresAt: exp * 1000 }
+    const { uid, email = '', exp } = await admin.verifySessionCookie(cookie, true)
+    return { uid, email, expiresAt: exp * 1000 }
   } catch (error) {
     if (isRefusal(error)) return null
     throw unavailable()
@@ -61,16 +68,16 @@ async function verify(admin: Auth, cookie: string): Promise<Session | null> {
 
 /** Throws 401 without a session, 403 when its account is not, or no longer, the owner's. */
 export async function requireOwner(request: Request): Promise<Session> {
-  const session = await readSession(request)
-  if (session === null) throw new HttpError(401, 'unauthenticated', 'Please sign in')
+  const sessions = await readSessions(request)
+  if (sessions.length === 0) throw new HttpError(401, 'unauthenticated', 'Please sign in')
   // A session keeps the claims it was made with: only the live record says who is owner now.
-  if (!(await isOwner(session.uid))) throw new HttpError(403, 'forbidden', 'This is for the owner')
-  return session
+  for (const session of sessions) if (await isOwner(session.uid)) return session
+  throw new HttpError(403, 'forbidden', 'This is for the owner')
 }
 
 /** Whether the owner asks; a cookie alone says nothing, and a fault of Auth costs no visitor the answer. */
 export async function isOwnerSignedIn(request: Request): Promise<boolean> {
-  if (readSessionCookie(request) === null) return false
+  if (readCookies(request).length === 0) return false
   return requireOwner(request).then(
     () => true,
     () => false,

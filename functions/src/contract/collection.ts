@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { anything, id, refuse } from './text.ts'
+import { limits } from './limits.ts'
+import { anything, id, idList, refuse } from './text.ts'
 
 export type Status = 'published' | 'draft'
 
@@ -34,6 +35,8 @@ export interface CollectionContract {
   empty: Record<string, unknown>
   /** By the name of the form's file field. */
   images: Record<string, ImageSlot>
+  /** Where an entry stands before the owner has put it anywhere: first, or last as they come. */
+  newestFirst?: boolean
   /** Entries are listed and ordered within the value of this field; without it in one list. */
   groupBy?: { field: string; values: readonly string[] }
 }
@@ -78,12 +81,4 @@ export function listSchema({ schema, groupBy }: CollectionContract) {
 
 export const idSchema = z.object({ _id: id })
 
-export const orderSchema = z.object({
-  ids: anything.transform((value, context): string[] => {
-    const result = z.array(id).max(500).safeParse(value)
-    const ids = result.success ? result.data : []
-    if (ids.length === 0 || new Set(ids).size < ids.length)
-      return refuse(context, 'Send each id once')
-    return ids
-  }),
-})
+export const orderSchema = z.object({ ids: idList(limits.listed) })

@@ -10,6 +10,10 @@ export const limits = {
   number: 40,
   message: 5_000,
   password: 1_024,
+  /** Of one collection, the trash included. */
+  entries: 500,
+  /** What a list reads and an order takes: more than `entries`, for adds at the same moment and imports. */
+  listed: 1_000,
   imageBytes: 4 * 1024 * 1024,
   imagePixels: 25_000_000,
   imageSide: 8_192,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { anything, email, id, refuse, text } from './text.ts'
+import { anything, email, id, idList, refuse, text } from './text.ts'
 
 export const contactSchema = z.object({
   fullname: text('your name', limits.fullname),
@@ -32,9 +32,18 @@ export interface Message extends z.infer<typeof contactSchema> {
   mail: MailState
 }
 
-/** The owner's inbox: newest first, and how many at least the budget turned away in 30 days. */
+/** A page of the owner's messages. */
 export interface Inbox {
+  /**
+   * Newest first. The first page also holds every older one that is unread, so that none is overlooked: a later
+   * page may bring those again.
+   */
   messages: Message[]
+  /** What to send as `before` for the next page; null when this is the last. */
+  older: string | null
+  /** All that are unread and not archived, on whatever page. */
+  unread: number
+  /** How many at least the budget turned away in 30 days. */
   dropped: number
   /** What became of the last test message; null when there was none. */
   testMail: MailState | null
@@ -45,8 +54,28 @@ const optionalBoolean = anything.transform((value, context): boolean | undefined
   return refuse(context, 'Send true or false')
 })
 
+/** Where a page ends: its last message by date and id. */
+const cursor = anything.transform((value, context) => {
+  if (value === undefined) return undefined
+  const [, time = '', id = ''] = /^(.+)_([0-9a-f]{32})$/.exec(String(value)) ?? []
+  const date = new Date(time)
+  return id && !Number.isNaN(date.getTime()) ? { date, id } : refuse(context, 'Unknown page')
+})
+
+export function toCursor({ createdAt, _id }: Message): string {
+  return `${createdAt}_${_id}`
+}
+
+/** `archived`: the archive's messages or the inbox's; both without it. */
+export const inboxSchema = z.object({ archived: optionalBoolean, before: cursor })
+
+/** One message as `_id` or several as `ids`; several that are gone meanwhile are passed over. */
+const chosen = { _id: id.optional(), ids: idList(100).optional() }
+
 export const messageUpdateSchema = z.object({
-  _id: id,
+  ...chosen,
   read: optionalBoolean,
   archived: optionalBoolean,
 })
+
+export const messageChoiceSchema = z.object(chosen)

@@ -61,5 +61,6 @@ export const projects = {
     technologies: [],
     status: 'published',
   } as ProjectFields,
+  newestFirst: true,
   images: { photo: { path: 'photo', width: 'photoWidth', height: 'photoHeight' } },
 } satisfies CollectionContract

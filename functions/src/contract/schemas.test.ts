@@ -70,6 +70,25 @@ describe('skill', () => {
     expect(refusal(() => parse(skillSchema, { ...skill, name })).fields).toHaveProperty('name')
   })
 
+  it('refuses a name that is drawn as nothing', () => {
+    const blanks = [
+      ...['\u00ad', '\u2800', '\u3164', '\u115f', '\u1160', '\u180e', '\ufe0f', '\u2061', '\u034f'],
+      ...['\u{e0041}', '\u061c', '\uffa0', '\u{1d159}', '\u200b\u00ad \u2800', '\u0085', '\u009f'],
+    ]
+    for (const name of blanks) {
+      const { fields } = refusal(() => parse(skillSchema, { ...skill, name }))
+      expect(Object.keys(fields ?? {}), name.codePointAt(0)?.toString(16)).toEqual(['name'])
+    }
+    const { fields } = refusal(() => parse(skillSchema, { ...skill, name: 'a\u0085b' }))
+    expect(fields).toEqual({ name: 'This has characters that cannot be shown' })
+  })
+
+  it('keeps what joins letters and emoji', () => {
+    for (const name of ['👩\u200d👩\u200d👧', '❤\ufe0f', 'نمی\u200cخواهم', 'co\u00adoperate']) {
+      expect(parse(skillSchema, { ...skill, name }).name).toBe(name.normalize('NFC'))
+    }
+  })
+
   it('takes a name at the limit and refuses one above it', () => {
     const name = 'a'.repeat(limits.name)
     expect(parse(skillSchema, { ...skill, name }).name).toBe(name)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 
-// C0 controls but tab and line feed, DEL, and the characters that turn the direction of text around.
+// C0 and C1 controls but tab and line feed, DEL, and the characters that turn the direction of text around.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const forbidden = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/u
+const forbidden = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u
 const loneSurrogate = /\p{Surrogate}/u
-const invisible = /[\u200b-\u200f\u2060\ufeff]/gu
+// What is drawn as nothing. In between it may have a use, as the joiner in an emoji does.
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\p{Cf}\u2800\u{1d159}]/gu
 
 interface TextOptions {
   optional?: boolean
@@ -29,7 +30,7 @@ export function text(what: string, max: number, options: TextOptions = {}) {
       return refuse(context, `Enter ${what}`)
     }
     const clean = value.replaceAll('\r\n', '\n').normalize('NFC').trim()
-    if (clean.replace(invisible, '').trim() === '') {
+    if (clean.replace(invisible, '') === '') {
       return options.optional ? '' : refuse(context, `Enter ${what}`)
     }
     if (forbidden.test(clean) || (!options.lines && /[\n\t]/.test(clean))) {
@@ -86,3 +87,13 @@ export const id = anything.transform((value, context): string => {
     ? value
     : refuse(context, 'Unknown id')
 })
+
+/** One to `most` ids, each once. */
+export function idList(most: number) {
+  return anything.transform((value, context): string[] => {
+    const result = z.array(id).max(most).safeParse(value)
+    const ids = result.success ? result.data : []
+    const isGood = ids.length > 0 && new Set(ids).size === ids.length
+    return isGood ? ids : refuse(context, 'Send each id once')
+  })
+}

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { securityHeaders } from './security-headers.ts'
 
 /** What the caller said of its body, before the guard hid it from the wrapper's parsers. */
 export interface Intake {
@@ -20,7 +21,9 @@ const intakes = new WeakMap<IncomingMessage, Intake>()
  */
 export function guardBodies(): void {
   subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage }
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    // What the wrapper answers by itself, such as /robots.txt, has them too.
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
     const { headers } = request
     const length = Number(headers['content-length'])
     intakes.set(request, {

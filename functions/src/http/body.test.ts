@@ -1,10 +1,58 @@
-import { describe, expect, it, vi } from 'vitest'
-import { readForm, readJson } from './body.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ownersPatience, type Patience, readForm, readJson } from './body.ts'
 
 function post(body: BodyInit, contentType?: string): Request {
   const headers = contentType ? { 'content-type': contentType } : {}
   return new Request('http://function/', { method: 'POST', body, headers })
 }
+
+describe('a body that is slow', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** A byte at each interval. */
+  function trickle(interval: number): Request {
+    const body = new ReadableStream({
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, interval))
+        controller.enqueue(new Uint8Array([32]))
+      },
+    })
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const init = { method: 'POST', headers, body, duplex: 'half' }
+    return new Request('http://function/', init as RequestInit)
+  }
+
+  const limits = { files: [], fileBytes: 0, bodyBytes: 1024 }
+
+  /** ms after which it is refused with 408; null while it is waited for. */
+  async function refusedAfter(interval: number, patience?: Patience): Promise<number | null> {
+    const started = Date.now()
+    let took: number | null = null
+    const read = readForm(trickle(interval), limits, patience).catch((error) => {
+      expect(error.status).toBe(408)
+      took = Date.now() - started
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await read
+    return took
+  }
+
+  it('is waited for 5 s when anyone may send it, however its bytes come', async () => {
+    expect(await refusedAfter(1_100)).toBe(5_000)
+    expect(await refusedAfter(9_000)).toBe(5_000)
+  })
+
+  it('is waited for while it moves when it is the owner’s, up to a limit for all of it', async () => {
+    expect(await refusedAfter(9_000, ownersPatience)).toBe(ownersPatience.total)
+    expect(await refusedAfter(11_000, ownersPatience)).toBe(ownersPatience.idle)
+  })
+})
 
 const json = (body: string, type = 'application/json') => readJson(post(body, type))
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ReadableStream } from 'node:stream/web'
-import { deadlines } from '../store/deadline.ts'
+import { extendRequest } from '../store/deadline.ts'
 import { HttpError } from './http-error.ts'
 
 const maxJson = 16 * 1024
@@ -11,9 +11,28 @@ const maxPartHeader = 2_048
 /** UTF-8 bytes: a message of 5,000 code units at up to 3 bytes each. */
 const maxFieldBytes = 15_000
 
+/** How long a body may take to arrive, in ms. */
+export interface Patience {
+  /** Without a byte. */
+  idle: number
+  /** As a whole. */
+  total: number
+}
+
+/** A body that anyone may send is small, and each that is waited for keeps a place from somebody else. */
+export const anyonesPatience: Patience = { idle: 5_000, total: 5_000 }
+/** A photo over a slow line moves all the time. The whole call has 60 s. */
+export const ownersPatience: Patience = { idle: 10_000, total: 35_000 }
+
 /** An object, {} when the body is empty. 415 for another type, 413 when too large, 400 when malformed. */
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request, maxJson)
+export async function readJson(
+  request: Request,
+  {
+    maxBytes = maxJson,
+    patience = anyonesPatience,
+  }: { maxBytes?: number | undefined; patience?: Patience } = {},
+): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, maxBytes, patience)
   if (bytes.byteLength === 0) return {}
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
@@ -52,7 +71,11 @@ export interface FormLimits {
 }
 
 /** A multipart form with only the named file fields; each field may come once. */
-export async function readForm(request: Request, allowed: FormLimits): Promise<Form> {
+export async function readForm(
+  request: Request,
+  allowed: FormLimits,
+  patience = anyonesPatience,
+): Promise<Form> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     const malformed = /^multipart\/form-data\s*$/i.test(type)
@@ -60,7 +83,7 @@ export async function readForm(request: Request, allowed: FormLimits): Promise<F
       ? badMultipart()
       : new HttpError(415, 'unsupported_type', 'Send a multipart form')
   }
-  const bytes = await readBytes(request, allowed.bodyBytes)
+  const bytes = await readBytes(request, allowed.bodyBytes, patience)
   const parts = await parseParts(splitParts(bytes, type))
   const files = parts.filter(([, value]) => typeof value !== 'string' && !isLeftEmpty(value))
   if (files.length > allowed.files.length) {
@@ -156,22 +179,16 @@ function tooLarge(): HttpError {
   return new HttpError(413, 'too_large', 'The request is too large')
 }
 
-/** Reads at most `limit` bytes within the body deadline. */
-async function readBytes(request: Request, limit: number): Promise<Buffer> {
+async function readBytes(request: Request, limit: number, patience: Patience): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0)
+  const started = Date.now()
   const reader = request.body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  let timer: NodeJS.Timeout | undefined
-  const slow = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new HttpError(408, 'too_slow', 'The request took too long to arrive')),
-      deadlines.body,
-    )
-  })
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), slow])
+      const left = started + patience.total - Date.now()
+      const { done, value } = await within(Math.min(patience.idle, left), reader.read())
       if (done) return Buffer.concat(chunks)
       size += value.byteLength
       if (size > limit) throw tooLarge()
@@ -181,6 +198,19 @@ async function readBytes(request: Request, limit: number): Promise<Buffer> {
     reader.cancel().catch(() => undefined)
     if (error instanceof HttpError) throw error
     throw new HttpError(400, 'aborted', 'The request was cut off')
+  } finally {
+    extendRequest(Date.now() - started)
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const slow = new Promise<never>((_resolve, reject) => {
+    const refusal = new HttpError(408, 'too_slow', 'The request took too long to arrive')
+    timer = setTimeout(() => reject(refusal), ms)
+  })
+  try {
+    return await Promise.race([work, slow])
   } finally {
     clearTimeout(timer)
   }

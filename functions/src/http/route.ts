@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Session } from '../auth/session.ts'
-import { type FormLimits, readForm, readJson } from './body.ts'
+import { type FormLimits, type Patience, readForm, readJson } from './body.ts'
 import { maxBody } from './body-guard.ts'
 import type { Context } from './context.ts'
 import { parse } from './parse.ts'
@@ -12,11 +12,14 @@ export type Access = 'anyone' | 'owner' | { ownerFor: string }
 /** What a call reads. The work is done inside, since a large form keeps others waiting meanwhile. */
 export interface Body<Input> {
   kind: 'nothing' | 'json' | 'form' | 'upload'
-  take(
-    request: Request,
-    context: Context,
-    work: (input: Input) => Promise<Response>,
-  ): Promise<Response>
+  take(call: Unread, work: (input: Input) => Promise<Response>): Promise<Response>
+}
+
+/** A call whose body is still to be read. */
+interface Unread {
+  request: Request
+  context: Context
+  patience: Patience
 }
 
 /** What a handler is given: everything about the call has been checked by then. */
@@ -59,14 +62,18 @@ export function get(
 
 export const nothing: Body<undefined> = {
   kind: 'nothing',
-  take: (_request, _context, work) => work(undefined),
+  take: (_call, work) => work(undefined),
 }
 
-/** An object of at most 16 KiB; an empty body is one without fields. */
-export function json<Schema extends z.ZodType>(schema: Schema): Body<z.output<Schema>> {
+/** An object of at most 16 KiB where nothing else is said; an empty body is one without fields. */
+export function json<Schema extends z.ZodType>(
+  schema: Schema,
+  maxBytes?: number,
+): Body<z.output<Schema>> {
   return {
     kind: 'json',
-    take: async (request, _context, work) => work(parse(schema, await readJson(request))),
+    take: async ({ request, patience }, work) =>
+      work(parse(schema, await readJson(request, { maxBytes, patience }))),
   }
 }
 
@@ -78,8 +85,8 @@ export function form<Schema extends z.ZodType>(
   const limits: FormLimits = { files: [], fileBytes: 0, bodyBytes }
   return {
     kind: 'form',
-    take: async (request, _context, work) => {
-      const { fields } = await readForm(request, limits)
+    take: async ({ request, patience }, work) => {
+      const { fields } = await readForm(request, limits, patience)
       return work(parse(schema, fields))
     },
   }
@@ -100,9 +107,9 @@ export function upload<Schema extends z.ZodType>(
   const limits: FormLimits = { files, fileBytes, bodyBytes: maxBody }
   return {
     kind: 'upload',
-    take: (request, context, work) =>
+    take: ({ request, context, patience }, work) =>
       holdUpload(context, async () => {
-        const form = await readForm(request, limits)
+        const form = await readForm(request, limits, patience)
         return work({ fields: parse(schema, form.fields), files: form.files })
       }),
   }

@@ -12,11 +12,15 @@ import { json as answer } from '../http/response.ts'
 import { type Call, json, post, type Route, type Upload, upload } from '../http/route.ts'
 import { createCollection, type Entry } from '../store/collection.ts'
 import { imagesOf, joinImages } from '../store/content.ts'
-import { type EncodedImage, encodeImage, saveWithImages } from '../store/images.ts'
+import { type EncodedImage, encodeImage } from '../store/encode-image.ts'
+import { storeImages } from '../store/images.ts'
 import { cached } from '../store/list-cache.ts'
 import { listPublic, toPublic } from '../store/listing.ts'
 import { purgeExpired } from '../store/trash.ts'
 import { publishChange } from './publication.ts'
+
+/** Of the longest order: an id takes 35 bytes. */
+const orderBytes = 40 * 1024
 
 type Fields = Record<string, unknown>
 
@@ -40,9 +44,8 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
 
   async function add({ input: { fields, files } }: Call<Upload<Fields>>): Promise<Response> {
     const images = await encode(files)
-    const { entry, created } = await saveWithImages(Object.values(images), () =>
-      collection.add(joinImages(contract, fields, images)),
-    )
+    await storeImages(Object.values(images))
+    const { entry, created } = await collection.add(joinImages(contract, fields, images))
     const message = `${title} added successfully`
     return answer({ message, [noun]: toPublic(entry) }, created ? 201 : 200)
   }
@@ -54,13 +57,9 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
     const sent = await encode(files)
     const content = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, fields[key]]))
     const images = { ...Object.fromEntries(kept), ...sent }
-    const entry = await saveWithImages(Object.values(sent), () =>
-      collection.update(
-        id,
-        joinImages(contract, content, images),
-        fields.updatedAt as number | undefined,
-      ),
-    )
+    const seenAt = fields.updatedAt as number | undefined
+    await storeImages(Object.values(sent))
+    const entry = await collection.update(id, joinImages(contract, content, images), seenAt)
     return answer({ message: `${title} saved`, [noun]: toPublic(entry) })
   }
 
@@ -98,7 +97,7 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
     ),
     post(`${call}/delete${noun}`, 'owner', json(idSchema), published(remove)),
     post(`${call}/restore${noun}`, 'owner', json(idSchema), published(restore)),
-    post(`${call}/reorder${name}`, 'owner', json(orderSchema), published(reorder)),
+    post(`${call}/reorder${name}`, 'owner', json(orderSchema, orderBytes), published(reorder)),
   ]
 }
 

@@ -1,13 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { deviceCookie, readDevice } from '../auth/device.ts'
 import { type SignedIn, signInWithPassword } from '../auth/identity.ts'
-import {
-  isOwner,
-  readSession,
-  type Session,
-  sessionCookie,
-  sessionLength,
-} from '../auth/session.ts'
+import { isOwner, makeCookie, readSessions, type Session, sessionLength } from '../auth/session.ts'
 import { signInSchema, tokenSchema, type User } from '../contract/sign-in.ts'
 import { HttpError, unavailable } from '../http/http-error.ts'
 import { json as answer } from '../http/response.ts'
@@ -23,35 +18,57 @@ export const signInRoutes: Route[] = [
 ]
 
 const minute = 60 * 1000
+/** How often signing out revokes and looks again. */
+const mostTries = 4
 /** Every sign-in takes at least this long in ms, so that its time tells nothing about the account. */
 const shortestSignIn = 400
 
-async function login({ input, context }: Call<z.infer<typeof signInSchema>>): Promise<Response> {
+async function login({ request, input, context }: Call<z.infer<typeof signInSchema>>) {
   const started = Date.now()
   const { email, password } = input
   try {
-    const slots = await takeSlots(signInBudgets(email.toLowerCase(), context.ip), tooManyAttempts)
-    const signedIn = await signInWithPassword(email, password)
-    if (signedIn === null || !(await isOwner(signedIn.uid))) {
-      throw new HttpError(401, 'wrong_sign_in', 'Invalid email or password')
+    const slots = await takeSlots(signInBudgets(request, email, context.ip), tooManyAttempts)
+    let isRefused = false
+    try {
+      const signedIn = await signInWithPassword(email, password)
+      isRefused = signedIn === null || !(await isOwner(signedIn.uid))
+      if (signedIn === null || isRefused) {
+        throw new HttpError(401, 'wrong_sign_in', 'Invalid email or password')
+      }
+      const cookie = await createSession(signedIn)
+      const user: User = { message: 'Signed in successfully', _id: signedIn.uid, email }
+      return answer(user, 200, { 'set-cookie': makeCookie(cookie, sessionLength / 1000) })
+    } finally {
+      // Only a verdict counts: a service that fails must not use up the owner's tries.
+      if (!isRefused) await slots.release()
     }
-    const cookie = await createSession(signedIn)
-    await slots.release()
-    const user: User = { message: 'Signed in successfully', _id: signedIn.uid, email }
-    return answer(user, 200, { 'set-cookie': sessionCookie(cookie, sessionLength / 1000) })
   } finally {
     await sleep(Math.max(0, started + shortestSignIn - Date.now()))
   }
 }
 
-const tooManyAttempts = 'Too many attempts. Please try again later.'
+function tooManyAttempts(minutes: number): string {
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return `Too many attempts. Please try again in ${wait}.`
+}
 
-/** The e-mail's own budget is the boundary: the address can be forged on the function's own address. */
-function signInBudgets(email: string, ip: string): Budget[] {
+/**
+ * The e-mail's own budget is the boundary: the address can be forged on the function's own address. A device that
+ * the owner has used has tries of its own, so that strangers cannot use them up.
+ */
+function signInBudgets(request: Request, email: string, ip: string): Budget[] {
+  const device = readDevice(request, email)
+  if (device !== null) {
+    return [
+      { key: `sign-in-device:${device}`, limit: 5, window: 15 * minute },
+      { key: `sign-in-device-hour:${device}`, limit: 20, window: 60 * minute },
+    ]
+  }
+  const name = email.toLowerCase()
   return [
-    { key: `sign-in:${email}:${ip}`, limit: 5, window: 15 * minute },
+    { key: `sign-in:${name}:${ip}`, limit: 5, window: 15 * minute },
     { key: `sign-in-address:${ip}`, limit: 20, window: 15 * minute },
-    { key: `sign-in-email:${email}`, limit: 20, window: 60 * minute },
+    { key: `sign-in-email:${name}`, limit: 20, window: 60 * minute },
   ]
 }
 
@@ -62,21 +79,30 @@ async function createSession({ idToken }: SignedIn): Promise<string> {
 }
 
 async function logout({ request }: Call<object>): Promise<Response> {
-  const session = await readSession(request)
-  if (session) {
+  await endSessions(request)
+  return answer({ message: 'Signed out' }, 200, { 'set-cookie': makeCookie('', 0) })
+}
+
+/** Throws 503 when one may still stand: its cookie stays, so that signing out can be tried again. */
+async function endSessions(request: Request): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const sessions = await readSessions(request)
+    if (sessions.length === 0) return
+    // Revocation counts in whole seconds and spares a session of the same one.
+    if (tries > 0) await sleep(1_050 - (Date.now() % 1_000))
     const admin = await auth()
-    try {
-      await withDeadline(admin.revokeRefreshTokens(session.uid), deadlines.auth)
-    } catch {
-      // The cookie stays, so that signing out can be tried again.
-      throw unavailable()
+    for (const { uid } of sessions) {
+      await withDeadline(admin.revokeRefreshTokens(uid), deadlines.auth).catch(() => {
+        throw unavailable()
+      })
     }
   }
-  return answer({ message: 'Signed out' }, 200, { 'set-cookie': sessionCookie('', 0) })
+  throw unavailable()
 }
 
 /** Whether the session still stands. The browser logs the answer, so it holds no credential. */
 async function getToken({ input, session }: Call<{ id: string }, Session>): Promise<Response> {
   if (input.id !== session.uid) throw new HttpError(403, 'forbidden', 'This is for the owner')
-  return answer({ valid: true, expiresAt: new Date(session.expiresAt).toISOString() })
+  const body = { valid: true, expiresAt: new Date(session.expiresAt).toISOString() }
+  return answer(body, 200, session.email ? { 'set-cookie': deviceCookie(session.email) } : {})
 }

@@ -1,21 +1,22 @@
-import { createHash } from 'node:crypto'
 import type {
+  DocumentData,
   DocumentReference,
   DocumentSnapshot,
   Query,
   Timestamp,
+  UpdateData,
 } from 'firebase-admin/firestore'
 import type { CollectionContract } from '../contract/collection.ts'
+import { limits, trashDays } from '../contract/limits.ts'
 import { HttpError } from '../http/http-error.ts'
 import { log } from '../log.ts'
-import { type Content, readContent } from './content.ts'
+import { type Content, contentId, isSame, readContent } from './content.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import { firestore } from './firebase.ts'
 import { forget } from './list-cache.ts'
 import { isAlreadyThere, isChanged, isMissing } from './store-errors.ts'
 
-/** More than any portfolio holds, trash included; a list never reads beyond it. */
-const maxEntries = 500
+const day = 24 * 60 * 60 * 1000
 /** How often the same content may have been added, edited and added again. */
 const maxNamesakes = 50
 
@@ -26,6 +27,8 @@ export interface Entry {
   createdAt: Date
   updatedAt: Date
   deletedAt: Date | null
+  /** What Firestore tells a version by. */
+  version: Timestamp
 }
 
 export interface Collection {
@@ -36,15 +39,15 @@ export interface Collection {
   /** `seenAt`: when the caller last saw it change, in ms; 409 when it has changed since. */
   update(id: string, content: Content, seenAt: number | undefined): Promise<Entry>
   setDeleted(id: string, deleted: boolean): Promise<void>
-  /** Forgets an entry for good. */
-  purge(id: string): Promise<void>
+  /** Forgets an entry for good after `prepare`, unless it has changed since it was read. */
+  purge(entry: Entry, prepare: () => Promise<void>): Promise<void>
   /** `ids` is one whole group, trash excluded; 409 when it no longer is. */
   reorder(ids: string[]): Promise<void>
 }
 
 /** What all collections have in common: adds that land once, a trash, an order, edits that do not collide. */
 export function createCollection(contract: CollectionContract): Collection {
-  const { name, groupBy } = contract
+  const { name, groupBy, newestFirst = false } = contract
 
   async function reference(id: string): Promise<DocumentReference> {
     return (await firestore()).collection(name).doc(id)
@@ -68,39 +71,47 @@ export function createCollection(contract: CollectionContract): Collection {
     const content = readContent(contract, data)
     const createdAt = toDate(data.createdAt)
     const updatedAt = toDate(data.updatedAt)
-    if (content && createdAt && updatedAt) {
-      return { id: snapshot.id, content, createdAt, updatedAt, deletedAt: toDate(data.deletedAt) }
+    const version = snapshot.updateTime
+    if (content && createdAt && updatedAt && version) {
+      const dates = { createdAt, updatedAt, deletedAt: toDate(data.deletedAt) }
+      return { id: snapshot.id, content, ...dates, version }
     }
     log('ERROR', 'malformed document', { collection: name, id: snapshot.id })
     return null
   }
 
-  async function find(id: string): Promise<{ snapshot: DocumentSnapshot; entry: Entry }> {
+  async function find(id: string): Promise<Entry> {
     const snapshot = await withDeadline((await reference(id)).get(), deadlines.store)
     const entry = snapshot.exists ? toEntry(snapshot) : null
     if (!entry) throw missing()
-    return { snapshot, entry }
+    return entry
   }
 
   /** Writes over the version that was read: a change in between is a 409, not a lost edit. */
-  async function write(snapshot: DocumentSnapshot, data: Record<string, unknown>): Promise<void> {
-    const { updateTime } = snapshot
-    if (!updateTime) throw missing()
+  async function write({ id, version }: Entry, data: UpdateData<DocumentData>): Promise<Timestamp> {
+    const target = await reference(id)
     try {
-      await withDeadline(snapshot.ref.update(data, { lastUpdateTime: updateTime }), deadlines.store)
+      const done = target.update(data, { lastUpdateTime: version })
+      const { writeTime } = await withDeadline(done, deadlines.store)
+      forget(name)
+      return writeTime
     } catch (error) {
       if (isChanged(error)) throw changed()
       if (isMissing(error)) throw missing()
       throw error
     }
-    forget(name)
   }
 
   async function read(group: string | undefined): Promise<Entry[]> {
     const collection: Query = (await firestore()).collection(name)
     const query = groupBy && group ? collection.where(groupBy.field, '==', group) : collection
-    const { docs } = await withDeadline(query.limit(maxEntries).get(), deadlines.store)
+    const { docs } = await withDeadline(query.limit(limits.listed).get(), deadlines.store)
     return docs.map(toEntry).filter((entry) => entry !== null)
+  }
+
+  async function isFull(): Promise<boolean> {
+    const all = (await firestore()).collection(name).count()
+    return (await withDeadline(all.get(), deadlines.store)).data().count >= limits.entries
   }
 
   async function readRanks(orders: Set<string>): Promise<Map<string, number>> {
@@ -108,9 +119,10 @@ export function createCollection(contract: CollectionContract): Collection {
     const targets = await Promise.all([...orders].map(positions))
     const found = await withDeadline((await firestore()).getAll(...targets), deadlines.store)
     return new Map(
-      found.flatMap((order) =>
-        (order.get('ids') ?? []).map((id: string, rank: number) => [id, rank] as const),
-      ),
+      found.flatMap((order) => {
+        const ids: unknown = order.get('ids')
+        return Array.isArray(ids) ? ids.map((id, rank) => [String(id), rank] as const) : []
+      }),
     )
   }
 
@@ -118,29 +130,38 @@ export function createCollection(contract: CollectionContract): Collection {
     async list(group) {
       const entries = await read(group)
       const ranks = await readRanks(new Set(entries.map(({ content }) => orderOf(content))))
-      const rank = (id: string) => ranks.get(id) ?? Number.MAX_SAFE_INTEGER
+      // What the owner has not put anywhere yet stands where new entries do.
+      const unranked = newestFirst ? -1 : Number.MAX_SAFE_INTEGER
+      const direction = newestFirst ? -1 : 1
+      const rank = ({ id }: Entry) => ranks.get(id) ?? unranked
       return entries.sort(
         (a, b) =>
-          rank(a.id) - rank(b.id) ||
-          a.createdAt.getTime() - b.createdAt.getTime() ||
+          rank(a) - rank(b) ||
+          direction * (a.createdAt.getTime() - b.createdAt.getTime()) ||
           a.id.localeCompare(b.id),
       )
     },
 
     async add(content) {
+      const hasRoom = !(await isFull())
       for (let namesake = 0; namesake < maxNamesakes; namesake++) {
         const target = await reference(contentId(name, content, namesake))
         const now = new Date()
         const dates = { createdAt: now, updatedAt: now, deletedAt: null }
         try {
-          await withDeadline(target.create({ ...content, ...dates }), deadlines.store)
-          forget(name)
-          return { entry: { id: target.id, content, ...dates }, created: true }
+          if (hasRoom) {
+            const done = target.create({ ...content, ...dates })
+            const { writeTime: version } = await withDeadline(done, deadlines.store)
+            forget(name)
+            return { entry: { id: target.id, content, ...dates, version }, created: true }
+          }
         } catch (error) {
           if (!isAlreadyThere(error)) throw error
         }
         // The same submission sent again finds itself; one that was edited or deleted since is another.
-        const entry = toEntry(await withDeadline(target.get(), deadlines.store))
+        const there = await withDeadline(target.get(), deadlines.store)
+        if (!there.exists && !hasRoom) throw full(name)
+        const entry = there.exists ? toEntry(there) : null
         if (entry?.deletedAt === null && isSame(entry.content, content)) {
           return { entry, created: false }
         }
@@ -149,32 +170,36 @@ export function createCollection(contract: CollectionContract): Collection {
     },
 
     async get(id) {
-      return (await find(id)).entry
+      return find(id)
     },
 
     async update(id, content, seenAt) {
-      const { snapshot, entry } = await find(id)
+      const entry = await find(id)
+      if (entry.deletedAt !== null) throw inTrash()
       if (isSame(entry.content, content)) return entry
       if (seenAt !== undefined && entry.updatedAt.getTime() !== seenAt) throw changed()
       const updatedAt = new Date()
-      await write(snapshot, { ...content, updatedAt })
-      return { ...entry, content, updatedAt }
+      const version = await write(entry, { ...content, updatedAt })
+      return { ...entry, content, updatedAt, version }
     },
 
     async setDeleted(id, deleted) {
-      const { snapshot, entry } = await find(id)
+      const entry = await find(id)
       if ((entry.deletedAt !== null) === deleted) return
-      await write(snapshot, { deletedAt: deleted ? new Date() : null })
+      // It may be purged at any moment.
+      if (isExpired(entry)) throw missing()
+      await write(entry, { deletedAt: deleted ? new Date() : null })
     },
 
-    async purge(id) {
-      await withDeadline((await reference(id)).delete(), deadlines.store)
-      forget(name)
+    async purge({ id, version }, prepare) {
+      await prepare()
+      const removal = (await reference(id)).delete({ lastUpdateTime: version })
+      await withDeadline(removal, deadlines.store)
     },
 
     async reorder(ids) {
       const [first = ''] = ids
-      const { content } = (await find(first)).entry
+      const { content } = await find(first)
       const present = (await read(groupOf(content)))
         .filter((entry) => entry.deletedAt === null)
         .map((entry) => entry.id)
@@ -187,6 +212,11 @@ export function createCollection(contract: CollectionContract): Collection {
   }
 }
 
+/** In the trash for longer than it is kept there. `grace`: ms beyond that. */
+export function isExpired({ deletedAt }: Entry, grace = 0): boolean {
+  return deletedAt !== null && deletedAt.getTime() < Date.now() - trashDays * day - grace
+}
+
 function missing(): HttpError {
   return new HttpError(404, 'not_found', 'This no longer exists')
 }
@@ -195,25 +225,13 @@ function changed(): HttpError {
   return new HttpError(409, 'changed', 'This was changed meanwhile. Reload to see the change.')
 }
 
-/** The id that follows from the content, so that the same submission sent twice meets itself. */
-function contentId(name: string, content: Content, namesake: number): string {
-  return createHash('sha256')
-    .update(JSON.stringify([name, canonical(content), namesake]))
-    .digest('hex')
-    .slice(0, 32)
+function inTrash(): HttpError {
+  return new HttpError(409, 'in_trash', 'This is in the trash. Restore it before you change it.')
 }
 
-function isSame(a: Content, b: Content): boolean {
-  return JSON.stringify(canonical(a)) === JSON.stringify(canonical(b))
-}
-
-/** Key order is not part of a content. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, item]) => [key, canonical(item)])
+function full(name: string): HttpError {
+  const message = `There is room for ${limits.entries} ${name}, those in the trash included.`
+  return new HttpError(409, 'full', message)
 }
 
 /** Firestore's time stamp as a date; null for anything else. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CollectionContract } from '../contract/collection.ts'
 
 /** What an entry says: the fields of its form and where its images are. */
@@ -87,4 +88,25 @@ function put(target: Record<string, unknown>, path: string, value: unknown): voi
   const part = { ...(target[first] as object | undefined) }
   put(part, rest.join('.'), value)
   target[first] = part
+}
+
+/** The id that follows from the content, so that the same submission sent twice meets itself. */
+export function contentId(name: string, content: object, namesake: number): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, canonical(content), namesake]))
+    .digest('hex')
+    .slice(0, 32)
+}
+
+export function isSame(a: object, b: object): boolean {
+  return JSON.stringify(canonical(a)) === JSON.stringify(canonical(b))
+}
+
+/** Key order is not part of a content. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => [key, canonical(item)])
 }

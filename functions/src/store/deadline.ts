@@ -1,18 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { unavailable } from '../http/http-error.ts'
+
+/** Of each request: what all its backends together may take, in ms, from when its body is there. */
+const requests = new AsyncLocalStorage<{ end: number }>()
 
 /** Longest wait in ms for each backend: none of their clients has a limit of its own. */
 export const deadlines = {
-  body: 20_000,
   identity: 5_000,
   auth: 5_000,
   store: 8_000,
+  purge: 2_000,
+  request: 20_000,
 } as const
+
+/** Does the work of one request: no wait inside lasts longer than what is left of its time. */
+export function withRequestDeadline<T>(work: () => Promise<T>): Promise<T> {
+  return requests.run({ end: Date.now() + deadlines.request }, work)
+}
+
+/** The caller's time is not the backends': what a body took to arrive is added again. */
+export function extendRequest(ms: number): void {
+  const request = requests.getStore()
+  if (request) request.end += ms
+}
+
+/** `ms`, or what is left of the request's time when that is less. */
+export function timeLeft(ms: number): number {
+  const request = requests.getStore()
+  return request ? Math.max(0, Math.min(ms, request.end - Date.now())) : ms
+}
 
 /** Rejects with 503 when the work takes longer than `ms`. What was started may still land. */
 export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(unavailable()), ms)
+    timer = setTimeout(() => reject(unavailable()), timeLeft(ms))
   })
   try {
     return await Promise.race([work, limit])

@@ -37,6 +37,39 @@ it('serves what it has for up to an hour while the store fails', async () => {
   await expect(cached('k', fail)).rejects.toThrow('down')
 })
 
+it('serves what it has almost at once while the store hangs, and asks it no more for some seconds', async () => {
+  await cached('k', async () => 'old')
+  vi.advanceTimersByTime(31_000)
+  const load = vi.fn(() => new Promise<string>(() => undefined))
+  const first = cached('k', load)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await first).toBe('old')
+  expect(await cached('k', load)).toBe('old')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('asks no more for some seconds after a failure, and then again', async () => {
+  await cached('k', async () => 'old')
+  vi.advanceTimersByTime(31_000)
+  const fail = vi.fn(async () => {
+    throw new Error('down')
+  })
+  for (let times = 0; times < 5; times++) expect(await cached('k', fail)).toBe('old')
+  expect(fail).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(10_000)
+  expect(await cached('k', async () => 'new')).toBe('new')
+})
+
+it('shows what came late to the next visitor', async () => {
+  await cached('k', async () => 'old')
+  vi.advanceTimersByTime(31_000)
+  const late = cached('k', () => new Promise((resolve) => setTimeout(() => resolve('new'), 900)))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await late).toBe('old')
+  await vi.advanceTimersByTimeAsync(400)
+  expect(await cached('k', async () => 'newer')).toBe('new')
+})
+
 it('forgets after a write, even an answer that was under way', async () => {
   let answer: (value: string) => void = () => undefined
   const slow = cached(

@@ -4,27 +4,44 @@ import { log } from '../log.ts'
 const freshFor = 30_000
 /** ms that an old list is served while Firestore does not answer. */
 const staleFor = 60 * 60 * 1000
+/** ms that a visitor waits for a new list while there is an old one. */
+const patience = 500
+/** ms after a failure in which the old list is served without asking. */
+const restAfterFailure = 10_000
 
 interface Entry {
   value: unknown
   readAt: number
+  failedAt: number
 }
 
 const entries = new Map<string, Entry>()
 const underWay = new Map<string, Promise<unknown>>()
 
-/** What visitors get: from this instance's memory while fresh, and stale rather than nothing. */
+/** What visitors get: from this instance's memory while fresh, and stale rather than late or nothing. */
 export async function cached<T>(key: string, load: () => Promise<T>): Promise<T> {
   const entry = entries.get(key)
-  const age = entry ? Date.now() - entry.readAt : Number.POSITIVE_INFINITY
+  const now = Date.now()
+  const age = entry ? now - entry.readAt : Number.POSITIVE_INFINITY
   if (entry && age < freshFor) return entry.value as T
-  try {
-    return (await loadOnce(key, load)) as T
-  } catch (error) {
-    if (!entry || age > staleFor) throw error
+  if (!entry || age > staleFor) return (await loadOnce(key, load)) as T
+  const stale = () => {
     log('WARNING', 'served a stale list', { list: key, seconds: Math.round(age / 1000) })
-    return entry.value as T
+    return entry.value
   }
+  if (now - entry.failedAt < restAfterFailure) return stale() as T
+  const loading = loadOnce(key, load).catch(() => {
+    entry.failedAt = Date.now()
+    return stale()
+  })
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((resolve) => {
+    timer = setTimeout(() => {
+      entry.failedAt = Date.now()
+      resolve(stale())
+    }, patience)
+  })
+  return (await Promise.race([loading, late]).finally(() => clearTimeout(timer))) as T
 }
 
 /** Call after a write: this instance shows it at once, the others within `freshFor`. */
@@ -40,7 +57,7 @@ function loadOnce(key: string, load: () => Promise<unknown>): Promise<unknown> {
   const work = load()
     .then((value) => {
       // A write meanwhile has made this answer old.
-      if (underWay.get(key) === work) entries.set(key, { value, readAt: Date.now() })
+      if (underWay.get(key) === work) entries.set(key, { value, readAt: Date.now(), failedAt: 0 })
       return value
     })
     .finally(() => {

@@ -1,37 +1,172 @@
-import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import type { MailState, Message } from '../contract/message.ts'
+import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
+import { type Inbox, type MailState, type Message, toCursor } from '../contract/message.ts'
+import { HttpError } from '../http/http-error.ts'
+import { log } from '../log.ts'
+import { contentId } from './content.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import { firestore } from './firebase.ts'
+import { isAlreadyThere, isMissing } from './store-errors.ts'
+
+const day = 24 * 60 * 60 * 1000
+const pageLength = 50
+/** Unread messages beyond the first page: more than anybody is sent. */
+const maxUnread = 500
+/** ms in which the same words are the same message, whose answer was lost. */
+const repeatedWithin = day
+/** How often the same words are taken as a new message. */
+const maxNamesakes = 50
+/** Days that the inbox tells of messages that were turned away. */
+const droppedDays = 30
+
+export type Content = Pick<Message, 'fullname' | 'email' | 'number' | 'message'>
 
 /** Of a message that was stored before mail was sent. */
 const noMail: MailState = { state: 'none', words: '' }
 
-export function toMessage(snapshot: DocumentSnapshot): Message {
-  const { fullname, email, number, message, createdAt, read, archived, mail } =
-    snapshot.data() ?? {}
-  return {
-    _id: snapshot.id,
-    fullname,
-    email,
-    number,
-    message,
-    createdAt: (createdAt as Timestamp).toDate().toISOString(),
-    read,
-    archived,
-    mail: mail ?? noMail,
+/** Stores a message once, however often it is sent within a day; the owner waits for mail about it. */
+export async function addMessage(content: Content, mail: MailState): Promise<void> {
+  const messages = await collection()
+  for (let namesake = 0; namesake < maxNamesakes; namesake++) {
+    const target = messages.doc(contentId('messages', content, namesake))
+    const message = { ...content, createdAt: new Date(), read: false, archived: false, mail }
+    try {
+      await withDeadline(target.create(message), deadlines.store)
+      return
+    } catch (error) {
+      if (!isAlreadyThere(error)) throw error
+    }
+    const stored = toMessage(await withDeadline(target.get(), deadlines.store))
+    if (stored && Date.now() - Date.parse(stored.createdAt) < repeatedWithin) return
   }
 }
 
+interface Page {
+  archived: boolean | undefined
+  before: { date: Date; id: string } | undefined
+}
+
+export async function readInbox({ archived, before }: Page): Promise<Inbox> {
+  const { FieldPath } = await import('firebase-admin/firestore')
+  const messages = await collection()
+  const folder = archived === undefined ? messages : messages.where('archived', '==', archived)
+  const ordered = folder.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc')
+  const from = before ? ordered.startAfter(before.date, before.id) : ordered
+  const unread = messages.where('read', '==', false).where('archived', '==', false)
+  const [page, unreadOnes, count, dropped, testMail] = await Promise.all([
+    read(from.limit(pageLength)),
+    before || archived ? [] : read(unread.limit(maxUnread)),
+    withDeadline(unread.count().get(), deadlines.store),
+    readDropped(),
+    readTestMail(),
+  ])
+  const last = page.length === pageLength ? page.at(-1) : undefined
+  const seen = new Set(page.map(({ _id }) => _id))
+  const more = unreadOnes.filter(({ _id }) => !seen.has(_id))
+  const newestFirst = (a: Message, b: Message) => b.createdAt.localeCompare(a.createdAt)
+  return {
+    messages: [...page, ...more.sort(newestFirst)],
+    older: last ? toCursor(last) : null,
+    unread: count.data().count,
+    dropped,
+    testMail,
+  }
+}
+
+/** One that is gone is an error only when it is the only one. */
+export async function changeMessages(
+  ids: string[],
+  change: Partial<Pick<Message, 'read' | 'archived' | 'mail'>>,
+): Promise<void> {
+  const messages = await collection()
+  await each(ids, (id) => messages.doc(id).update(change))
+}
+
+export async function deleteMessages(ids: string[]): Promise<void> {
+  const messages = await collection()
+  await each(ids, (id) => messages.doc(id).delete({ exists: true }))
+}
+
+async function each(ids: string[], work: (id: string) => Promise<unknown>): Promise<void> {
+  const done = ids.map((id) =>
+    work(id).then(
+      () => true,
+      (error: unknown) => {
+        if (isMissing(error)) return false
+        throw error
+      },
+    ),
+  )
+  const found = await withDeadline(Promise.all(done), deadlines.store)
+  if (!found.includes(true)) {
+    throw new HttpError(404, 'not_found', 'This message no longer exists')
+  }
+}
+
+const dropped = { day: 0, counted: 0, written: 0 }
+
+/** Writes at 1, 2, 4, 8 …, so that a flood costs a handful of writes and the owner still learns its size. */
+export async function countDropped(): Promise<void> {
+  const today = Math.floor(Date.now() / day)
+  if (dropped.day !== today) Object.assign(dropped, { day: today, counted: 0, written: 0 })
+  dropped.counted += 1
+  if (dropped.counted < dropped.written * 2) return
+  const more = dropped.counted - dropped.written
+  dropped.written = dropped.counted
+  const { FieldValue } = await import('firebase-admin/firestore')
+  const db = await firestore()
+  const expireAt = new Date((today + droppedDays) * day)
+  const target = db.collection('droppedMessages').doc(String(today))
+  const write = target.set({ count: FieldValue.increment(more), expireAt }, { merge: true })
+  await withDeadline(write, deadlines.store).catch(() => undefined)
+}
+
+async function readDropped(): Promise<number> {
+  const db = await firestore()
+  const query = db
+    .collection('droppedMessages')
+    .where('expireAt', '>', new Date())
+    .limit(droppedDays)
+  const { docs } = await withDeadline(query.get(), deadlines.store)
+  return docs.reduce((sum, snapshot) => sum + (Number(snapshot.get('count')) || 0), 0)
+}
+
+async function collection() {
+  return (await firestore()).collection('messages')
+}
+
+async function read(query: Query): Promise<Message[]> {
+  const { docs } = await withDeadline(query.get(), deadlines.store)
+  return docs.map(toMessage).filter((message) => message !== null)
+}
+
+/** Null when the document is not one that the site writes: one such must not cost the whole inbox. */
+export function toMessage(snapshot: DocumentSnapshot): Message | null {
+  const { fullname, email, number, message, createdAt, read, archived, mail } =
+    snapshot.data() ?? {}
+  const texts = [fullname, email, number, message]
+  if (texts.every((text) => typeof text === 'string') && createdAt?.toDate) {
+    return {
+      ...{ _id: snapshot.id, fullname, email, number, message },
+      createdAt: createdAt.toDate().toISOString(),
+      read: read === true,
+      archived: archived === true,
+      mail: mail ?? noMail,
+    }
+  }
+  log('ERROR', 'malformed document', { collection: 'messages', id: snapshot.id })
+  return null
+}
+
 /** What became of the last test message; null when there was none. */
-export async function readTestMail(): Promise<MailState | null> {
-  const snapshot = await withDeadline((await testMail()).get(), deadlines.store)
+async function readTestMail(): Promise<MailState | null> {
+  const snapshot = await withDeadline((await mailDocument()).get(), deadlines.store)
   return (snapshot.get('test') as MailState | undefined) ?? null
 }
 
 export async function writeTestMail(test: MailState): Promise<void> {
-  await withDeadline((await testMail()).set({ test }), deadlines.store)
+  await withDeadline((await mailDocument()).set({ test }), deadlines.store)
 }
 
-async function testMail(): Promise<DocumentReference> {
+async function mailDocument(): Promise<DocumentReference> {
   return (await firestore()).collection('site').doc('mail')
 }

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import { ratePepper } from '../config.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError, unavailable } from '../http/http-error.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import { firestore } from './firebase.ts'
-import { isAlreadyThere } from './store-errors.ts'
+import { isAlreadyThere, isChanged, isMissing } from './store-errors.ts'
 
 export interface Budget {
   /** Names what is counted; it is stored only as an HMAC. */
@@ -18,64 +19,97 @@ export interface Slot {
   release(): Promise<void>
 }
 
-/** How many leading slots of a bucket are known to be taken: a flood costs hardly any reads. */
-const knownTaken = new Map<string, { count: number; until: number }>()
+interface Bucket {
+  id: string
+  limit: number
+  /** ms since the epoch. */
+  end: number
+}
+
+/** Until when a bucket is taken for full without asking: a flood costs hardly any reads. */
+const knownFull = new Map<string, number>()
 /** ms: the owner may have cleared the throttle meanwhile. */
 const rememberedFor = 30_000
 const maxRemembered = 10_000
+/** Only the few other instances can come between reading a count and writing it. */
+const maxTries = 10
 
 export function pseudonym(value: string): string {
   return createHmac('sha256', ratePepper.value()).update(value).digest('hex').slice(0, 32)
 }
 
+/** One after the other in an instance, so that they do not spoil each other's commits. */
+let queue: Promise<unknown> = Promise.resolve()
+
 /**
- * Takes one slot of each budget or none. A slot is a document, and `create()` lets exactly one caller
- * have it, so the count is exact however many try at once. Throws 429 when a budget is used up and 503
- * when that cannot be told.
+ * Takes one slot of each budget or none: one read and one commit, which holds only for the counts that were
+ * read, so it is exact however many try at once. Throws 429 when a budget is used up, before anything is
+ * written, and 503 when that cannot be told. `refusal` makes the sentence from the minutes that are left.
  */
-export async function takeSlots(budgets: Budget[], refusal: string): Promise<Slot> {
-  const taken: Slot[] = []
-  const release = async () => {
-    await Promise.all(taken.map((slot) => slot.release()))
-  }
-  for (const budget of budgets) {
-    try {
-      taken.push(await takeSlot(budget, refusal))
-    } catch (error) {
-      await release()
-      throw error
+export async function takeSlots(
+  budgets: Budget[],
+  refusal: (minutes: number) => string,
+): Promise<Slot> {
+  const now = Date.now()
+  const buckets = budgets.map(({ key, limit, window }) => {
+    const number = Math.floor(now / window)
+    return { id: `${pseudonym(key)}-${number}`, limit, end: (number + 1) * window }
+  })
+  refuseFull(buckets.filter(({ id }) => (knownFull.get(id) ?? 0) > now))
+  const turn = queue.then(() => {
+    if (Date.now() - now > deadlines.store) throw unavailable()
+    return take(buckets)
+  })
+  queue = turn.catch(() => undefined)
+  return withDeadline(turn, deadlines.store)
+
+  async function take(buckets: Bucket[]): Promise<Slot> {
+    const db = await firestore()
+    const targets = buckets.map(({ id }) => db.collection('throttle').doc(id))
+    for (let tries = 0; tries < maxTries; tries++) {
+      const found = await withDeadline(db.getAll(...targets), deadlines.store)
+      const counts = found.map((snapshot) => Number(snapshot.get('count') ?? 0))
+      const full = buckets.filter(({ limit }, index) => (counts[index] ?? 0) >= limit)
+      remember(full)
+      refuseFull(full)
+      const batch = db.batch()
+      for (const [index, { ref, updateTime }] of found.entries()) {
+        const count = (counts[index] ?? 0) + 1
+        // `expireAt` is for a TTL policy: Firestore clears old counts by itself.
+        const expireAt = new Date(buckets[index]?.end ?? 0)
+        if (updateTime) batch.update(ref, { count }, { lastUpdateTime: updateTime })
+        else batch.create(ref, { count, expireAt })
+      }
+      try {
+        await withDeadline(batch.commit(), deadlines.store)
+        return { release: () => release(targets) }
+      } catch (error) {
+        if (!isChanged(error) && !isAlreadyThere(error) && !isMissing(error)) throw error
+      }
     }
+    throw unavailable()
   }
-  return { release }
+
+  function refuseFull(full: Bucket[]): void {
+    if (full.length === 0) return
+    const seconds = Math.ceil((Math.max(...full.map(({ end }) => end)) - Date.now()) / 1000)
+    throw new HttpError(429, 'too_many_attempts', refusal(Math.ceil(seconds / 60)), {
+      headers: { 'retry-after': String(seconds) },
+    })
+  }
 }
 
-async function takeSlot({ key, limit, window }: Budget, refusal: string): Promise<Slot> {
-  const now = Date.now()
-  const number = Math.floor(now / window)
-  const end = (number + 1) * window
-  const bucket = `${pseudonym(key)}-${number}`
-  const db = await firestore()
-  const known = knownTaken.get(bucket)
-  const start = known && known.until > now ? known.count : 0
-  for (let index = start; index < limit; index++) {
-    const slot = db.collection('throttle').doc(`${bucket}-${index}`)
-    try {
-      // `expireAt` is for a TTL policy: Firestore clears old slots by itself.
-      await withDeadline(slot.create({ expireAt: new Date(end) }), deadlines.store)
-    } catch (error) {
-      if (!isAlreadyThere(error)) throw error
-      if (knownTaken.size >= maxRemembered) knownTaken.clear()
-      knownTaken.set(bucket, { count: index + 1, until: now + rememberedFor })
-      continue
-    }
-    return {
-      async release() {
-        knownTaken.delete(bucket)
-        await withDeadline(slot.delete(), deadlines.store).catch(() => undefined)
-      },
-    }
+function remember(full: Bucket[]): void {
+  if (knownFull.size >= maxRemembered) knownFull.clear()
+  for (const { id } of full) knownFull.set(id, Date.now() + rememberedFor)
+}
+
+async function release(targets: DocumentReference[]): Promise<void> {
+  const { FieldValue } = await import('firebase-admin/firestore')
+  const batch = (await firestore()).batch()
+  for (const target of targets) {
+    knownFull.delete(target.id)
+    batch.update(target, { count: FieldValue.increment(-1) })
   }
-  throw new HttpError(429, 'too_many_attempts', refusal, {
-    headers: { 'retry-after': String(Math.ceil((end - now) / 1000)) },
-  })
+  await withDeadline(batch.commit(), deadlines.store).catch(() => undefined)
 }

@@ -1,22 +1,32 @@
 import type { CollectionContract } from '../contract/collection.ts'
-import { trashDays } from '../contract/limits.ts'
-import type { Collection, Entry } from './collection.ts'
+import { describeError, log } from '../log.ts'
+import { type Collection, type Entry, isExpired } from './collection.ts'
 import { imagePaths } from './content.ts'
+import { deadlines, withDeadline } from './deadline.ts'
 import { removeUnusedImages } from './images.ts'
 
-const keptFor = trashDays * 24 * 60 * 60 * 1000
+/** ms between the last moment that an entry can be restored and the first that it is purged: no call lasts as long. */
+const grace = 60 * 60 * 1000
 
-/** Forgets what has been in the trash too long, with its images, and returns the rest. */
+/**
+ * Forgets what has been in the trash too long and returns the rest. Images go first: a document that stays
+ * brings them up again next time. Whatever fails, the list is answered.
+ */
 export async function purgeExpired(
   contract: CollectionContract,
   collection: Collection,
   entries: Entry[],
 ): Promise<Entry[]> {
-  const oldest = Date.now() - keptFor
-  const expired = entries.filter(({ deletedAt }) => deletedAt && deletedAt.getTime() < oldest)
-  for (const { id, content } of expired) {
-    await collection.purge(id)
-    await removeUnusedImages(imagePaths(contract, content))
+  const expired = entries.filter((entry) => isExpired(entry, grace))
+  const purges = expired.map((entry) =>
+    collection.purge(entry, () =>
+      removeUnusedImages(imagePaths(contract, entry.content), { owner: entry.id }),
+    ),
+  )
+  if (purges.length > 0) {
+    await withDeadline(Promise.all(purges), deadlines.purge).catch((error: unknown) => {
+      log('WARNING', 'purge failed', { collection: contract.name, ...describeError(error) })
+    })
   }
-  return entries.filter((entry) => !expired.includes(entry))
+  return entries.filter((entry) => !isExpired(entry))
 }

@@ -22,7 +22,9 @@ export async function notify(isLastTry: boolean): Promise<void> {
   const query = db.collection('messages').where('mail.state', '==', 'pending').limit(atMost)
   const { docs } = await withDeadline(query.get(), deadlines.store)
   for (const snapshot of docs) {
-    const { mail, fault } = await attempt(messageMail(toMessage(snapshot)), isLastTry)
+    const message = toMessage(snapshot)
+    if (message === null) continue
+    const { mail, fault } = await attempt(messageMail(message), isLastTry)
     await keep(snapshot, mail)
     // A server that does not answer one does not answer the next.
     if (fault?.kind === 'later' && !isLastTry) throw fault

@@ -13,7 +13,7 @@ export type ContactAnswer =
 
 const unreachable = `The message could not be sent. Please try again, or write to ${content.contact.email}.`
 
-/** Longer than the function's own 30 s limit. */
+/** Longer than the function takes: 5 s for the form to arrive, 20 s for its work. */
 const timeout = 35_000
 
 /** Never rejects: a service that cannot be reached or understood is a failure with a message of ours. */

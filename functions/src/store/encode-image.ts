@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { imageWidths, limits } from '../contract/limits.ts'
+import { HttpError } from '../http/http-error.ts'
+
+export interface EncodedImage {
+  /** Relative to the backend host: images/KIND/SHA256.webp */
+  path: string
+  width: number
+  height: number
+  /** The full size and its smaller copies, by path. */
+  files: Map<string, Buffer>
+}
+
+/** Decoding takes up to 250 MB (`npm run bench:images`): one image at a time in an instance. */
+let decoding: Promise<unknown> = Promise.resolve()
+
+/**
+ * Decodes and encodes again as WebP, which drops everything that is not the picture. Throws 415 for
+ * anything but a whole, still PNG, JPEG or WebP and 413 for one with too many pixels, naming `field`.
+ */
+export function encodeImage(kind: string, field: string, bytes: Uint8Array): Promise<EncodedImage> {
+  const work = decoding.then(() => encode(kind, field, bytes))
+  decoding = work.catch(() => undefined)
+  return work
+}
+
+async function encode(kind: string, field: string, bytes: Uint8Array): Promise<EncodedImage> {
+  if (!isSupported(bytes)) throw unsupported(field)
+  const { default: sharp } = await import('sharp')
+  // An image is seen once: neither its cache nor more threads are worth their memory here.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const options = { limitInputPixels: limits.imagePixels, failOn: 'warning' } as const
+  const { width, height, pages } = await sharp(bytes, options)
+    .metadata()
+    .catch((error: unknown) => {
+      throw refusal(field, error)
+    })
+  if (
+    width > limits.imageSide ||
+    height > limits.imageSide ||
+    width * height > limits.imagePixels
+  ) {
+    throw tooManyPixels(field)
+  }
+  if ((pages ?? 1) > 1) throw unsupported(field)
+  try {
+    const [fullWidth, ...smallerWidths] = imageWidths
+    // Decoded once: what is left of a large photo is small, and the copies are made of that.
+    const { data: pixels, info } = await sharp(bytes, options)
+      .autoOrient()
+      .resize({ width: fullWidth, withoutEnlargement: true })
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    const webp = (side: number) =>
+      sharp(pixels, { raw: info })
+        .resize({ width: side, withoutEnlargement: true })
+        // The smaller copies are shown at two or three device pixels a pixel, which hides more.
+        .webp({ quality: side > 960 ? 80 : 58, smartSubsample: true })
+        .toBuffer()
+    const full = await webp(fullWidth)
+    const name = createHash('sha256').update(full).digest('hex')
+    const path = `images/${kind}/${name}.webp`
+    const files = new Map([[path, full]])
+    for (const side of smallerWidths) {
+      files.set(path.replace('.webp', `-${side}.webp`), await webp(side))
+    }
+    return { path, width: info.width, height: info.height, files }
+  } catch (error) {
+    throw refusal(field, error)
+  }
+}
+
+function isSupported(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString(
+    'latin1',
+  )
+  return (
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    head.startsWith('\xff\xd8\xff') ||
+    (head.startsWith('RIFF') && head.endsWith('WEBP'))
+  )
+}
+
+function refusal(field: string, error: unknown): HttpError {
+  const reason = error instanceof Error ? error.message : ''
+  return reason.includes('pixel limit') ? tooManyPixels(field) : unsupported(field)
+}
+
+function unsupported(field: string): HttpError {
+  const message = 'Choose a whole PNG, JPEG or WebP image'
+  return new HttpError(415, 'unsupported_image', message, { fields: { [field]: message } })
+}
+
+function tooManyPixels(field: string): HttpError {
+  const message = `The image may have at most ${limits.imageSide} pixels a side and 25 million in all`
+  return new HttpError(413, 'image_too_large', message, { fields: { [field]: message } })
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { auth } from '../../functions/src/store/firebase.ts'
+import { isCommit, isPasswordCheck, list, type Site, send, signIn, startSite } from './site.ts'
+
+const attempt = (site: Site, email: string, password: string, more: { cookie?: string } = {}) =>
+  send(site, '/api/auth/login', { email, password }, more.cookie)
+
+async function anOwner() {
+  const admin = await auth()
+  const credentials = { email: `${randomUUID()}@example.com`, password: 'long enough 123' }
+  const { uid } = await admin.createUser(credentials)
+  await admin.setCustomUserClaims(uid, { admin: true })
+  return { ...credentials, uid }
+}
+
+it('gives a try back when the sign-in service fails: the right password is taken afterwards', async (context) => {
+  const site = await startSite(context)
+  const { email, password } = await anOwner()
+  site.identity.decide = (path) => (isPasswordCheck(path) ? 'unavailable' : 'pass')
+  for (let count = 0; count < 6; count++) {
+    expect((await attempt(site, email, password)).status).toBe(503)
+  }
+  site.identity.decide = () => 'pass'
+  expect((await attempt(site, email, password)).status).toBe(200)
+}, 30_000)
+
+it('counts a try by one read and one write, and refuses one too many before anything is written', async (context) => {
+  const site = await startSite(context)
+  const email = `${randomUUID()}@example.com`
+  const callsOf = async (target: Site) => {
+    const before = target.store.calls.length
+    const { status } = await attempt(target, email, 'wrong')
+    return [status, target.store.calls.slice(before)]
+  }
+  for (let count = 0; count < 5; count++) {
+    expect(await callsOf(site)).toEqual([401, ['BatchGetDocuments', 'Commit']])
+  }
+  // Another instance remembers nothing of it.
+  const other = { ...(await startSite(context)), address: site.address }
+  expect(await callsOf(other)).toEqual([429, ['BatchGetDocuments']])
+  expect(await callsOf(other)).toEqual([429, []])
+}, 30_000)
+
+it('a device on which the owner has signed in keeps its tries while strangers use up all others', async (context) => {
+  const site = await startSite(context)
+  const { email, password, uid } = await anOwner()
+  const first = await attempt(site, email, password)
+  const session = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const token = await send(site, '/api/auth/getToken', { id: uid }, session)
+  const [device = ''] = token.headers.getSetCookie()
+  expect(device).toMatch(
+    /^__session=device\.[^;]+; Max-Age=31536000; Path=\/api\/auth\/login; HttpOnly; SameSite=Strict$/,
+  )
+  for (let count = 0; count < 20; count++) {
+    const stranger = { ...site, address: `203.0.113.${count % 4}` }
+    await attempt(stranger, email, 'wrong')
+  }
+  expect((await attempt(site, email, password)).status).toBe(429)
+  const mark = { cookie: device.split(';')[0] ?? '' }
+  expect((await attempt(site, email, password, mark)).status).toBe(200)
+  const forged = { cookie: `${mark.cookie.slice(0, -1)}${mark.cookie.endsWith('0') ? '1' : '0'}` }
+  expect((await attempt(site, email, password, forged)).status).toBe(429)
+  // It marks this owner's device and opens nothing else.
+  expect((await attempt(site, `x${email}`, 'wrong', mark)).status).toBe(401)
+  expect((await send(site, '/api/skill/getskills', { all: true }, mark.cookie)).status).toBe(401)
+  for (let count = 0; count < 5; count++) await attempt(site, email, 'wrong', mark)
+  expect((await attempt(site, email, password, mark)).status).toBe(429)
+}, 60_000)
+
+it('a sign-out ends the session even within the second of its sign-in', async (context) => {
+  const site = await startSite(context)
+  for (let round = 0; round < 3; round++) {
+    const { email, password } = await anOwner()
+    const { headers } = await attempt(site, email, password)
+    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    expect((await send(site, '/api/auth/logout', {}, cookie)).status).toBe(200)
+    const after = await send(site, '/api/skill/getskills', { all: true }, cookie)
+    expect(after.status).toBe(401)
+  }
+}, 30_000)
+
+it('finds the owner’s session behind others that came first', async (context) => {
+  const site = await startSite(context)
+  const good = await signIn(site)
+  const stranger = await anOwner()
+  await (await auth()).setCustomUserClaims(stranger.uid, {})
+  const ask = (cookie: string) => send(site, '/api/skill/getskills', { all: true }, cookie)
+  expect((await ask(`__session=evil; ${good}`)).status).toBe(200)
+  expect((await ask(`${good}; __session=evil`)).status).toBe(200)
+}, 30_000)
+
+it('a cookie alone does not go round the lists in memory: only the owner’s session reads anew', async (context) => {
+  const site = await startSite(context)
+  const cookie = await signIn(site)
+  await list(site)
+  const asked = site.store.calls.length
+  for (const value of ['__session=x', '__session=a.b.c', 'other=1', cookie.slice(0, -3)]) {
+    await send(site, '/api/skill/getskills', { type: 'tech' }, value)
+    await send(site, '/api/project/getprojects', {}, value)
+  }
+  const projects = site.store.calls.length - asked
+  expect(projects).toBeLessThanOrEqual(2)
+  await send(site, '/api/skill/getskills', { type: 'tech' }, cookie)
+  expect(site.store.calls.length).toBeGreaterThan(asked + projects)
+  expect(site.store.calls.filter(isCommit).length).toBeLessThan(10)
+}, 30_000)

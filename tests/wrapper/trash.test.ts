@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { bucket, firestore } from '../../functions/src/store/firebase.ts'
+import { add, type Site, send, signIn, startSite, submission } from './site.ts'
+
+const day = 24 * 60 * 60 * 1000
+const daysAgo = (days: number) => new Date(Date.now() - days * day)
+
+/** A project that has been in the trash for some days, and its images. */
+async function inTrash(site: Site, cookie: string, days: number) {
+  const { form } = await submission()
+  const { project } = (await add(site, form(), cookie)).body
+  const reference = (await firestore()).collection('projects').doc(project._id)
+  await reference.update({ deletedAt: daysAgo(days) })
+  const sizes = ['', '-960', '-480'].map((size) => project.photo.replace('.webp', `${size}.webp`))
+  const left = async () => {
+    const store = await bucket()
+    const found = await Promise.all(sizes.map(async (path) => (await store.file(path).exists())[0]))
+    return { document: (await reference.get()).exists, images: found.filter(Boolean).length }
+  }
+  return { _id: project._id as string, left }
+}
+
+const listAll = (site: Site, cookie: string) =>
+  send(site, '/api/project/getprojects', { all: true }, cookie)
+
+/** Storage says that every image was stored two days ago. */
+function ageImages(site: Site): void {
+  const metadata = JSON.stringify({ timeCreated: daysAgo(2).toISOString(), generation: '1' })
+  site.images.decide = (path, method) => {
+    const isMetadata = method === 'GET' && path.includes('/o/') && !path.includes('alt=media')
+    return isMetadata ? { status: 200, body: metadata } : 'pass'
+  }
+}
+
+it('the owner’s list purges what was in the trash for more than 30 days, with all sizes of its images', async (context) => {
+  const site = await startSite(context)
+  const cookie = await signIn(site)
+  const old = await inTrash(site, cookie, 31)
+  const young = await inTrash(site, cookie, 29)
+  ageImages(site)
+  const { status, body } = await listAll(site, cookie)
+  expect(status).toBe(200)
+  const ids = body.map(({ _id }: { _id: string }) => _id)
+  expect([ids.includes(old._id), ids.includes(young._id)]).toEqual([false, true])
+  expect(await old.left()).toEqual({ document: false, images: 0 })
+  expect(await young.left()).toEqual({ document: true, images: 3 })
+}, 30_000)
+
+it('a purge leaves images that something shows and those that were stored within the hour', async (context) => {
+  const site = await startSite(context)
+  const cookie = await signIn(site)
+  const old = await inTrash(site, cookie, 31)
+  await listAll(site, cookie)
+  expect(await old.left()).toEqual({ document: false, images: 3 })
+
+  const { form } = await submission()
+  const shown = form()
+  const first = (await add(site, shown, cookie)).body.project
+  const other = form()
+  other.set('name', `Other ${randomUUID()}`)
+  const second = (await add(site, other, cookie)).body.project
+  expect(second.photo).toBe(first.photo)
+  const db = await firestore()
+  await db
+    .collection('projects')
+    .doc(first._id)
+    .update({ deletedAt: daysAgo(31) })
+  ageImages(site)
+  await listAll(site, cookie)
+  expect((await db.collection('projects').doc(first._id).get()).exists).toBe(false)
+  expect((await (await bucket()).file(second.photo).exists())[0]).toBe(true)
+}, 30_000)
+
+it('Storage hung costs the owner no list: what is to be purged is kept whole until it can be', async (context) => {
+  const site = await startSite(context)
+  const cookie = await signIn(site)
+  const old = [await inTrash(site, cookie, 31), await inTrash(site, cookie, 40)]
+  site.images.decide = () => 'hang'
+  const { status, body } = await listAll(site, cookie)
+  expect(status).toBe(200)
+  const ids = body.map(({ _id }: { _id: string }) => _id)
+  for (const { _id, left } of old) {
+    expect(ids).not.toContain(_id)
+    expect(await left()).toEqual({ document: true, images: 3 })
+  }
+  ageImages(site)
+  await listAll(site, cookie)
+  for (const { left } of old) expect(await left()).toEqual({ document: false, images: 0 })
+}, 30_000)
+
+it('what is about to be purged is gone for whoever restores it', async (context) => {
+  const site = await startSite(context)
+  const cookie = await signIn(site)
+  const { _id } = await inTrash(site, cookie, 31)
+  const restored = await send(site, '/api/project/restoreproject', { _id }, cookie)
+  expect(restored.status).toBe(404)
+}, 30_000)
