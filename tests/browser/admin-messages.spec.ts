@@ -7,6 +7,7 @@ test('line 9: newest first, unread marked and counted in the bar', async ({ page
     message: 'Hello',
     read: false,
     archived: false,
+    mail: { state: 'none', words: '' },
   }
   await page.route('**/api/contact/getmessages', (route) =>
     route.fulfill({
@@ -23,6 +24,7 @@ test('line 9: newest first, unread marked and counted in the bar', async ({ page
           { ...message, _id: '3', fullname: 'Oldest', createdAt: '2026-02-01T10:00:00.000Z' },
         ],
         dropped: 3,
+        testMail: null,
       },
     }),
   )
@@ -135,7 +137,8 @@ test('a message that is cut within an emoji leaves the others to be read', async
 }) => {
   // React says which row it could not draw.
   expected.console.push(/reading 'slice'/)
-  const message = { email: 'a@example.org', number: '', read: true, archived: false }
+  const mail = { state: 'none', words: '' }
+  const message = { email: 'a@example.org', number: '', read: true, archived: false, mail }
   const createdAt = '2026-03-02T10:00:00.000Z'
   const cut = `${'a'.repeat(1199)}🚌${'b'.repeat(50)}`
   const long = `${'x'.repeat(54)}@${'y'.repeat(40)}.example.org`
@@ -151,6 +154,7 @@ test('a message that is cut within an emoji leaves the others to be read', async
           { ...message, _id: '4', fullname: 'Long', email: long, message: 'שלום', createdAt },
         ],
         dropped: 0,
+        testMail: null,
       },
     }),
   )
@@ -167,4 +171,45 @@ test('a message that is cut within an emoji leaves the others to be read', async
     return texts.filter((one) => one.getBoundingClientRect().right > (list?.right ?? 0)).length
   })
   expect(over).toBe(0)
+})
+
+test('says what became of each message’s mail, and sends one again', async ({ page }) => {
+  const message = {
+    email: 'a@example.org',
+    number: '',
+    message: 'Hello',
+    read: true,
+    archived: false,
+  }
+  const createdAt = '2026-03-02T10:00:00.000Z'
+  const failed = { state: 'failed', words: 'The mail server answered: 550 No such user' }
+  let mail = failed
+  await page.route('**/api/contact/getmessages', (route) =>
+    route.fulfill({
+      json: {
+        messages: [
+          { ...message, _id: '1', fullname: 'Failed', createdAt, mail },
+          { ...message, _id: '2', fullname: 'Sent', createdAt, mail: { state: 'sent', words: '' } },
+          { ...message, _id: '3', fullname: 'None', createdAt, mail: { state: 'none', words: '' } },
+        ],
+        dropped: 0,
+        testMail: { state: 'failed', words: 'The mail server does not answer' },
+      },
+    }),
+  )
+  await page.route('**/api/contact/sendmessage', (route) => {
+    mail = { state: 'sent', words: '' }
+    return route.fulfill({ json: { mail } })
+  })
+  await page.goto('/admin?mode=messages')
+  await expect(page.getByText('Not sent. The mail server does not answer.')).toBeVisible()
+  for (const summary of await page.locator('summary').all()) await summary.click()
+  await expect(page.getByText('Sent to you by e-mail.')).toHaveCount(1)
+  await expect(page.getByText('no mail is set up')).toBeVisible()
+  await expect(
+    page.getByText('Not sent. The mail server answered: 550 No such user.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('Sent to you by e-mail.')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
 })

@@ -1,8 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { owner as sample } from '../../sample/owner.ts'
+import { findChromium, launchArguments } from '../../scripts/shared/chromium.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
+import { fillProject } from '../browser/owner-forms.ts'
 import { converse, port, type Result, type Running, run, start, url } from './people.ts'
 import { line, mail, places, post, projects, scratch } from './readme.ts'
 
@@ -36,6 +39,29 @@ it('npm start says where everything is, and serves the sample', async () => {
   expect((await fetch(url)).headers.get('content-type')).toContain('text/html')
   expect((await projects()).length).toBeGreaterThan(5)
 })
+
+it('npm start brings what the owner saves to the page of a client without script', async () => {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: launchArguments(),
+  })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${url}/login`)
+    await page.getByLabel('Email').fill(sample.email)
+    await page.getByLabel('Password').fill(sample.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('link', { name: 'Add-Projects' }).click()
+    await fillProject(page, 'Published at once')
+    await page.getByRole('button', { name: 'Add Project' }).click()
+    await page.getByText('Publishing…').waitFor()
+    await page.getByRole('link', { name: /^Live since/ }).waitFor()
+    expect(await (await fetch(url)).text()).toContain('Published at once')
+  } finally {
+    await browser.close()
+  }
+}, 60_000)
 
 it('npm start says that it runs already', async () => {
   const { code, output } = await run(line('start'))

@@ -3,7 +3,13 @@ import toast from 'react-hot-toast'
 import type { Inbox, Message } from '#contract/message.ts'
 import { offerUndo } from '../../ui/undo.tsx'
 import { cache, changed, ownerQuery } from '../session/cache.ts'
-import { deleteMessage, getMessages, updateMessage } from '../session/calls.ts'
+import {
+  deleteMessage,
+  getMessages,
+  sendMessage,
+  sendTestMessage,
+  updateMessage,
+} from '../session/calls.ts'
 import { ownerCall, reason } from '../session/owner-call.ts'
 
 export const messagesPath = '/admin?mode=messages'
@@ -13,8 +19,20 @@ const inboxQuery = ownerQuery(key, getMessages, 'Failed to fetch messages')
 
 type Change = Partial<Pick<Message, 'read' | 'archived'>>
 
+/** ms between two looks while mail is on its way, and how long it is looked for. */
+const pace = { look: 3_000, atMost: 120_000 }
+
 export function useInbox() {
-  return useQuery(inboxQuery)
+  return useQuery({
+    ...inboxQuery,
+    refetchInterval: ({ state: { data } }) => data !== undefined && isMailing(data) && pace.look,
+  })
+}
+
+function isMailing({ messages, testMail }: Inbox): boolean {
+  const isOnItsWay = ({ mail, createdAt }: Message) =>
+    mail.state === 'pending' && Date.now() - Date.parse(createdAt) < pace.atMost
+  return testMail?.state === 'pending' || messages.some(isOnItsWay)
 }
 
 /** How many are new, for the bar; what was fetched for it is shown when the messages are opened. */
@@ -48,6 +66,26 @@ export async function removeMessage({ _id }: Message): Promise<void> {
     changed(key)
   } catch (error) {
     toast.error(reason(error, 'The message could not be deleted.'))
+  }
+}
+
+/** Tells the owner of it by e-mail once more. */
+export async function mailMessage({ _id }: Message): Promise<void> {
+  try {
+    const { mail } = await ownerCall(sendMessage(_id))
+    edit((one) => (one._id === _id ? [{ ...one, mail }] : [one]))
+    changed(key)
+  } catch (error) {
+    toast.error(reason(error, 'The message could not be sent.'))
+  }
+}
+
+export async function mailTest(): Promise<void> {
+  try {
+    await ownerCall(sendTestMessage())
+    changed(key)
+  } catch (error) {
+    toast.error(reason(error, 'The test message could not be sent.'))
   }
 }
 

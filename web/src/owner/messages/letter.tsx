@@ -3,16 +3,18 @@ import type { Message } from '#contract/message.ts'
 import button from '../../ui/button.module.css'
 import { cut, wellFormed } from '../../ui/text.ts'
 import styles from './letter.module.css'
+import { MailLine } from './mail-state.tsx'
 import { replyAddress } from './reply.ts'
 
 interface Props {
   message: Message
   onChange(to: { read?: boolean; archived?: boolean }): void
   onDelete(): void
+  onSend(): void
 }
 
 /** A message: one line, and the whole when it is opened. */
-export function Letter({ message, onChange, onDelete }: Props) {
+export function Letter({ message, onChange, onDelete, onSend }: Props) {
   const { fullname, email, number, message: text, createdAt, read, archived } = message
   return (
     <details
@@ -41,6 +43,7 @@ export function Letter({ message, onChange, onDelete }: Props) {
         <p className={styles.text} dir="auto">
           {text}
         </p>
+        <MailLine mail={message.mail} onSend={onSend} />
         <div className={styles.actions}>
           <a className={button.primary} href={replyAddress(message)}>
             <Reply size={16} aria-hidden="true" /> Reply

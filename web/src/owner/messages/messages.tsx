@@ -8,8 +8,9 @@ import { useFocusNext } from '../../ui/focus-next.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import tool from '../../ui/tool-button.module.css'
-import { changeMessage, removeMessage, useInbox } from './inbox.ts'
+import { changeMessage, mailMessage, mailTest, removeMessage, useInbox } from './inbox.ts'
 import { Letter } from './letter.tsx'
+import { TestMail } from './mail-state.tsx'
 import styles from './messages.module.css'
 
 export function Messages() {
@@ -57,12 +58,14 @@ export function Messages() {
                     changeMessage(message, to)
                   }}
                   onDelete={() => setDeleting(message)}
+                  onSend={() => mailMessage(message)}
                 />
               </Boundary>
             </li>
           ))}
         </ul>
       )}
+      {inbox && <TestMail mail={inbox.testMail} onSend={mailTest} />}
       {deleting && (
         <Confirm
           title="Delete this message?"

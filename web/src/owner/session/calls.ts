@@ -1,4 +1,5 @@
-import type { Inbox } from '#contract/message.ts'
+import type { Inbox, MailState } from '#contract/message.ts'
+import type { Publication } from '#contract/publication.ts'
 import type { User } from '#contract/sign-in.ts'
 import { post } from '../../api.ts'
 import { type OnProgress, postForm } from './upload.ts'
@@ -50,4 +51,22 @@ export function updateMessage(
 
 export function deleteMessage(_id: string): Promise<{ message: string }> {
   return post('/api/contact/deletemessage', { _id })
+}
+
+/** Tells the owner of a message by e-mail once more. */
+export function sendMessage(_id: string): Promise<{ mail: MailState }> {
+  return post('/api/contact/sendmessage', { _id })
+}
+
+export function sendTestMessage(): Promise<{ mail: MailState }> {
+  return post('/api/contact/sendtest')
+}
+
+/** `visit`: the owner's area was opened, so a look whether all of it is live is due. */
+export function getPublication(visit: boolean, signal: AbortSignal): Promise<Publication> {
+  return post('/api/publication/getpublication', { visit }, signal)
+}
+
+export function publish(): Promise<Publication> {
+  return post('/api/publication/publish')
 }

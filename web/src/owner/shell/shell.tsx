@@ -5,6 +5,7 @@ import { Edit } from '../items/edit.tsx'
 import { Form } from '../items/form.tsx'
 import { Trash } from '../items/trash.tsx'
 import { Messages } from '../messages/messages.tsx'
+import { PublicationLine } from '../publication/line.tsx'
 import { collections } from './collections.ts'
 import { Fault } from './fault.tsx'
 import { Overview } from './overview.tsx'
@@ -23,6 +24,7 @@ export function Shell({ user }: { user: User }) {
         Skip to content
       </a>
       <TopBar mode={edit ? null : mode} user={user} />
+      <PublicationLine />
       <main className={styles.main} id="main" tabIndex={-1}>
         <Boundary key={`${mode} ${edit}`} fallback={<Fault />}>
           <Screen mode={mode} edit={edit} />

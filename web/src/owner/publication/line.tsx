@@ -1,0 +1,53 @@
+import type { Publication } from '#contract/publication.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import styles from './line.module.css'
+import { publishAgain, usePublication } from './publication.ts'
+
+/** How the static page stands to what is saved: one quiet line on every screen. */
+export function PublicationLine() {
+  const publication = usePublication()
+  return (
+    <p className={styles.line} role="status">
+      {publication && <State publication={publication} />}
+    </p>
+  )
+}
+
+function State({
+  publication: { state, publishedAt, reason, advice },
+}: {
+  publication: Publication
+}) {
+  if (state === 'publishing') return 'Publishing…'
+  if (state === 'live') {
+    return publishedAt && <a href="/">Live since {describeTime(publishedAt)}</a>
+  }
+  if (state === 'failed') {
+    return (
+      <>
+        <span>
+          Not yet live: {reason}, {advice}.
+        </span>
+        <button className={styles.publish} type="button" onClick={publishAgain}>
+          Publish
+        </button>
+      </>
+    )
+  }
+  return (
+    <span>
+      Changes are on the static page after the next deploy; docs/deploy.md says{' '}
+      <ExternalLink url="https://firebase.google.com/docs/projects/iam/permissions#hosting">
+        what to grant
+      </ExternalLink>{' '}
+      so that they are at once.
+    </span>
+  )
+}
+
+/** The time alone today, with the day otherwise. */
+function describeTime(iso: string): string {
+  const date = new Date(iso)
+  const isToday = date.toDateString() === new Date().toDateString()
+  return date.toLocaleString([], { ...(!isToday && { dateStyle: 'medium' }), timeStyle: 'short' })
+}
