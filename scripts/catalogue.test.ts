@@ -19,7 +19,7 @@ function numbers(text: string): number[] {
 /** The rows that the names of a file's tests begin with. */
 function rowsOf(file: string): Set<number> {
   const source = readFileSync(join(root, file), 'utf8')
-  const names = source.matchAll(/['"`](\d+(?:(?:, | to )\d+)*)(?:: |, (?:line|contact) )/g)
+  const names = source.matchAll(/['"`](\d+(?:(?:, | to )\d+)*): /g)
   return new Set([...names].flatMap(([, found = '']) => numbers(found)))
 }
 

@@ -6,6 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import { owner } from '../../sample/owner.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
 import { startFunction } from '../wrapper/function.ts'
+import { peakMemory } from './process-use.ts'
 
 const portBase = 5370
 /** MB that Node allows its heap in the 512 MiB of the function; on a larger machine it would let it grow. */
@@ -45,9 +46,9 @@ try {
     if (photo.length > mostBytes) throw new Error(`${kind}: ${photo.length} bytes are too many`)
     for (let time = 1; time <= times; time++) await upload(`${kind} ${time}`, photo, cookie)
     const size = `${(photo.length / 1024 / 1024).toFixed(1)} MiB`
-    console.log(`${kind}, ${size}: peak so far ${Math.round(fn.peakMemory())} MB`)
+    console.log(`${kind}, ${size}: peak so far ${peakMemory(fn.child)} MB`)
   }
-  const peak = Math.round(fn.peakMemory())
+  const peak = peakMemory(fn.child)
   console.log(`${peak} MB at most, allowed ${mostMemory}`)
   if (peak > mostMemory) process.exitCode = 1
 } finally {

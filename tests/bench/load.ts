@@ -13,6 +13,7 @@ import { seed } from '../../scripts/shared/seed.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
 import { grpcProxy } from '../wrapper/fault-proxy.ts'
 import { startFunction } from '../wrapper/function.ts'
+import { peakMemory } from './process-use.ts'
 
 const portBase = 5350
 const connections = 50
@@ -68,7 +69,7 @@ try {
   const calls = store.calls.length - before
   const kept = (await liveMemory()) - atFirst
   const errors = result.errors + result.timeouts + result.non2xx
-  const peak = fn.peakMemory()
+  const peak = peakMemory(fn.child)
 
   console.table({
     'requests/s': Math.round(result.requests.average),
@@ -77,7 +78,7 @@ try {
     errors,
     'owner writes': written.done,
     'failed writes': written.failed,
-    'peak memory MB': Math.round(peak),
+    'peak memory MB': peak,
     'memory in use before the load MB': atFirst.toFixed(1),
     'memory kept after it MB': kept.toFixed(1),
     'Firestore calls': calls,

@@ -19,7 +19,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('line 5: Add Skill: fields, Adding..., toast, cleared', async ({ page, make }) => {
+    test('Add Skill: fields, Adding..., toast, cleared', async ({ page, make }) => {
       const name = unique('React')
       make.forget('skill', name)
       await page.goto('/admin')
@@ -58,7 +58,7 @@ for (const viewport of [phone, desktop]) {
       })
     })
 
-    test('line 5: Add Project: fields, Adding..., toast, cleared', async ({ page, make }) => {
+    test('Add Project: fields, Adding..., toast, cleared', async ({ page, make }) => {
       const name = unique('Board')
       make.forget('project', name)
       await page.goto('/admin')
@@ -89,7 +89,7 @@ for (const viewport of [phone, desktop]) {
   })
 }
 
-test('line 5: all eight categories submit their type; Microsoft tools submits mstool', async ({
+test('all eight categories submit their type; Microsoft tools submits mstool', async ({
   page,
   expected,
 }) => {
@@ -108,7 +108,7 @@ test('line 5: all eight categories submit their type; Microsoft tools submits ms
   expect(categories.find(({ label }) => label === 'Microsoft tools')?.type).toBe('mstool')
 })
 
-test('line 5: what is missing or wrong is said beside the field, by keyboard', async ({ page }) => {
+test('what is missing or wrong is said beside the field, by keyboard', async ({ page }) => {
   const seen = watchCalls(page, 'project/addproject')
   await page.goto('/admin?mode=projects')
   await page.getByLabel('Project Name').focus()
@@ -139,7 +139,7 @@ test('line 5: what is missing or wrong is said beside the field, by keyboard', a
   expect(seen.bodies).toEqual([])
 })
 
-test('acceptance: a skill is added with the keyboard alone', async ({ page, make }) => {
+test('a skill is added with the keyboard alone', async ({ page, make }) => {
   const name = unique('Keys')
   make.forget('skill', name)
   await page.goto('/admin')

@@ -110,7 +110,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [name, open] of Object.entries(states)) {
-  test(`acceptance: axe finds nothing in ${name}, both themes, 390 and 1440 px`, async ({
+  test(`axe finds nothing in ${name}, both themes, 390 and 1440 px`, async ({
     page,
     make,
     expected,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { allProjects, expect, png, test, unique } from './owner.ts'
 import { fillProject } from './owner-forms.ts'
 
-test('acceptance: large images sent from two tabs at once are both added, once', async ({
+test('large images sent from two tabs at once are both added, once', async ({
   page,
   make,
   expected,

@@ -1,7 +1,7 @@
 import { allProjects, allSkills, expect, phone, row, test, unique } from './owner.ts'
 import { picture } from './owner-forms.ts'
 
-test('line 6: edit a project in the same form, filled; replace and remove its image', async ({
+test('edit a project in the same form, filled; replace and remove its image', async ({
   page,
   make,
 }) => {
@@ -43,7 +43,7 @@ test('line 6: edit a project in the same form, filled; replace and remove its im
   expect((await stored())?.photo).toBe('')
 })
 
-test('line 6: edit a skill: another category, one image removed, the other kept', async ({
+test('edit a skill: another category, one image removed, the other kept', async ({
   page,
   make,
 }) => {
@@ -69,10 +69,7 @@ test('line 6: edit a skill: another category, one image removed, the other kept'
   expect(own?.image).toEqual({ dark: '', light: expect.stringMatching(/^images/) })
 })
 
-test('line 6: what is gone or in the bin says so instead of an empty form', async ({
-  page,
-  make,
-}) => {
+test('what is gone or in the bin says so instead of an empty form', async ({ page, make }) => {
   await page.goto(`/admin?mode=projects&edit=${'0'.repeat(32)}`)
   await expect(page.getByText('This is not here any more.')).toBeVisible()
   const project = await make.project()

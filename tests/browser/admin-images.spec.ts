@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, png, test, unique } from './owner.ts'
 import { fillProject, fillSkill, picture } from './owner-forms.ts'
 
-test('line 7: type and size are checked before sending, and a large one is made smaller', async ({
+test('type and size are checked before sending, and a large one is made smaller', async ({
   page,
 }) => {
   await page.goto('/admin?mode=projects')
@@ -40,7 +40,7 @@ test('line 7: type and size are checked before sending, and a large one is made 
   expect(corner).toEqual([1920, 0])
 })
 
-test('line 7: a dropped image shows on the ground of both themes, and can be removed', async ({
+test('a dropped image shows on the ground of both themes, and can be removed', async ({
   page,
 }, info) => {
   await page.goto('/admin?mode=skills')
@@ -64,7 +64,7 @@ test('line 7: a dropped image shows on the ground of both themes, and can be rem
   await expect(page.getByText('dropped.png')).toBeHidden()
 })
 
-test('line 7: a large upload shows how far it is', async ({ page, make }) => {
+test('a large upload shows how far it is', async ({ page, make }) => {
   const name = unique('Large')
   make.forget('project', name)
   const session = await page.context().newCDPSession(page)
@@ -93,7 +93,7 @@ test('line 7: a large upload shows how far it is', async ({ page, make }) => {
   await expect(page.getByText('Project added successfully')).toBeVisible()
 })
 
-test('line 8: the card as a visitor will see it, while typing', async ({ page }) => {
+test('the card as a visitor will see it, while typing', async ({ page }) => {
   await page.goto('/admin?mode=projects')
   const card = page.getByRole('complementary', { name: 'As a visitor sees it' })
   await fillProject(page, 'Harbour board')
@@ -114,7 +114,7 @@ test('line 8: the card as a visitor will see it, while typing', async ({ page })
   ).toBeGreaterThan(0)
 })
 
-test('line 8: the skill tile shows the image of each theme', async ({ page }) => {
+test('the skill tile shows the image of each theme', async ({ page }) => {
   await page.goto('/admin?mode=skills')
   const card = page.getByRole('complementary', { name: 'As a visitor sees it' })
   const tile = (theme: string) => card.getByRole('figure', { name: `On the ${theme} theme` })

@@ -1,6 +1,6 @@
 import { expect, phone, test, watchCalls } from './owner.ts'
 
-test('line 9: newest first, unread marked and counted in the bar', async ({ page }) => {
+test('newest first, unread marked and counted in the bar', async ({ page }) => {
   const message = {
     email: 'a@example.org',
     number: '',
@@ -57,10 +57,7 @@ test('line 9: newest first, unread marked and counted in the bar', async ({ page
 })
 
 for (const viewport of [phone, { width: 1440, height: 900 }]) {
-  test(`line 9: read, reply by mail, archive, delete at ${viewport.width} px`, async ({
-    page,
-    make,
-  }) => {
+  test(`read, reply by mail, archive, delete at ${viewport.width} px`, async ({ page, make }) => {
     await page.setViewportSize(viewport)
     const { fullname } = await make.message()
     await page.goto('/admin?mode=messages')
@@ -109,7 +106,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
   })
 }
 
-test('line 9: what a visitor wrote is text, never markup', async ({ page, make }) => {
+test('what a visitor wrote is text, never markup', async ({ page, make }) => {
   const message = '<img src=x onerror="window.hit = 1"> & <b>bold</b>'
   const { fullname } = await make.message({ message })
   await page.goto('/admin?mode=messages')
@@ -119,7 +116,7 @@ test('line 9: what a visitor wrote is text, never markup', async ({ page, make }
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 })
 
-test('line 9: a change that fails is put back and said', async ({ page, make, expected }) => {
+test('a change that fails is put back and said', async ({ page, make, expected }) => {
   expected.requests.push(/updatemessage/)
   const { fullname } = await make.message({ read: true })
   await page.goto('/admin?mode=messages')

@@ -28,7 +28,7 @@ for (const kind of ['skill', 'project'] as const) {
   const add = { name: `Add ${noun}` }
   const save = { name: 'Save changes' }
 
-  test(`acceptance: a ${kind} sent twice is added once; so is one whose answer was lost`, async ({
+  test(`a ${kind} sent twice is added once; so is one whose answer was lost`, async ({
     page,
     make,
     expected,
@@ -53,7 +53,7 @@ for (const kind of ['skill', 'project'] as const) {
     expect(await stored(page.request, name)).toHaveLength(1)
   })
 
-  test(`acceptance: a ${kind} saved twice is saved once; a lost answer is no conflict`, async ({
+  test(`a ${kind} saved twice is saved once; a lost answer is no conflict`, async ({
     page,
     make,
     expected,
@@ -74,7 +74,7 @@ for (const kind of ['skill', 'project'] as const) {
     expect(await stored(page.request, name)).toEqual([{ text: words('once'), image: '' }])
   })
 
-  test(`acceptance: two tabs editing a ${kind} at once: nothing is lost, the owner chooses`, async ({
+  test(`two tabs editing a ${kind} at once: nothing is lost, the owner chooses`, async ({
     page,
     make,
     expected,
@@ -131,7 +131,7 @@ for (const kind of ['skill', 'project'] as const) {
     ])
   })
 
-  test(`acceptance: saving a ${kind} with no network says so and keeps everything`, async ({
+  test(`saving a ${kind} with no network says so and keeps everything`, async ({
     page,
     make,
     expected,
@@ -161,7 +161,7 @@ for (const kind of ['skill', 'project'] as const) {
       ['adding', phone],
       ['editing', desktop],
     ] as const) {
-      test(`line 10: ${what} a ${kind} with an expired session at ${viewport.width} px: all is there again after signing in, file too`, async ({
+      test(`${what} a ${kind} with an expired session at ${viewport.width} px: all is there again after signing in, file too`, async ({
         page,
         make,
         expected,
@@ -207,7 +207,7 @@ for (const kind of ['skill', 'project'] as const) {
   })
 }
 
-test('line 10: an image that is still being opened does not replace one chosen after it', async ({
+test('an image that is still being opened does not replace one chosen after it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -244,7 +244,7 @@ test('line 10: an image that is still being opened does not replace one chosen a
   await expect(page.getByText('Choose an image')).toBeVisible()
 })
 
-test('line 10: an image that opens neither scrolls nor lengthens the page, so that no click falls beside', async ({
+test('an image that opens neither scrolls nor lengthens the page, so that no click falls beside', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import type { OwnedProject } from '../../functions/src/contract/project.ts'
 import { expect, list, openActions, post, test, watchCalls } from './owner.ts'
 
-test('line 6: Up and Down by keyboard, saved whole; the focus stays', async ({ page, make }) => {
+test('Up and Down by keyboard, saved whole; the focus stays', async ({ page, make }) => {
   const made = [
     await make.skill({ type: 'plat' }),
     await make.skill({ type: 'plat' }),
@@ -37,7 +37,7 @@ test('line 6: Up and Down by keyboard, saved whole; the focus stays', async ({ p
   await expect.poll(shown).toEqual(turned)
 })
 
-test('line 6: dragging by pointer moves a row, Escape puts it back', async ({ page }) => {
+test('dragging by pointer moves a row, Escape puts it back', async ({ page }) => {
   const items = ['One', 'Two', 'Three'].map((name, index) => ({
     _id: `${index}`.repeat(32),
     name,
@@ -80,7 +80,7 @@ test('line 6: dragging by pointer moves a row, Escape puts it back', async ({ pa
     .toEqual([{ ids: [ids[1], ids[2], ids[0]] }])
 })
 
-test('line 6: an order that cannot be saved is put back whole', async ({ page, expected }) => {
+test('an order that cannot be saved is put back whole', async ({ page, expected }) => {
   expected.requests.push(/reorderprojects/)
   await page.goto('/admin')
   const rows = list(page, 'All Projects').locator('tbody tr')

@@ -24,7 +24,7 @@ for (const [viewport, last, anchoring] of [
   [desktop, 'projects', true],
 ] as const) {
   const where = `${viewport.width} px${anchoring ? '' : ', without scroll anchoring'}`
-  test(`line 6: what was saved is in view when the ${last} load last, at ${where}`, async ({
+  test(`what was saved is in view when the ${last} load last, at ${where}`, async ({
     page,
     make,
   }) => {
@@ -49,7 +49,7 @@ for (const [viewport, last, anchoring] of [
   })
 }
 
-test('line 6: a list that loads late leaves the page where the owner has scrolled it', async ({
+test('a list that loads late leaves the page where the owner has scrolled it', async ({
   page,
   make,
 }) => {

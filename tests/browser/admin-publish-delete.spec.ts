@@ -1,6 +1,6 @@
 import { allSkills, expect, openActions, post, remove, row, test } from './owner.ts'
 
-test('line 6: draft / published by the switch; a draft is not in what visitors get', async ({
+test('draft / published by the switch; a draft is not in what visitors get', async ({
   page,
   make,
   playwright,
@@ -28,7 +28,7 @@ test('line 6: draft / published by the switch; a draft is not in what visitors g
   await visitor.dispose()
 })
 
-test('line 6: a switch that fails goes back and says so', async ({ page, make, expected }) => {
+test('a switch that fails goes back and says so', async ({ page, make, expected }) => {
   expected.requests.push(/updateskill/)
   const skill = await make.skill({ type: 'aitool' })
   await page.route('**/api/skill/updateskill', (route) =>
@@ -42,7 +42,7 @@ test('line 6: a switch that fails goes back and says so', async ({ page, make, e
 })
 
 for (const width of [390, 1440]) {
-  test(`line 6: delete, Undo in the toast, bin, restore at ${width} px`, async ({ page, make }) => {
+  test(`delete, Undo in the toast, bin, restore at ${width} px`, async ({ page, make }) => {
     await page.setViewportSize({ width, height: 844 })
     const skill = await make.skill({ type: 'coding' })
     await page.goto('/admin?type=coding')
@@ -68,7 +68,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('line 6: a list that was asked for before a delete does not bring the row back', async ({
+test('a list that was asked for before a delete does not bring the row back', async ({
   page,
   make,
 }) => {
@@ -98,7 +98,7 @@ test('line 6: a list that was asked for before a delete does not bring the row b
   await expect(own).toBeHidden()
 })
 
-test('line 6: Undo stays for 10 s and works from another mode', async ({ page, make }) => {
+test('Undo stays for 10 s and works from another mode', async ({ page, make }) => {
   const project = await make.project()
   await page.goto('/admin')
   await page.clock.install()
@@ -111,7 +111,7 @@ test('line 6: Undo stays for 10 s and works from another mode', async ({ page, m
   await expect(row(page, project.name)).toBeVisible()
 })
 
-test('line 6: a delete that fails keeps the row and says so', async ({ page, make, expected }) => {
+test('a delete that fails keeps the row and says so', async ({ page, make, expected }) => {
   expected.requests.push(/deleteproject/)
   const project = await make.project()
   await page.goto('/admin')

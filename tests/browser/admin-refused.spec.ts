@@ -9,7 +9,7 @@ for (const [what, handler] of [
   ['a server error', refusal(500, { message: 'Something broke', code: 'internal' })],
   ['no network', (route: Route) => route.abort('internetdisconnected')],
 ] as const) {
-  test(`line 5: Add Skill with ${what} is only logged, and everything stays`, async ({
+  test(`Add Skill with ${what} is only logged, and everything stays`, async ({
     page,
     expected,
   }) => {
@@ -34,10 +34,7 @@ for (const [what, handler] of [
     await expect(page.getByRole('button', { name: 'Add Skill' })).toBeFocused()
   })
 
-  test(`line 5: Add Project with ${what} toasts, and everything stays`, async ({
-    page,
-    expected,
-  }) => {
+  test(`Add Project with ${what} toasts, and everything stays`, async ({ page, expected }) => {
     expected.requests.push(/addproject/)
     await page.route('**/api/project/addproject', handler)
     await page.goto('/admin?mode=projects')
@@ -54,7 +51,7 @@ for (const [what, handler] of [
   })
 }
 
-test('line 5: a refusal that names a field stands beside it, without a toast', async ({
+test('a refusal that names a field stands beside it, without a toast', async ({
   page,
   expected,
 }) => {

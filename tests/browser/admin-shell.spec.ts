@@ -1,15 +1,13 @@
 import { test as signedOut } from './fixtures.ts'
 import { desktop, expect, openMode, phone, signIn, test, unique, watchCalls } from './owner.ts'
 
-signedOut('line 2: /admin only when signed in, otherwise /login', async ({ page }) => {
+signedOut('/admin only when signed in, otherwise /login', async ({ page }) => {
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('line 2: getToken is called once per page load and its answer only logged', async ({
-  page,
-}) => {
+test('getToken is called once per page load and its answer only logged', async ({ page }) => {
   const seen = watchCalls(page, 'auth/getToken')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'All Skills' })).toBeVisible()
@@ -23,7 +21,7 @@ test('line 2: getToken is called once per page load and its answer only logged',
   await expect.poll(() => seen.bodies.length).toBe(2)
 })
 
-test('line 2: a getToken that fails is only logged', async ({ page, expected }) => {
+test('a getToken that fails is only logged', async ({ page, expected }) => {
   expected.requests.push(/getToken/)
   const seen = watchCalls(page, 'auth/getToken')
   await page.route('**/api/auth/getToken', (route) =>
@@ -34,9 +32,7 @@ test('line 2: a getToken that fails is only logged', async ({ page, expected }) 
   await expect(page.getByRole('heading', { name: 'All Skills' })).toBeVisible()
 })
 
-test('line 3: Home, Add-Skills, Add-Projects at 1440 px, the active one underlined', async ({
-  page,
-}) => {
+test('Home, Add-Skills, Add-Projects at 1440 px, the active one underlined', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/admin')
   const bar = page.getByRole('banner')
@@ -62,7 +58,7 @@ test('line 3: Home, Add-Skills, Add-Projects at 1440 px, the active one underlin
 })
 
 for (const width of [390, 1024]) {
-  test(`line 3: the menu at ${width} px holds the entries and a logout entry`, async ({ page }) => {
+  test(`the menu at ${width} px holds the entries and a logout entry`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/admin')
     const open = page.getByRole('button', { name: 'Open menu' })
@@ -83,7 +79,7 @@ for (const width of [390, 1024]) {
   })
 }
 
-test('line 3: the theme toggle restyles the area and is kept', async ({ page }) => {
+test('the theme toggle restyles the area and is kept', async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -95,10 +91,7 @@ for (const viewport of [phone, desktop]) {
   signedOut.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, storageState: { cookies: [], origins: [] } })
 
-    test('line 3: logout clears the user and leads through /admin to /login', async ({
-      page,
-      make,
-    }) => {
+    test('logout clears the user and leads through /admin to /login', async ({ page, make }) => {
       await signIn(page, await make.account())
       // Lists that are under way at the sign-out would be refused.
       await expect(page.getByRole('table')).toHaveCount(2)
@@ -113,7 +106,7 @@ for (const viewport of [phone, desktop]) {
   })
 }
 
-test('line 3: logout not ok: “Failed to log out. Server error.”', async ({ page, expected }) => {
+test('logout not ok: “Failed to log out. Server error.”', async ({ page, expected }) => {
   expected.requests.push(/logout/)
   await page.route('**/api/auth/logout', (route) =>
     route.fulfill({ status: 503, json: { message: 'Down', code: 'unavailable' } }),
@@ -125,10 +118,7 @@ test('line 3: logout not ok: “Failed to log out. Server error.”', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
 })
 
-test('line 3: logout thrown: “An error occurred. Please try again.”', async ({
-  page,
-  expected,
-}) => {
+test('logout thrown: “An error occurred. Please try again.”', async ({ page, expected }) => {
   expected.requests.push(/logout/)
   await page.route('**/api/auth/logout', (route) => route.abort('internetdisconnected'))
   await page.goto('/admin')
@@ -137,7 +127,7 @@ test('line 3: logout thrown: “An error occurred. Please try again.”', async 
   await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled()
 })
 
-test('line 10: logging out with a half-filled form asks first', async ({ page }) => {
+test('logging out with a half-filled form asks first', async ({ page }) => {
   const seen = watchCalls(page, 'auth/logout')
   await page.goto('/admin?mode=skills')
   await page.getByLabel('Skill Name').fill(unique('Half'))

@@ -5,7 +5,7 @@ import { expect, list, openActions, phone, png, row, test, watchCalls } from './
 
 const category = (page: Page) => page.getByLabel('Choose a category:')
 
-test('line 4: All Skills starts on tech and asks again for every category', async ({ page }) => {
+test('All Skills starts on tech and asks again for every category', async ({ page }) => {
   const seen = watchCalls(page, 'skill/getskills')
   await page.goto('/admin')
   await expect(category(page)).toHaveValue('tech')
@@ -18,7 +18,7 @@ test('line 4: All Skills starts on tech and asks again for every category', asyn
   expect([...new Set(asked)]).toEqual(categories.map(({ type }) => type))
 })
 
-test('line 4: a quick second category wins over a slow first', async ({ page, make }) => {
+test('a quick second category wins over a slow first', async ({ page, make }) => {
   const skill = await make.skill({ type: 'vcs' })
   await page.goto('/admin')
   const slow = Promise.withResolvers<void>()
@@ -38,7 +38,7 @@ test('line 4: a quick second category wins over a slow first', async ({ page, ma
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('line 4: a failed list is only logged, and the list stays', async ({ page, expected }) => {
+test('a failed list is only logged, and the list stays', async ({ page, expected }) => {
   expected.requests.push(/api\/(skill|project)\/get/)
   const seen = watchCalls(page, 'skill/getskills')
   await page.goto('/admin')
@@ -59,7 +59,7 @@ test('line 4: a failed list is only logged, and the list stays', async ({ page, 
   await expect(first).toContainText('Cloud Hosting')
 })
 
-test('line 4: the columns of both tables, hidden at their widths', async ({ page, make }) => {
+test('the columns of both tables, hidden at their widths', async ({ page, make }) => {
   await make.skill()
   await make.project()
   await page.goto('/admin')
@@ -92,7 +92,7 @@ test('line 4: the columns of both tables, hidden at their widths', async ({ page
   }
 })
 
-test('line 4: a skill’s row: image by theme, type, local date, links in a new tab', async ({
+test('a skill’s row: image by theme, type, local date, links in a new tab', async ({
   page,
   make,
 }) => {
@@ -116,7 +116,7 @@ test('line 4: a skill’s row: image by theme, type, local date, links in a new 
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
 
-test('line 4: a project’s row, and the two links of the heading', async ({ page, make }) => {
+test('a project’s row, and the two links of the heading', async ({ page, make }) => {
   const project = await make.project()
   await page.goto('/admin')
   const own = row(page, project.name)
@@ -140,7 +140,7 @@ test('line 4: a project’s row, and the two links of the heading', async ({ pag
   }
 })
 
-test('line 11: empty states say what to do next, placeholders while loading', async ({ page }) => {
+test('empty states say what to do next, placeholders while loading', async ({ page }) => {
   let answer = () => {}
   const waiting = new Promise<void>((resolve) => {
     answer = resolve
@@ -157,7 +157,7 @@ test('line 11: empty states say what to do next, placeholders while loading', as
   await expect(page.getByRole('heading', { name: 'Add Project' })).toBeVisible()
 })
 
-test('line 11: on a phone a card loses nothing essential', async ({ page, make }) => {
+test('on a phone a card loses nothing essential', async ({ page, make }) => {
   await page.setViewportSize(phone)
   const skill = await make.skill({ url: 'https://example.com/card' })
   const project = await make.project()

@@ -1,7 +1,7 @@
 import { expect, test } from './owner.ts'
 import { fillProject, picture } from './owner-forms.ts'
 
-test('line 10: another mode, Back and a reload ask first', async ({ page }) => {
+test('another mode, Back and a reload ask first', async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Add-Skills' }).click()
   await page.getByLabel('Skill Name').fill('Half')
@@ -32,15 +32,13 @@ test('line 10: another mode, Back and a reload ask first', async ({ page }) => {
   await expect(page.getByLabel('Skill Name')).toHaveValue('')
 })
 
-test('line 10: an empty form is left without a question', async ({ page }) => {
+test('an empty form is left without a question', async ({ page }) => {
   await page.goto('/admin?mode=skills')
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { name: 'All Skills' })).toBeVisible()
 })
 
-test('line 10: after a reload a file has to be chosen again, and the form says which', async ({
-  page,
-}) => {
+test('after a reload a file has to be chosen again, and the form says which', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/admin?mode=projects')
   await fillProject(page, 'Reloaded')

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test("66, contact failure: 429: toast with the service's message, and every field is kept", async ({
+test("66: a 429 is told in a toast with the service's message, and every field is kept", async ({
   page,
   expected,
 }) => {

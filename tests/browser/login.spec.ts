@@ -5,7 +5,7 @@ import { desktop, expect, owner, phone, signIn, test, watchCalls } from './owner
 
 const wrong = { email: 'nobody@example.com', password: 'not the pass phrase' }
 
-test('line 1: already signed in → /admin', async ({ page }) => {
+test('already signed in → /admin', async ({ page }) => {
   await page.goto('/login')
   await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByRole('heading', { name: 'All Skills' })).toBeVisible()
@@ -15,7 +15,7 @@ for (const viewport of [phone, desktop]) {
   signedOut.describe(`at ${viewport.width} px`, () => {
     signedOut.use({ viewport })
 
-    signedOut('line 1: email, password, Sign in, by keyboard alone', async ({ page }) => {
+    signedOut('email, password, Sign in, by keyboard alone', async ({ page }) => {
       await page.goto('/login')
       await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
       await expect(page.getByLabel('Email')).toHaveAttribute('required', '')
@@ -37,7 +37,7 @@ for (const viewport of [phone, desktop]) {
     })
 
     for (const theme of ['light', 'dark']) {
-      signedOut(`acceptance: axe finds nothing on /login, ${theme}`, async ({ page }) => {
+      signedOut(`axe finds nothing on /login, ${theme}`, async ({ page }) => {
         await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
         await page.goto('/login')
         await expectNoAxeFindings(page)
@@ -49,44 +49,38 @@ for (const viewport of [phone, desktop]) {
   })
 }
 
-signedOut(
-  'line 1: other status: error toast with the server’s message',
-  async ({ page, expected }) => {
-    expected.requests.push(/api\/auth\/login/)
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(wrong.email)
-    await page.getByLabel('Password').fill(wrong.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('Invalid email or password')).toBeVisible()
-    await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByLabel('Email')).toHaveValue(wrong.email)
-    await expect(page.getByLabel('Password')).toHaveValue(wrong.password)
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-  },
-)
+signedOut('other status: error toast with the server’s message', async ({ page, expected }) => {
+  expected.requests.push(/api\/auth\/login/)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(wrong.email)
+  await page.getByLabel('Password').fill(wrong.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByLabel('Email')).toHaveValue(wrong.email)
+  await expect(page.getByLabel('Password')).toHaveValue(wrong.password)
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+})
 
-signedOut(
-  'line 1: a 429 and a 500 without JSON give the button back',
-  async ({ page, expected }) => {
-    expected.requests.push(/api\/auth\/login/)
-    const answers = [
-      { status: 429, json: { message: 'Too many attempts.', code: 'too_many' } },
-      { status: 500, contentType: 'text/html', body: '<h1>500</h1>' },
-    ]
-    await page.route('**/api/auth/login', (route) => route.fulfill(answers.shift()))
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(wrong.email)
-    await page.getByLabel('Password').fill(wrong.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('Too many attempts.')).toBeVisible()
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('Signing in failed. Please try again.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
-  },
-)
+signedOut('a 429 and a 500 without JSON give the button back', async ({ page, expected }) => {
+  expected.requests.push(/api\/auth\/login/)
+  const answers = [
+    { status: 429, json: { message: 'Too many attempts.', code: 'too_many' } },
+    { status: 500, contentType: 'text/html', body: '<h1>500</h1>' },
+  ]
+  await page.route('**/api/auth/login', (route) => route.fulfill(answers.shift()))
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(wrong.email)
+  await page.getByLabel('Password').fill(wrong.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Too many attempts.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Signing in failed. Please try again.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+})
 
-signedOut('line 1: network exception: only logged', async ({ page, expected }) => {
+signedOut('network exception: only logged', async ({ page, expected }) => {
   expected.requests.push(/api\/auth\/login/)
   const seen = watchCalls(page, 'auth/login')
   await page.route('**/api/auth/login', (route) => route.abort('internetdisconnected'))
@@ -99,7 +93,7 @@ signedOut('line 1: network exception: only logged', async ({ page, expected }) =
   await expect(page.locator('[data-rht-toaster] [role=status]')).toHaveCount(0)
 })
 
-signedOut('line 1: a double press signs in once', async ({ page, expected }) => {
+signedOut('a double press signs in once', async ({ page, expected }) => {
   expected.requests.push(/api\/auth\/login/)
   const seen = watchCalls(page, 'auth/login')
   const held = Promise.withResolvers<void>()
@@ -121,19 +115,16 @@ signedOut('line 1: a double press signs in once', async ({ page, expected }) => 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
 })
 
-signedOut(
-  'line 1: what is missing is said beside the field, and nothing is sent',
-  async ({ page }) => {
-    const seen = watchCalls(page, 'auth/login')
-    await page.goto('/login')
-    await page.getByLabel('Email').fill('not an address')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/such as name@example.com/)
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Enter your password')
-    await expect(page.getByLabel('Email')).toBeFocused()
-    expect(seen.bodies).toEqual([])
-  },
-)
+signedOut('what is missing is said beside the field, and nothing is sent', async ({ page }) => {
+  const seen = watchCalls(page, 'auth/login')
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('not an address')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/such as name@example.com/)
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Enter your password')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  expect(seen.bodies).toEqual([])
+})
 
 const corrupt = [
   '{',
@@ -147,7 +138,7 @@ const corrupt = [
 // As much as the browser keeps for a site.
 for (const stored of [...corrupt, 'x'.repeat(5 * 1024 * 1024 - 'user'.length)]) {
   signedOut(
-    `63, line 1: a corrupt stored user counts as signed out: ${stored.slice(0, 50)}`,
+    `63: a corrupt stored user counts as signed out: ${stored.slice(0, 50)}`,
     async ({ page }) => {
       const kept = () => page.evaluate(() => localStorage.getItem('user'))
       const keep = () => page.evaluate((value) => localStorage.setItem('user', value), stored)
@@ -177,7 +168,7 @@ for (const methods of [
   ['getItem', 'setItem', 'removeItem'],
 ]) {
   signedOut(
-    `63, line 1: signed out, and the theme works, where storage throws: ${methods}`,
+    `63: signed out, and the theme works, where storage throws: ${methods}`,
     async ({ page }) => {
       await page.addInitScript((names) => {
         for (const name of names) {

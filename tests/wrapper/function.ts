@@ -14,8 +14,6 @@ export interface FunctionProcess {
   child: ChildProcess
   /** All that it has printed. */
   output(): string
-  /** Peak resident memory in MB so far. */
-  peakMemory(): number
   stop(): Promise<void>
 }
 
@@ -68,10 +66,6 @@ export async function startFunction(
     url,
     child,
     output: () => output,
-    peakMemory: () => {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-      return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
-    },
     async stop() {
       child.kill('SIGKILL')
       await exited

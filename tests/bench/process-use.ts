@@ -1,0 +1,19 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+if (process.platform !== 'linux') {
+  console.error('This bench reads from /proc what a process takes, which Linux alone has.')
+  process.exit(1)
+}
+
+/** MB that have been resident at most so far. */
+export function peakMemory({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024)
+}
+
+/** ms, in steps of the kernel's hundredths of a second. */
+export function processorTime({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
