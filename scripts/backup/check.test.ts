@@ -40,6 +40,7 @@ const message = {
   createdAt: dates.createdAt,
   read: true,
   archived: false,
+  mail: { state: 'sent', words: '' },
 }
 
 describe('a record that the site has written', () => {
@@ -64,6 +65,13 @@ describe('a record from before the site knew a field', () => {
     const record = complete(kindOf('projects'), older)
     expect(record).toMatchObject({ [field]: value })
     expect(faultsOf('projects', record)).toEqual([])
+  })
+
+  it('gets the mail of a message as the site reads it', () => {
+    const { mail: _, ...older } = message
+    const record = complete(kindOf('messages'), older)
+    expect(record).toEqual({ ...older, mail: { state: 'none', words: '' } })
+    expect(faultsOf('messages', record)).toEqual([])
   })
 
   it('stays without one that has to be there', () => {

@@ -5,7 +5,11 @@ import {
   orderSchema,
 } from '../../functions/src/contract/collection.ts'
 import { collections } from '../../functions/src/contract/collections.ts'
-import { contactSchema, messageUpdateSchema } from '../../functions/src/contract/message.ts'
+import {
+  contactSchema,
+  mailStateSchema,
+  messageUpdateSchema,
+} from '../../functions/src/contract/message.ts'
 import { imagePaths, readContent } from '../../functions/src/store/content.ts'
 
 export interface Kind {
@@ -35,7 +39,10 @@ export const kinds: readonly Kind[] = [
   })),
   {
     name: 'messages',
-    schema: contactSchema.extend(messageUpdateSchema.omit({ _id: true, ids: true }).shape),
+    schema: contactSchema.extend({
+      ...messageUpdateSchema.omit({ _id: true, ids: true }).shape,
+      mail: mailStateSchema,
+    }),
     dates: ['createdAt'],
     isId: isDocumentId,
   },
@@ -85,10 +92,16 @@ export function toRecord(kind: Kind, id: string, data: Record<string, unknown>) 
 
 /** Gives an older record the fields that the site has learnt since, as the site itself reads them. */
 export function complete({ contract, schema }: Kind, record: DocumentRecord): DocumentRecord {
-  const content = contract && readContent(contract, record)
   const missing = Object.keys(schema.shape).filter((field) => !Object.hasOwn(record, field))
-  if (!content || missing.length === 0) return record
-  return { ...record, ...Object.fromEntries(missing.map((field) => [field, content[field]])) }
+  const content = contract ? readContent(contract, record) : defaultsOf(schema)
+  const found = missing.filter((field) => content?.[field] !== undefined)
+  return { ...record, ...Object.fromEntries(found.map((field) => [field, content?.[field]])) }
+}
+
+function defaultsOf({ shape }: Kind['schema']): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(shape).map(([field, schema]) => [field, schema.safeParse(undefined).data]),
+  )
 }
 
 /** The data to store for a record that has been checked. */

@@ -3,89 +3,29 @@
  * the function as built and for other ways to build it, in turn, medians; then both lists while warm.
  * `-- --runs 3` is quicker, `-- --only current` leaves the others out.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type BuildOptions, build } from 'esbuild'
 import { seed } from '../../scripts/shared/seed.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
 import { freePort } from '../wrapper/function.ts'
+import { buildVariant, environment, variantNames } from './function-builds.ts'
+import { peakMemory, processorTime } from './process-use.ts'
 import { median } from './statistics.ts'
 
 const portBase = 5450
 const goal = { ratio: 0.6, warm: 5 }
 const framework = join(root, 'node_modules/@google-cloud/functions-framework/build/src/main.js')
-const functions = join(root, 'functions')
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '10' }, only: { type: 'string' } },
 })
 const runs = Number(values.runs)
-
-const bundled: BuildOptions = {
-  entryPoints: [join(functions, 'src/index.ts')],
-  bundle: true,
-  splitting: true,
-  platform: 'node',
-  target: 'node24',
-  format: 'esm',
-  logLevel: 'error',
-}
-
-/** sharp is native; firebase-functions keeps the declared secrets, which a deploy reads from its own copy. */
-const dependenciesInside: BuildOptions = {
-  external: ['sharp', 'firebase-functions'],
-  banner: {
-    js: [
-      "import { createRequire as $createRequire } from 'node:module'",
-      "import { dirname as $dirname } from 'node:path'",
-      "import { fileURLToPath as $fileURLToPath } from 'node:url'",
-      'const require = $createRequire(import.meta.url)',
-      'const __filename = $fileURLToPath(import.meta.url)',
-      'const __dirname = $dirname(__filename)',
-    ].join('\n'),
-  },
-}
-
-/** Then the admin SDK is loaded once, not also by firebase-functions from its own files. */
-const wrapperInside: BuildOptions = {
-  ...dependenciesInside,
-  external: ['sharp', 'firebase-functions/params'],
-}
-
-const variants: Record<string, (folder: string) => Promise<void>> = {
-  straightforward: buildStraightforward,
-  lazy: (folder) => buildWith(folder, { packages: 'external' }),
-  'dependencies inside': (folder) => buildWith(folder, dependenciesInside),
-  'and minified': (folder) => buildWith(folder, { ...dependenciesInside, minify: true }),
-  'wrapper inside too': (folder) => buildWith(folder, wrapperInside),
-  'wrapper inside too + compile cache': (folder) => buildCached(folder, wrapperInside),
-  'wrapper inside too + minified + compile cache': (folder) =>
-    buildCached(folder, { ...wrapperInside, minify: true }),
-  'lazy + compile cache': (folder) => buildCached(folder, { packages: 'external' }),
-  'dependencies inside + compile cache': (folder) => buildCached(folder, dependenciesInside),
-  current: async (folder) => {
-    for (const part of ['lib', '.compile-cache']) {
-      if (existsSync(join(functions, part)))
-        cpSync(join(functions, part), join(folder, part), { recursive: true })
-    }
-  },
-}
 
 const suite = await startSuite({ portBase, quiet: true })
 Object.assign(process.env, suite.env)
@@ -94,10 +34,8 @@ const work = mkdtempSync(join(tmpdir(), 'cold-start-'))
 const running = new Set<ChildProcess>()
 
 try {
-  const names = Object.keys(variants).filter(
-    (name) => !values.only || values.only.split(',').includes(name),
-  )
-  for (const name of new Set([...names, 'current'])) await prepare(name)
+  const names = variantNames.filter((name) => !values.only || values.only.split(',').includes(name))
+  for (const name of new Set([...names, 'current'])) await buildVariant(name, join(work, name))
   // Fills the file system's cache.
   for (const name of names) await measure(name)
   const samples = new Map(names.map((name) => [name, [] as Sample[]]))
@@ -146,60 +84,6 @@ function fail(reason: string): void {
   process.exitCode = 1
 }
 
-async function prepare(name: string): Promise<void> {
-  const folder = join(work, name)
-  mkdirSync(join(folder, 'lib'), { recursive: true })
-  cpSync(join(functions, 'package.json'), join(folder, 'package.json'))
-  symlinkSync(join(functions, 'node_modules'), join(folder, 'node_modules'))
-  await variants[name]?.(folder)
-}
-
-async function buildWith(folder: string, options: BuildOptions): Promise<void> {
-  await build({ ...bundled, ...options, outdir: join(folder, 'lib') })
-}
-
-/** The code's compiled form beside the code, made once before the first start, as a build in the cloud can. */
-async function buildCached(folder: string, options: BuildOptions): Promise<void> {
-  await buildWith(folder, { ...options, entryPoints: { main: join(functions, 'src/index.ts') } })
-  const enable = `import { enableCompileCache } from 'node:module'
-enableCompileCache(new URL('../.compile-cache', import.meta.url).pathname)
-`
-  writeFileSync(
-    join(folder, 'lib/index.js'),
-    `${enable}export const { api } = await import('./main.js')\n`,
-  )
-  writeFileSync(
-    join(folder, 'lib/prime.js'),
-    `${enable}await import('./main.js')
-await import('firebase-admin/firestore').then(({ getFirestore }) => getFirestore())
-`,
-  )
-  execFileSync(nodeBin, ['lib/prime.js'], { cwd: folder, env: environment(), stdio: 'ignore' })
-}
-
-/** The sources one by one, and everything that is loaded at its first use loaded at the start instead. */
-async function buildStraightforward(folder: string): Promise<void> {
-  const lib = join(folder, 'lib')
-  const sources = readdirSync(join(functions, 'src'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
-  )
-  await build({
-    entryPoints: sources.map((file) => join(functions, 'src', file)),
-    outbase: join(functions, 'src'),
-    outdir: lib,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-  })
-  for (const file of sources) {
-    const path = join(lib, file.replace(/\.ts$/, '.js'))
-    const text = readFileSync(path, 'utf8')
-    const lazy = [...text.matchAll(/import\(["']([^."'][^"']*)["']\)/g)]
-    const eager = lazy.map(([, name]) => `import ${JSON.stringify(name)};\n`).join('')
-    writeFileSync(path, eager + text.replaceAll(/(from ["']\..*)\.ts(["'])/g, '$1.js$2'))
-  }
-}
-
 interface Sample {
   listening: number
   answered: number
@@ -224,7 +108,7 @@ async function measure(name: string): Promise<Sample> {
     }
     const answered = performance.now() - started
     const cpu = processorTime(child)
-    const memory = residentMemory(child)
+    const memory = peakMemory(child)
     return { listening: Math.round(listening), answered: Math.round(answered), cpu, memory }
   } finally {
     child.kill('SIGKILL')
@@ -246,17 +130,6 @@ async function start(name: string): Promise<{ child: ChildProcess; port: number 
   )
   running.add(child)
   return { child, port }
-}
-
-function environment(): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    ...suite.env,
-    NODE_ENV: 'production',
-    FUNCTIONS_EMULATOR: 'true',
-    IDENTITY_API_KEY: 'test-key',
-    RATE_PEPPER: 'test-pepper',
-  }
 }
 
 function post(port: number, path: string, body = ''): Promise<number> {
@@ -290,16 +163,4 @@ async function measureWarm(name: string): Promise<Record<string, { 'p50 ms': num
   child.kill('SIGKILL')
   running.delete(child)
   return result
-}
-
-/** ms, in steps of the kernel's hundredths of a second */
-function processorTime(child: ChildProcess): number {
-  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
-
-/** MB */
-function residentMemory(child: ChildProcess): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-  return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024)
 }

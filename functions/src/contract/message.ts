@@ -17,12 +17,19 @@ export const contactFormSchema = contactSchema.extend({
   elapsed: anything.transform((value) => (value === undefined ? undefined : Number(value))),
 })
 
+/** Of a message that was stored before mail was sent. */
+export const noMail = { state: 'none', words: '' } as const
+
 /** Whether the owner was told of a message by e-mail; `words` are the mail server's, or say what is wrong. */
-export interface MailState {
-  /** `none`: no mail server is set up. */
-  state: 'none' | 'pending' | 'sent' | 'failed'
-  words: string
-}
+export const mailStateSchema = z
+  .object({
+    /** `none`: no mail server is set up. */
+    state: z.enum(['none', 'pending', 'sent', 'failed']),
+    words: z.string(),
+  })
+  .default(noMail)
+
+export type MailState = z.infer<typeof mailStateSchema>
 
 export interface Message extends z.infer<typeof contactSchema> {
   _id: string

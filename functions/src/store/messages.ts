@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
-import { type Inbox, type MailState, type Message, toCursor } from '../contract/message.ts'
+import { type Inbox, type MailState, type Message, noMail, toCursor } from '../contract/message.ts'
 import { HttpError } from '../http/http-error.ts'
 import { log } from '../log.ts'
 import { contentId } from './content.ts'
@@ -19,9 +19,6 @@ const maxNamesakes = 50
 const droppedDays = 30
 
 export type Content = Pick<Message, 'fullname' | 'email' | 'number' | 'message'>
-
-/** Of a message that was stored before mail was sent. */
-const noMail: MailState = { state: 'none', words: '' }
 
 /** Stores a message once, however often it is sent within a day; the owner waits for mail about it. */
 export async function addMessage(content: Content, mail: MailState): Promise<void> {
