@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { owner as sample } from '../../sample/owner.ts'
+import { projects as sampleProjects } from '../../sample/projects.ts'
 import { findChromium, launchArguments } from '../../scripts/shared/chromium.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
 import { fillProject } from '../browser/owner-forms.ts'
@@ -82,8 +83,9 @@ describe('npm run seed', () => {
 
   it('adds what is missing of it when asked, and nothing else', async () => {
     const cookie = cookieOf(await post('auth/login', sample))
-    const [first] = await projects()
-    const { _id, name, description, github } = first ?? {}
+    const isOfSample = (shown: Record<string, string>) =>
+      sampleProjects.some(({ name }) => name === shown.name)
+    const { _id, name, description, github } = (await projects()).find(isOfSample) ?? {}
     const body = new FormData()
     const changed = { _id, name: `${name}, renamed`, description, github, technologies: '["Go"]' }
     for (const [field, value] of Object.entries(changed)) body.set(field, String(value))
