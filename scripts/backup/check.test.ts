@@ -41,6 +41,7 @@ const message = {
   read: true,
   archived: false,
   mail: { state: 'sent', words: '' },
+  replied: false,
 }
 
 describe('a record that the site has written', () => {
@@ -67,10 +68,10 @@ describe('a record from before the site knew a field', () => {
     expect(faultsOf('projects', record)).toEqual([])
   })
 
-  it('gets the mail of a message as the site reads it', () => {
-    const { mail: _, ...older } = message
+  it('gets what a message has got since as the site reads it', () => {
+    const { mail: _, replied: __, ...older } = message
     const record = complete(kindOf('messages'), older)
-    expect(record).toEqual({ ...older, mail: { state: 'none', words: '' } })
+    expect(record).toEqual({ ...older, mail: { state: 'none', words: '' }, replied: false })
     expect(faultsOf('messages', record)).toEqual([])
   })
 

@@ -42,6 +42,7 @@ export const kinds: readonly Kind[] = [
     schema: contactSchema.extend({
       ...messageUpdateSchema.omit({ _id: true, ids: true }).shape,
       mail: mailStateSchema,
+      replied: messageUpdateSchema.shape.replied.default(false),
     }),
     dates: ['createdAt'],
     isId: isDocumentId,

@@ -72,7 +72,12 @@ describe.each(collections.map(({ name, noun }) => ({ name, noun })))('$name', ({
     }
   })
 
-  it('stands where new entries of its kind stand', async () => {
+  it('stands where new entries of its kind stand, also in a list that the owner has put in order', async () => {
+    const present = (await owned()).filter(
+      (entry: { deletedAt: string | null }) => entry.deletedAt === null,
+    )
+    const ids = present.map((entry: { _id: string }) => entry._id)
+    expect((await call(`reorder${name}`, { ids })).status).toBe(200)
     const { _id } = await add()
     const list = await visible()
     expect(list.at(name === 'projects' ? 0 : -1)._id).toBe(_id)

@@ -7,13 +7,21 @@ test('newest first, unread marked and counted in the bar', async ({ page }) => {
     message: 'Hello',
     read: false,
     archived: false,
+    replied: false,
     mail: { state: 'none', words: '' },
   }
+  let isOpened = false
   await page.route('**/api/contact/getmessages', (route) =>
     route.fulfill({
       json: {
         messages: [
-          { ...message, _id: '1', fullname: 'Newest', createdAt: '2026-03-02T10:00:00.000Z' },
+          {
+            ...message,
+            _id: '1',
+            fullname: 'Newest',
+            read: isOpened,
+            createdAt: '2026-03-02T10:00:00.000Z',
+          },
           {
             ...message,
             _id: '2',
@@ -23,14 +31,17 @@ test('newest first, unread marked and counted in the bar', async ({ page }) => {
           },
           { ...message, _id: '3', fullname: 'Oldest', createdAt: '2026-02-01T10:00:00.000Z' },
         ],
+        older: null,
+        unread: isOpened ? 1 : 2,
         dropped: 3,
         testMail: null,
       },
     }),
   )
-  await page.route('**/api/contact/updatemessage', (route) =>
-    route.fulfill({ json: { message: '' } }),
-  )
+  await page.route('**/api/contact/updatemessage', (route) => {
+    isOpened = true
+    return route.fulfill({ json: { message: '' } })
+  })
   const seen = watchCalls(page, 'contact/updatemessage')
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Messages, 2 unread' }).click()
@@ -53,7 +64,7 @@ test('newest first, unread marked and counted in the bar', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
   await expect
     .poll(() => seen.bodies.map((body) => JSON.parse(body)))
-    .toEqual([{ _id: '1', read: true }])
+    .toEqual([{ ids: ['1'], read: true }])
 })
 
 for (const viewport of [phone, { width: 1440, height: 900 }]) {
@@ -71,7 +82,12 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
     expect(address.protocol + address.pathname).toBe('mailto:visitor@example.org')
     expect(address.searchParams.get('body')).toContain('> A first line.\r\n> A second line.')
 
+    await expect(letter.getByText('Replied')).toBeHidden()
+    await letter.getByRole('link', { name: 'Reply' }).click()
+    await expect(letter.getByText('Replied')).toBeVisible()
+
     await page.reload()
+    await expect(letter.getByText('Replied')).toBeVisible()
     await expect(letter.locator('summary')).not.toContainText('Unread.')
     await letter.locator('summary').click()
     await letter.getByRole('button', { name: 'Mark unread' }).click()
@@ -150,6 +166,8 @@ test('a message that is cut within an emoji leaves the others to be read', async
           { ...message, _id: '3', fullname: 'Odd', message: null, createdAt },
           { ...message, _id: '4', fullname: 'Long', email: long, message: 'שלום', createdAt },
         ],
+        older: null,
+        unread: 0,
         dropped: 0,
         testMail: null,
       },
@@ -189,6 +207,8 @@ test('says what became of each message’s mail, and sends one again', async ({ 
           { ...message, _id: '2', fullname: 'Sent', createdAt, mail: { state: 'sent', words: '' } },
           { ...message, _id: '3', fullname: 'None', createdAt, mail: { state: 'none', words: '' } },
         ],
+        older: null,
+        unread: 0,
         dropped: 0,
         testMail: { state: 'failed', words: 'The mail server does not answer' },
       },

@@ -1,4 +1,4 @@
-import { expect, list, openActions, remove, row, test } from './owner.ts'
+import { allProjects, expect, list, openActions, remove, row, test } from './owner.ts'
 import { fillProject, picture } from './owner-forms.ts'
 
 test('the way into a form and back keeps the place in the list, and the focus', async ({
@@ -103,22 +103,31 @@ test('a save that lands after the owner has left says so and moves nothing', asy
   await expect(page.getByText('Project saved')).toBeVisible()
 })
 
-test('what was put into the trash elsewhere is not saved, and the form keeps it', async ({
+test('what was put into the trash elsewhere is restored and saved, or added as new', async ({
   page,
   make,
   expected,
 }) => {
-  expected.requests.push(/409/)
-  const { _id, name } = await make.project()
-  await page.goto(`/admin?mode=projects&edit=${_id}`)
-  await page.getByLabel('Project Description').fill('Typed for nothing?')
-  await page.request.post('/api/project/deleteproject', { data: { _id } })
-  await page.route('**/api/project/updateproject', (route) =>
-    route.fulfill({ status: 409, json: { message: 'Changed', code: 'changed' } }),
-  )
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText(`“${name}” is in the trash, so it was not saved.`)).toBeVisible()
-  await expect(page.getByLabel('Project Description')).toHaveValue('Typed for nothing?')
+  expected.requests.push(/updateproject/)
+  const save = page.getByRole('button', { name: 'Save changes' })
+  for (const choice of ['Restore and save', 'Add as new']) {
+    const { _id, name } = await make.project()
+    make.forget('project', name)
+    const description = `Kept by ${choice}`
+    await page.goto(`/admin?mode=projects&edit=${_id}`)
+    await page.getByLabel('Project Description').fill(description)
+    await page.request.post('/api/project/deleteproject', { data: { _id } })
+    await save.click()
+    const notice = page.getByRole('alert').filter({ hasText: `“${name}” is in the trash` })
+    await expect(notice).toBeFocused()
+    await expect(page.getByLabel('Project Description')).toHaveValue(description)
+    await notice.getByRole('button', { name: choice }).click()
+    await expect(row(page, name)).toBeVisible()
+    const stored = (await allProjects(page.request)).filter((project) => project.name === name)
+    const kept = stored.filter(({ deletedAt }) => deletedAt === null)
+    expect(kept.map((project) => project.description)).toEqual([description])
+    expect(kept[0]?._id === _id).toBe(choice === 'Restore and save')
+  }
 })
 
 test('an image that a reload took away is asked about before the rest is sent', async ({

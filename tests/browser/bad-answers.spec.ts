@@ -133,7 +133,9 @@ test('64: the rows of the lists: put back and said', async ({ page, make, expect
     const shown = async () => (await rows.allTextContents()).filter((text) => !others.test(text))
     const before = await shown()
     const actions = await openActions(page, name)
-    await actions.getByRole('button', { name: 'Move up' }).click()
+    // A new project stands first, a new skill last.
+    const move = kind === 'project' ? 'Move down' : 'Move up'
+    await actions.getByRole('button', { name: move }).click()
     await expect(page.getByText('The order could not be saved.').first()).toBeVisible()
     await expect.poll(shown).toEqual(before)
 

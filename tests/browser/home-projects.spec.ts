@@ -20,8 +20,15 @@ test('prefers-reduced-motion gives the grid', async ({ page }) => {
   await expect(page.locator('#Projects .swiper')).toHaveCount(0)
 })
 
-test('a picture in the hero leads to its project in the carousel', async ({ page }) => {
+test('the hero shows the first projects of the list as selected work; each leads to its slide', async ({
+  page,
+}) => {
+  const answer = page.waitForResponse(call)
   await page.goto('/')
+  const projects = (await (await answer).json()) as Project[]
+  await expect(page.locator('#Home')).toContainText('Selected work')
+  const names = page.locator('#Home li a', { has: page.locator('img') })
+  await expect(names).toHaveText(projects.slice(0, 3).map((project) => project.name))
   const third = page.locator('#Home li a', { has: page.locator('img') }).nth(2)
   const name = (await third.textContent()) ?? ''
   await third.click()
@@ -53,7 +60,7 @@ test('without projects the section still makes sense, and the hero leaves no roo
   await page.route(call, (route) => route.fulfill({ json: [] }))
   await page.goto('/')
   await expect(page.locator('#Projects')).toContainText('The projects are being prepared')
-  await expect(page.locator('#Home')).not.toContainText('Recent work')
+  await expect(page.locator('#Home')).not.toContainText('Selected work')
   await expect(page.locator('#Home li a', { has: page.locator('img, div') })).toHaveCount(0)
   await expect(
     page.locator('#Projects').getByRole('link', { name: /See my code on/ }),

@@ -110,6 +110,7 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
           message: 'A first line.\nA second line.',
           read: false,
           archived: false,
+          replied: false,
           mail: { state: 'none', words: '' } as const,
           ...fields,
         }

@@ -36,6 +36,8 @@ export interface Message extends z.infer<typeof contactSchema> {
   createdAt: string
   read: boolean
   archived: boolean
+  /** The owner has begun an answer. */
+  replied: boolean
   mail: MailState
 }
 
@@ -83,6 +85,7 @@ export const messageUpdateSchema = z.object({
   ...chosen,
   read: optionalBoolean,
   archived: optionalBoolean,
+  replied: optionalBoolean,
 })
 
 export const messageChoiceSchema = z.object(chosen)

@@ -79,13 +79,14 @@ async function getMessages({ input }: Call<z.infer<typeof inboxSchema>>): Promis
 }
 
 async function updateMessages({ input }: Call<z.infer<typeof messageUpdateSchema>>) {
-  const { read, archived } = input
+  const { read, archived, replied } = input
   const change = {
     ...(read === undefined ? {} : { read }),
     ...(archived === undefined ? {} : { archived }),
+    ...(replied === undefined ? {} : { replied }),
   }
   if (Object.keys(change).length === 0) {
-    throw new HttpError(400, 'invalid_fields', 'Send read or archived')
+    throw new HttpError(400, 'invalid_fields', 'Send read, archived or replied')
   }
   await changeMessages(idsOf(input), change)
   return answer({ message: input.ids ? 'Messages saved' : 'Message saved' })

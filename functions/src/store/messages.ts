@@ -25,7 +25,8 @@ export async function addMessage(content: Content, mail: MailState): Promise<voi
   const messages = await collection()
   for (let namesake = 0; namesake < maxNamesakes; namesake++) {
     const target = messages.doc(contentId('messages', content, namesake))
-    const message = { ...content, createdAt: new Date(), read: false, archived: false, mail }
+    const state = { read: false, archived: false, replied: false, mail }
+    const message = { ...content, createdAt: new Date(), ...state }
     try {
       await withDeadline(target.create(message), deadlines.store)
       return
@@ -72,7 +73,7 @@ export async function readInbox({ archived, before }: Page): Promise<Inbox> {
 /** One that is gone is an error only when it is the only one. */
 export async function changeMessages(
   ids: string[],
-  change: Partial<Pick<Message, 'read' | 'archived' | 'mail'>>,
+  change: Partial<Pick<Message, 'read' | 'archived' | 'replied' | 'mail'>>,
 ): Promise<void> {
   const messages = await collection()
   await each(ids, (id) => messages.doc(id).update(change))
@@ -138,7 +139,7 @@ async function read(query: Query): Promise<Message[]> {
 
 /** Null when the document is not one that the site writes: one such must not cost the whole inbox. */
 export function toMessage(snapshot: DocumentSnapshot): Message | null {
-  const { fullname, email, number, message, createdAt, read, archived, mail } =
+  const { fullname, email, number, message, createdAt, read, archived, replied, mail } =
     snapshot.data() ?? {}
   const texts = [fullname, email, number, message]
   if (texts.every((text) => typeof text === 'string') && createdAt?.toDate) {
@@ -147,6 +148,7 @@ export function toMessage(snapshot: DocumentSnapshot): Message | null {
       createdAt: createdAt.toDate().toISOString(),
       read: read === true,
       archived: archived === true,
+      replied: replied === true,
       mail: mail ?? noMail,
     }
   }

@@ -5,7 +5,7 @@ import styles from './work-strip.module.css'
 
 const shown = 3
 
-/** The first projects inside the first screen; it keeps their room until they are there. */
+/** The first projects in the owner’s order, inside the first screen; it keeps their room until they are there. */
 export function WorkStrip() {
   const { projects, pick } = useProjects()
   if (projects?.length === 0) return null
@@ -14,7 +14,7 @@ export function WorkStrip() {
   return (
     <div className={styles.strip}>
       <div className={styles.heading}>
-        <p className={styles.label}>Recent work</p>
+        <p className={styles.label}>Selected work</p>
         <a href="#Projects" className={styles.all}>
           All projects
           <ArrowRight aria-hidden size={16} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../ui/button.module.css'
 import type { Item } from './collection.ts'
@@ -52,15 +52,8 @@ interface ConflictsProps {
 
 /** The same field was saved meanwhile, in another tab or on another device, as something else. */
 export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
-  const ref = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    ref.current?.focus({ preventScroll: true })
-    ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-
   return (
-    <div className={styles.conflicts} ref={ref} role="alert" tabIndex={-1}>
+    <Question>
       <p>
         <strong>This was saved elsewhere after you opened it.</strong> Yours is not saved yet.
       </p>
@@ -80,6 +73,50 @@ export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
           Take the stored one
         </button>
       </span>
+    </Question>
+  )
+}
+
+interface InTrashProps {
+  name: string
+  /** A new one would be without it. */
+  hasImage: boolean
+  onRestore(): void
+  onAdd(): void
+}
+
+/** What is edited was put into the trash meanwhile, in another tab or on another device. */
+export function InTrash({ name, hasImage, onRestore, onAdd }: InTrashProps) {
+  return (
+    <Question>
+      <p>
+        <strong>“{name}” is in the trash, so it was not saved.</strong> What you typed is kept.
+        {hasImage && ' The stored image comes back only with what is in the trash.'}
+      </p>
+      <span className={styles.links}>
+        <button className={button.secondary} type="button" onClick={onRestore}>
+          Restore and save
+        </button>
+        <button className={button.secondary} type="button" onClick={onAdd}>
+          Add as new
+        </button>
+      </span>
+    </Question>
+  )
+}
+
+/** Takes the focus, over the save bar. */
+function Question({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  return (
+    <div className={styles.question} ref={ref} role="alert" tabIndex={-1}>
+      {children}
     </div>
   )
 }

@@ -1,21 +1,19 @@
-import { ArrowLeft, Trash2 } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import toast from 'react-hot-toast'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../../api.ts'
-import button from '../../ui/button.module.css'
 import { Confirm } from '../../ui/dialog.tsx'
-import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { cache } from '../session/cache.ts'
 import { type Draft, writeDraft } from '../session/drafts.ts'
-import { isChanged, reason } from '../session/owner-call.ts'
+import { isChanged, isInTrash, reason } from '../session/owner-call.ts'
 import { nothingUnsaved } from '../session/sign-out.ts'
 import { type Collection, editPath, type Item, listPath, listQuery } from './collection.ts'
 import { useDraft } from './draft.ts'
 import styles from './form.module.css'
 import { FormField } from './form-field.tsx'
-import { Added, Conflicts, Restored } from './form-notes.tsx'
+import { FormHead } from './form-head.tsx'
+import { Added, Conflicts, InTrash, Restored } from './form-notes.tsx'
 import { ImageField } from './image-field.tsx'
 import { merge } from './merge.ts'
 import { Preview } from './preview.tsx'
@@ -23,7 +21,7 @@ import { SaveBar } from './save-bar.tsx'
 import { useSaveKey } from './save-key.ts'
 import { useSubmit } from './submit.ts'
 import { Unsaved } from './unsaved.tsx'
-import { refresh, removeItem } from './use-items.ts'
+import { refresh, removeItem, restoreItem } from './use-items.ts'
 import { findErrors, imagesOf, startFrom, toForm } from './values.ts'
 
 interface Props {
@@ -35,6 +33,7 @@ interface Props {
 export function Form({ collection, item }: Props) {
   const { noun, fields, calls } = collection
   const title = `${item ? 'Edit' : 'Add'} ${noun}`
+  const addedMessage = `${noun} added successfully`
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const key = `${collection.name}:${item?._id ?? 'new'}`
@@ -45,6 +44,7 @@ export function Form({ collection, item }: Props) {
   const { sending, errors } = submit
   const [added, setAdded] = useState<{ item: Item; count: number } | null>(null)
   const [theirs, setTheirs] = useState<Item | null>(null)
+  const [inTrash, setInTrash] = useState(false)
   const [askImage, setAskImage] = useState(false)
   const { values, images } = draft
   const missing = Object.values(images).find((choice) => choice.missing)?.missing
@@ -52,15 +52,20 @@ export function Form({ collection, item }: Props) {
 
   useSaveKey(() => form.current?.requestSubmit())
 
-  async function add() {
+  async function sendNew(): Promise<Item | null> {
     const outcome = await submit.send((onProgress) =>
       calls.add(toForm(collection, draft, null), onProgress),
     )
-    if (outcome === null) return
-    if ('error' in outcome)
-      return isBesideField(outcome.error) || collection.addFailed(outcome.error)
-    const { item } = outcome.answer
-    toast.success(`${noun} added successfully`)
+    if (outcome === null) return null
+    if ('answer' in outcome) return outcome.answer.item
+    if (!isBesideField(outcome.error)) collection.addFailed(outcome.error)
+    return null
+  }
+
+  async function add() {
+    const item = await sendNew()
+    if (item === null) return
+    toast.success(addedMessage)
     refresh(collection)
     writeDraft(key, null)
     reset()
@@ -74,6 +79,7 @@ export function Form({ collection, item }: Props) {
     )
     if (outcome === null) return
     if ('answer' in outcome) return saved(outcome.answer.item, outcome.answer.message)
+    if (isInTrash(outcome.error)) return setInTrash(true)
     if (isChanged(outcome.error) && (await changedElsewhere(opened, mine))) return
     if (isBesideField(outcome.error)) return
     toast.error(reason(outcome.error, 'The changes could not be saved.'))
@@ -97,15 +103,28 @@ export function Form({ collection, item }: Props) {
   async function changedElsewhere(opened: Item, mine: Draft): Promise<boolean> {
     const list = await cache.fetchQuery(listQuery(collection)).catch(() => null)
     const now = list?.find(({ _id }) => _id === opened._id)
-    if (now?.deletedAt) {
-      toast.error(`“${now.name}” is in the trash, so it was not saved.`)
-      return true
-    }
     if (!now || now.updatedAt === mine.base) return false
     const { draft, conflicts } = merge(collection, { opened, mine, theirs: now })
     if (conflicts.length > 0) setTheirs(now)
     else await save(now, draft)
     return true
+  }
+
+  async function remove(opened: Item) {
+    if (!(await removeItem(collection, opened)) || !submit.isOpen()) return
+    writeDraft(key, null)
+    navigate(listPath(collection, opened), { state: nothingUnsaved })
+  }
+
+  async function restore(opened: Item) {
+    if (!(await restoreItem(collection, opened))) return
+    setInTrash(false)
+    save(opened, draft)
+  }
+
+  async function addAsNew() {
+    const item = await sendNew()
+    if (item) saved(item, addedMessage)
   }
 
   function resolve(winner: 'mine' | 'theirs') {
@@ -132,27 +151,7 @@ export function Form({ collection, item }: Props) {
   return (
     <div className={styles.screen}>
       <div className={styles.main}>
-        {stored && (
-          <Link className={styles.back} to={listPath(collection, stored)}>
-            <ArrowLeft size={16} aria-hidden="true" /> All {noun}s
-          </Link>
-        )}
-        <div className={styles.head}>
-          <ScreenTitle>{stored ? `Edit ${stored.name}` : title}</ScreenTitle>
-          {stored && (
-            <button
-              className={button.secondary}
-              type="button"
-              onClick={async () => {
-                if (!(await removeItem(collection, stored)) || !submit.isOpen()) return
-                writeDraft(key, null)
-                navigate(listPath(collection, stored), { state: nothingUnsaved })
-              }}
-            >
-              <Trash2 size={16} aria-hidden="true" /> Delete
-            </button>
-          )}
-        </div>
+        <FormHead collection={collection} title={title} stored={stored} onDelete={remove} />
         {added && !dirty && (
           <Added
             key={added.count}
@@ -205,6 +204,14 @@ export function Form({ collection, item }: Props) {
                 conflicts={merge(collection, { opened: stored, mine: draft, theirs }).conflicts}
                 onMine={() => resolve('mine')}
                 onTheirs={() => resolve('theirs')}
+              />
+            )}
+            {inTrash && stored && (
+              <InTrash
+                name={stored.name}
+                hasImage={Object.values(storedImages).some(Boolean)}
+                onRestore={() => restore(stored)}
+                onAdd={addAsNew}
               />
             )}
             <SaveBar

@@ -1,32 +1,57 @@
-import { useQuery } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import toast from 'react-hot-toast'
 import type { Inbox, Message } from '#contract/message.ts'
 import { offerUndo } from '../../ui/undo.tsx'
-import { cache, changed, ownerQuery } from '../session/cache.ts'
+import { cache, changed, ownerFetch } from '../session/cache.ts'
 import {
-  deleteMessage,
+  deleteMessages,
   getMessages,
+  type MessageChange,
   sendMessage,
   sendTestMessage,
-  updateMessage,
+  updateMessages,
 } from '../session/calls.ts'
 import { ownerCall, reason } from '../session/owner-call.ts'
+import { allMessages, countUnread, keepOpened } from './pages.ts'
 
 export const messagesPath = '/admin?mode=messages'
 
 const key = ['messages']
-const inboxQuery = ownerQuery(key, getMessages, 'Failed to fetch messages')
+/** What one call may name. */
+const mostIds = 100
 
-type Change = Partial<Pick<Message, 'read' | 'archived'>>
+/** ms between two looks: while mail is on its way (for `atMost`), while the messages are open, and for the bar. */
+const pace = { mailing: 3_000, atMost: 120_000, open: 60_000, bar: 300_000 }
 
-/** ms between two looks while mail is on its way, and how long it is looked for. */
-const pace = { look: 3_000, atMost: 120_000 }
+/** Messages that were new when they were opened: they stay listed, though their page may not be loaded. */
+const opened = new Set<string>()
 
-export function useInbox() {
-  return useQuery({
-    ...inboxQuery,
-    refetchInterval: ({ state: { data } }) => data !== undefined && isMailing(data) && pace.look,
+function inboxQuery(archived: boolean) {
+  return infiniteQueryOptions({
+    queryKey: [...key, archived],
+    queryFn: ({ signal, pageParam }) =>
+      ownerFetch(
+        getMessages({ archived, before: pageParam }, signal),
+        signal,
+        'Failed to fetch messages',
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ older }) => older,
+    structuralSharing: (before, after) =>
+      keepOpened(opened, before as InfiniteData<Inbox> | undefined, after as InfiniteData<Inbox>),
   })
+}
+
+/** The archive's messages or the inbox's, as far as they are loaded. */
+export function useInbox(archived: boolean) {
+  const query = useInfiniteQuery({
+    ...inboxQuery(archived),
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(isMailing) ? pace.mailing : pace.open,
+  })
+  const [first] = query.data?.pages ?? []
+  const messages = query.data ? allMessages(query.data) : null
+  return { ...query, first, messages: messages?.filter((one) => one.archived === archived) ?? null }
 }
 
 function isMailing({ messages, testMail }: Inbox): boolean {
@@ -37,35 +62,56 @@ function isMailing({ messages, testMail }: Inbox): boolean {
 
 /** How many are new, for the bar; what was fetched for it is shown when the messages are opened. */
 export function useUnread(): number {
-  const { data } = useQuery({ ...inboxQuery, staleTime: 60_000 })
-  return data?.messages.filter(({ read, archived }) => !read && !archived).length ?? 0
+  const { data } = useInfiniteQuery({
+    ...inboxQuery(false),
+    staleTime: 60_000,
+    refetchInterval: pace.bar,
+  })
+  return data?.pages[0]?.unread ?? 0
 }
 
 /** Shown at once, and put back when it fails. */
-export async function changeMessage(message: Message, to: Change): Promise<void> {
-  const before = { read: message.read, archived: message.archived }
-  edit((one) => (one._id === message._id ? [{ ...one, ...to }] : [one]))
+export async function changeMessages(messages: Message[], to: MessageChange): Promise<void> {
+  const before = new Map(messages.map((message) => [message._id, message]))
+  if (to.read) for (const id of before.keys()) opened.add(id)
+  edit((one) => (before.has(one._id) ? [{ ...one, ...to }] : [one]))
   try {
-    await ownerCall(updateMessage(message._id, to))
+    await inParts(messages, (ids) => updateMessages(ids, to))
     changed(key)
     if (to.archived === undefined) return
     const said = to.archived ? 'archived' : 'back in the inbox'
-    offerUndo(`The message from ${message.fullname} is ${said}.`, () =>
-      changeMessage({ ...message, ...to }, before),
+    offerUndo(`${nameOf(messages)} ${said}.`, () =>
+      changeMessages(messages, { archived: !to.archived }),
     )
   } catch (error) {
-    edit((one) => (one._id === message._id ? [{ ...one, ...before }] : [one]))
-    toast.error(reason(error, 'The message could not be changed.'))
+    edit((one) => [before.get(one._id) ?? one])
+    const what = messages.length === 1 ? 'The message' : 'The messages'
+    toast.error(reason(error, `${what} could not be changed.`))
   }
 }
 
-export async function removeMessage({ _id }: Message): Promise<void> {
+function nameOf([message, ...others]: Message[]): string {
+  if (others.length > 0) return `${others.length + 1} messages are`
+  return `The message from ${message?.fullname} is`
+}
+
+export async function removeMessages(messages: Message[]): Promise<void> {
+  const gone = new Set(messages.map(({ _id }) => _id))
   try {
-    await ownerCall(deleteMessage(_id))
-    edit((one) => (one._id === _id ? [] : [one]))
-    changed(key)
+    await inParts(messages, deleteMessages)
+    for (const id of gone) opened.delete(id)
+    edit((one) => (gone.has(one._id) ? [] : [one]))
   } catch (error) {
-    toast.error(reason(error, 'The message could not be deleted.'))
+    const what = messages.length === 1 ? 'The message' : 'The messages'
+    toast.error(reason(error, `${what} could not be deleted.`))
+  }
+  changed(key)
+}
+
+async function inParts(messages: Message[], call: (ids: string[]) => Promise<unknown>) {
+  const ids = messages.map(({ _id }) => _id)
+  for (let from = 0; from < ids.length; from += mostIds) {
+    await ownerCall(call(ids.slice(from, from + mostIds)))
   }
 }
 
@@ -89,10 +135,16 @@ export async function mailTest(): Promise<void> {
   }
 }
 
+/** In both folders, which show only what is in them. */
 function edit(change: (message: Message) => Message[]): void {
   cache.cancelQueries({ queryKey: key })
-  cache.setQueryData<Inbox>(
-    key,
-    (inbox) => inbox && { ...inbox, messages: inbox.messages.flatMap(change) },
-  )
+  cache.setQueriesData<InfiniteData<Inbox>>({ queryKey: key }, (data) => {
+    if (!data) return data
+    const pages = data.pages.map((page) => {
+      const messages = page.messages.flatMap(change)
+      const unread = page.unread + countUnread(messages) - countUnread(page.messages)
+      return { ...page, messages, unread }
+    })
+    return { ...data, pages }
+  })
 }

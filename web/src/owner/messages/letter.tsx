@@ -2,20 +2,21 @@ import { Archive, ArchiveRestore, ChevronDown, MailOpen, Reply, Trash2 } from 'l
 import type { Message } from '#contract/message.ts'
 import button from '../../ui/button.module.css'
 import { cut, wellFormed } from '../../ui/text.ts'
+import type { MessageChange } from '../session/calls.ts'
 import styles from './letter.module.css'
 import { MailLine } from './mail-state.tsx'
 import { replyAddress } from './reply.ts'
 
 interface Props {
   message: Message
-  onChange(to: { read?: boolean; archived?: boolean }): void
+  onChange(to: MessageChange): void
   onDelete(): void
   onSend(): void
 }
 
 /** A message: one line, and the whole when it is opened. */
 export function Letter({ message, onChange, onDelete, onSend }: Props) {
-  const { fullname, email, number, message: text, createdAt, read, archived } = message
+  const { fullname, email, number, message: text, createdAt, read, archived, replied } = message
   return (
     <details
       className={styles.letter}
@@ -30,9 +31,16 @@ export function Letter({ message, onChange, onDelete, onSend }: Props) {
         <span className={styles.excerpt} dir="auto">
           {cut(text, 200)}
         </span>
-        <time className={styles.date} dateTime={createdAt}>
-          {new Date(createdAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
+        <span className={styles.date}>
+          {replied && (
+            <span className={styles.replied}>
+              <Reply size={14} aria-hidden="true" /> Replied
+            </span>
+          )}
+          <time dateTime={createdAt}>
+            {new Date(createdAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+        </span>
         <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
       </summary>
       <div className={styles.body}>
@@ -45,7 +53,11 @@ export function Letter({ message, onChange, onDelete, onSend }: Props) {
         </p>
         <MailLine mail={message.mail} onSend={onSend} />
         <div className={styles.actions}>
-          <a className={button.primary} href={replyAddress(message)}>
+          <a
+            className={button.primary}
+            href={replyAddress(message)}
+            onClick={() => replied || onChange({ replied: true })}
+          >
             <Reply size={16} aria-hidden="true" /> Reply
           </a>
           <button

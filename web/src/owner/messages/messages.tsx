@@ -1,25 +1,47 @@
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Message } from '#contract/message.ts'
-import { readStored, writeStored } from '../../storage.ts'
 import { Boundary } from '../../ui/boundary.tsx'
+import button from '../../ui/button.module.css'
 import { Confirm } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { useFocusNext } from '../../ui/focus-next.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import tool from '../../ui/tool-button.module.css'
-import { changeMessage, mailMessage, mailTest, removeMessage, useInbox } from './inbox.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { MessageChange } from '../session/calls.ts'
+import { changeMessages, mailMessage, mailTest, removeMessages, useInbox } from './inbox.ts'
 import { Letter } from './letter.tsx'
 import { TestMail } from './mail-state.tsx'
 import styles from './messages.module.css'
+import { findMessages } from './pages.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { TurnedAway } from './turned-away.tsx'
 
 export function Messages() {
-  const { data: inbox, isError, refetch } = useInbox()
   const [archive, setArchive] = useState(false)
-  const [deleting, setDeleting] = useState<Message | null>(null)
-  const shown = inbox?.messages.filter(({ archived }) => archived === archive) ?? null
-  const unread = inbox?.messages.filter(({ read, archived }) => !read && !archived).length ?? 0
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<string[]>([])
+  const [deleting, setDeleting] = useState<Message[]>([])
+  const unread = useInbox(false).first?.unread ?? 0
+  const { messages, first, isError, refetch, ...older } = useInbox(archive)
+  const shown = messages && findMessages(messages, words)
+  const selected = shown?.filter(({ _id }) => chosen.includes(_id)) ?? []
   const focusNext = useFocusNext(shown?.map(({ _id }) => _id) ?? [])
+
+  function open(folder: boolean) {
+    setArchive(folder)
+    setChosen([])
+  }
+
+  function toggle(id: string) {
+    setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
+  }
+
+  function change(some: Message[], to: MessageChange) {
+    const last = some.at(-1)
+    if (last && to.archived !== undefined) focusNext(last._id)
+    changeMessages(some, to)
+  }
 
   return (
     <div className={styles.screen}>
@@ -27,86 +49,122 @@ export function Messages() {
         <ScreenTitle>Messages</ScreenTitle>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
         <div className={styles.folders} role="group" aria-label="Folder">
-          <button type="button" aria-pressed={!archive} onClick={() => setArchive(false)}>
+          <button type="button" aria-pressed={!archive} onClick={() => open(false)}>
             Inbox{unread > 0 && ` (${unread})`}
           </button>
-          <button type="button" aria-pressed={archive} onClick={() => setArchive(true)}>
+          <button type="button" aria-pressed={archive} onClick={() => open(true)}>
             Archive
           </button>
         </div>
       </div>
-      <TurnedAway count={inbox?.dropped ?? 0} />
+      <TurnedAway count={first?.dropped ?? 0} />
+      {messages !== null && messages.length > 0 && (
+        <TextField
+          label="Search"
+          hint={older.hasNextPage && 'Among the messages that are loaded.'}
+          type="search"
+          value={words}
+          onValue={setWords}
+        />
+      )}
       <ListState
         items={shown}
         failed={isError}
         onReload={() => refetch()}
-        empty={
-          archive
-            ? 'Nothing is archived.'
-            : 'No messages. What visitors send through Get in Touch arrives here.'
-        }
+        empty={describeEmpty(archive, words)}
       />
       {shown !== null && shown.length > 0 && (
-        <ul className={styles.list}>
-          {shown.map((message) => (
-            <li key={message._id} data-row={message._id}>
-              <Boundary fallback={<p className={styles.broken}>This message cannot be shown.</p>}>
-                <Letter
-                  message={message}
-                  onChange={(to) => {
-                    if (to.archived !== undefined) focusNext(message._id)
-                    changeMessage(message, to)
-                  }}
-                  onDelete={() => setDeleting(message)}
-                  onSend={() => mailMessage(message)}
-                />
-              </Boundary>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.list}>
+          <SelectionBar
+            count={selected.length}
+            of={shown.length}
+            archive={archive}
+            onSelectAll={(all) => setChosen(all ? shown.map(({ _id }) => _id) : [])}
+            onChange={(to) => change(selected, to)}
+            onDelete={() => setDeleting(selected)}
+          />
+          <ul>
+            {shown.map((message) => (
+              <li key={message._id} className={styles.row} data-row={message._id}>
+                <label className={styles.select}>
+                  <input
+                    type="checkbox"
+                    aria-label={`Select the message from ${message.fullname}`}
+                    checked={chosen.includes(message._id)}
+                    onChange={() => toggle(message._id)}
+                  />
+                </label>
+                <Boundary fallback={<p className={styles.broken}>This message cannot be shown.</p>}>
+                  <Letter
+                    message={message}
+                    onChange={(to) => change([message], to)}
+                    onDelete={() => setDeleting([message])}
+                    onSend={() => mailMessage(message)}
+                  />
+                </Boundary>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
-      {inbox && <TestMail mail={inbox.testMail} onSend={mailTest} />}
-      {deleting && (
+      <Older {...older} />
+      {first && <TestMail mail={first.testMail} onSend={mailTest} />}
+      {deleting.length > 0 && (
         <Confirm
-          title="Delete this message?"
-          text={`The message from ${deleting.fullname} cannot be brought back. Archiving keeps it.`}
+          {...describeDelete(deleting)}
           confirm="Delete"
           cancel="Keep it"
           onConfirm={() => {
-            setDeleting(null)
-            focusNext(deleting._id)
-            removeMessage(deleting)
+            setDeleting([])
+            focusNext(deleting.at(-1)?._id ?? '')
+            removeMessages(deleting)
           }}
-          onCancel={() => setDeleting(null)}
+          onCancel={() => setDeleting([])}
         />
       )}
     </div>
   )
 }
 
-const seenKey = 'turned-away'
+function describeEmpty(archive: boolean, words: string): string {
+  if (words.trim()) return 'No message that is loaded has these words.'
+  if (archive) return 'Nothing is archived.'
+  return 'No messages. What visitors send through Get in Touch arrives here.'
+}
 
-/** Until it is dismissed, and again when there are more. */
-function TurnedAway({ count }: { count: number }) {
-  const [seen, setSeen] = useState(() => Number(readStored(seenKey)) || 0)
-  if (count <= seen) return null
+function describeDelete([message, ...others]: Message[]) {
+  if (others.length > 0) {
+    return {
+      title: `Delete ${others.length + 1} messages?`,
+      text: 'They cannot be brought back. Archiving keeps them.',
+    }
+  }
+  return {
+    title: 'Delete this message?',
+    text: `The message from ${message?.fullname} cannot be brought back. Archiving keeps it.`,
+  }
+}
+
+type OlderProps = Pick<
+  ReturnType<typeof useInbox>,
+  'data' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>
+
+/** Leads to the next page; it stays when there is none any more, with the focus that it has. */
+function Older({ data, hasNextPage, isFetchingNextPage, fetchNextPage, ...query }: OlderProps) {
+  if (!hasNextPage && (data?.pages.length ?? 0) < 2) return null
   return (
-    <div className={styles.dropped}>
-      <p>
-        {count} more {count === 1 ? 'message was' : 'messages were'} turned away because too many
-        came at once.
-      </p>
+    <p className={styles.older}>
       <button
-        className={tool.icon}
+        className={button.secondary}
         type="button"
-        aria-label="Dismiss"
-        onClick={() => {
-          writeStored(seenKey, String(count))
-          setSeen(count)
-        }}
+        aria-disabled={!hasNextPage || isFetchingNextPage}
+        onClick={() => hasNextPage && !isFetchingNextPage && fetchNextPage()}
       >
-        <X size={16} aria-hidden="true" />
+        {isFetchingNextPage && <Spinner />}
+        {hasNextPage ? 'Older' : 'No older messages'}
       </button>
-    </div>
+      <span role="status">{query.isFetchNextPageError && 'They could not be loaded.'}</span>
+    </p>
   )
 }

@@ -11,6 +11,7 @@ const message: Message = {
   createdAt: '2026-03-02T10:00:00.000Z',
   read: false,
   archived: false,
+  replied: false,
   mail: { state: 'none' as const, words: '' },
 }
 

@@ -26,13 +26,19 @@ export function ownerQuery<T>(
 ) {
   return queryOptions({
     queryKey: key,
-    async queryFn({ signal }) {
-      try {
-        return await ownerCall(load(signal))
-      } catch (error) {
-        if (!signal.aborted) console.log(failure)
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => ownerFetch(load(signal), signal, failure),
   })
+}
+
+export async function ownerFetch<T>(
+  work: Promise<T>,
+  signal: AbortSignal,
+  failure: string,
+): Promise<T> {
+  try {
+    return await ownerCall(work)
+  } catch (error) {
+    if (!signal.aborted) console.log(failure)
+    throw error
+  }
 }

@@ -1,4 +1,4 @@
-import type { Inbox, MailState } from '#contract/message.ts'
+import type { Inbox, MailState, Message } from '#contract/message.ts'
 import type { Publication } from '#contract/publication.ts'
 import type { User } from '#contract/sign-in.ts'
 import { post } from '../../api.ts'
@@ -38,19 +38,23 @@ export function signOut(): Promise<{ message: string }> {
   return post('/api/auth/logout')
 }
 
-export function getMessages(signal: AbortSignal): Promise<Inbox> {
-  return post('/api/contact/getmessages', undefined, signal)
+/** `before`: where the page that came last ends. */
+export function getMessages(
+  page: { archived: boolean; before: string | null },
+  signal: AbortSignal,
+): Promise<Inbox> {
+  const { archived, before } = page
+  return post('/api/contact/getmessages', before ? { archived, before } : { archived }, signal)
 }
 
-export function updateMessage(
-  _id: string,
-  change: { read?: boolean; archived?: boolean },
-): Promise<{ message: string }> {
-  return post('/api/contact/updatemessage', { _id, ...change })
+export type MessageChange = Partial<Pick<Message, 'read' | 'archived' | 'replied'>>
+
+export function updateMessages(ids: string[], change: MessageChange): Promise<unknown> {
+  return post('/api/contact/updatemessage', { ids, ...change })
 }
 
-export function deleteMessage(_id: string): Promise<{ message: string }> {
-  return post('/api/contact/deletemessage', { _id })
+export function deleteMessages(ids: string[]): Promise<unknown> {
+  return post('/api/contact/deletemessage', { ids })
 }
 
 /** Tells the owner of a message by e-mail once more. */

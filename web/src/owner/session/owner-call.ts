@@ -26,6 +26,10 @@ export function isChanged(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'changed'
 }
 
+export function isInTrash(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'in_trash'
+}
+
 /** The server's words when it answered, else `otherwise`. */
 export function reason(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.message) || otherwise

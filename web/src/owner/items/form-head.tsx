@@ -1,0 +1,35 @@
+import { ArrowLeft, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import button from '../../ui/button.module.css'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { type Collection, type Item, listPath } from './collection.ts'
+import styles from './form.module.css'
+
+interface Props {
+  collection: Collection
+  title: string
+  /** What is edited, null to add. */
+  stored: Item | null
+  onDelete(stored: Item): void
+}
+
+/** The title; over what is edited also the way back, and Delete. */
+export function FormHead({ collection, title, stored, onDelete }: Props) {
+  return (
+    <>
+      {stored && (
+        <Link className={styles.back} to={listPath(collection, stored)}>
+          <ArrowLeft size={16} aria-hidden="true" /> All {collection.noun}s
+        </Link>
+      )}
+      <div className={styles.head}>
+        <ScreenTitle>{stored ? `Edit ${stored.name}` : title}</ScreenTitle>
+        {stored && (
+          <button className={button.secondary} type="button" onClick={() => onDelete(stored)}>
+            <Trash2 size={16} aria-hidden="true" /> Delete
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

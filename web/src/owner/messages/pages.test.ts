@@ -1,0 +1,65 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import type { Inbox, Message } from '#contract/message.ts'
+import { allMessages, countUnread, findMessages, keepOpened } from './pages.ts'
+
+function message(day: number, fields: Partial<Message> = {}): Message {
+  return {
+    _id: `id-${day}`,
+    fullname: `Visitor ${day}`,
+    email: 'visitor@example.org',
+    number: '',
+    message: 'Hello',
+    createdAt: `2026-03-0${day}T10:00:00.000Z`,
+    read: true,
+    archived: false,
+    replied: false,
+    mail: { state: 'none', words: '' },
+    ...fields,
+  }
+}
+
+function pages(...lists: Message[][]): InfiniteData<Inbox> {
+  const rest: Omit<Inbox, 'messages'> = { older: null, unread: 0, dropped: 0, testMail: null }
+  return {
+    pages: lists.map((messages) => ({ ...rest, messages })),
+    pageParams: lists.map(() => null),
+  }
+}
+
+const ids = (data: InfiniteData<Inbox>) => allMessages(data).map(({ _id }) => _id)
+
+describe('pages', () => {
+  it('become one list, newest first, that holds each message once', () => {
+    const data = pages([message(5), message(2)], [message(4), message(3), message(2)])
+    expect(ids(data)).toEqual(['id-5', 'id-4', 'id-3', 'id-2'])
+  })
+
+  it('keep a message that was opened, and no other, when it is not fetched again', () => {
+    const before = pages([message(5), message(2), message(1)])
+    const after = pages([message(5)])
+    expect(ids(keepOpened(new Set(['id-2']), before, after))).toEqual(['id-5', 'id-2'])
+    expect(keepOpened(new Set(['id-2']), undefined, after)).toEqual(after)
+  })
+
+  it('take what is fetched for a message that was opened', () => {
+    const before = pages([message(2, { read: false })])
+    const kept = keepOpened(new Set(['id-2']), before, pages([message(2)]))
+    expect(allMessages(kept)).toEqual([message(2)])
+  })
+})
+
+describe('findMessages', () => {
+  it('finds all of the words, in any case and any field', () => {
+    const list = [message(1), message(2, { message: 'A Bus board' })]
+    expect(findMessages(list, ' board VISITOR ')).toEqual([list[1]])
+    expect(findMessages(list, '')).toEqual(list)
+  })
+})
+
+describe('countUnread', () => {
+  it('leaves out what is archived', () => {
+    const unread = { read: false }
+    expect(countUnread([message(1, unread), message(2, { ...unread, archived: true })])).toBe(1)
+  })
+})

@@ -1,0 +1,33 @@
+import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query'
+import type { Inbox, Message } from '#contract/message.ts'
+
+type Pages = InfiniteData<Inbox>
+
+/** Each once, newest first: the first page also holds what is unread on pages that may come later. */
+export function allMessages({ pages }: Pages): Message[] {
+  const byId = new Map(pages.flatMap((page) => page.messages).map((one) => [one._id, one]))
+  return [...byId.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+}
+
+/** What is read now is no longer on the first page for being unread: someone may be reading it. */
+export function keepOpened(opened: Set<string>, before: Pages | undefined, after: Pages): Pages {
+  const [first, ...others] = after.pages
+  if (!before || !first) return after
+  const there = new Set(allMessages(after).map(({ _id }) => _id))
+  const kept = allMessages(before).filter(({ _id }) => opened.has(_id) && !there.has(_id))
+  const messages = [...first.messages, ...kept]
+  return replaceEqualDeep(before, { ...after, pages: [{ ...first, messages }, ...others] })
+}
+
+export function countUnread(messages: Message[]): number {
+  return messages.filter(({ read, archived }) => !read && !archived).length
+}
+
+/** Those that have all of the words somewhere. */
+export function findMessages(messages: Message[], words: string): Message[] {
+  const wanted = words.toLowerCase().split(/\s+/)
+  return messages.filter(({ fullname, email, number, message }) => {
+    const text = `${fullname} ${email} ${number} ${message}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}

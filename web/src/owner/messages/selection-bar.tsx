@@ -1,0 +1,61 @@
+import { Archive, ArchiveRestore, MailOpen, Trash2 } from 'lucide-react'
+import button from '../../ui/button.module.css'
+import type { MessageChange } from '../session/calls.ts'
+import styles from './selection-bar.module.css'
+
+interface Props {
+  count: number
+  /** How many are listed. */
+  of: number
+  archive: boolean
+  onSelectAll(all: boolean): void
+  onChange(to: MessageChange): void
+  onDelete(): void
+}
+
+/** Stands over the list; what can be done with several comes with the first that is selected. */
+export function SelectionBar({ count, of, archive, onSelectAll, onChange, onDelete }: Props) {
+  return (
+    <div className={styles.bar}>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          ref={(input) => {
+            if (input) input.indeterminate = count > 0 && count < of
+          }}
+          checked={count === of}
+          onChange={() => onSelectAll(count === 0)}
+        />
+        {count > 0 ? `${count} selected` : 'Select all'}
+      </label>
+      {count > 0 && (
+        <span className={styles.actions}>
+          {!archive && (
+            <button
+              className={button.secondary}
+              type="button"
+              onClick={() => onChange({ read: true })}
+            >
+              <MailOpen size={16} aria-hidden="true" /> Mark read
+            </button>
+          )}
+          <button
+            className={button.secondary}
+            type="button"
+            onClick={() => onChange({ archived: !archive })}
+          >
+            {archive ? (
+              <ArchiveRestore size={16} aria-hidden="true" />
+            ) : (
+              <Archive size={16} aria-hidden="true" />
+            )}
+            {archive ? 'Move to inbox' : 'Archive'}
+          </button>
+          <button className={button.secondary} type="button" onClick={onDelete}>
+            <Trash2 size={16} aria-hidden="true" /> Delete
+          </button>
+        </span>
+      )}
+    </div>
+  )
+}
