@@ -1,50 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collections } from '../../functions/src/contract/collections.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
-import { post, postForm, signIn, unique } from './site.ts'
+import { entriesOf } from './entries.ts'
+import { unique } from './site.ts'
 
 // What holds for every collection.
 
-let cookie: string
-
-beforeAll(async () => {
-  cookie = await signIn()
-})
-
-/** Of the required fields, by the name of the collection. */
-const samples: Record<string, Record<string, string>> = {
-  projects: {
-    description: 'Shows buses.',
-    github: 'https://github.com/example/board',
-    technologies: '["TypeScript"]',
-  },
-  skills: { type: 'vcs', url: 'https://git-scm.com/' },
-}
-
-describe.each(collections.map(({ name, noun }) => ({ name, noun })))('$name', ({ name, noun }) => {
-  const group = name === 'skills' ? { type: 'vcs' } : {}
-  const fields = () => ({ ...samples[name], name: unique(noun) })
-  const call = (verb: string, body: object) => post(`/api/${noun}/${verb}`, body, { cookie })
-  const add = async () =>
-    (await postForm(`/api/${noun}/add${noun}`, fields(), { cookie })).body[noun]
-  const update = (_id: string) =>
-    postForm(`/api/${noun}/update${noun}`, { ...fields(), _id }, { cookie })
-  const visible = async () => (await post(`/api/${noun}/get${name}`, group)).body
-  const owned = async (body = group) => (await call(`get${name}`, { ...body, all: true })).body
+describe.each(collections.map(({ name }) => name))('%s', (name) => {
+  const { noun, sample, group, newestFirst, call, update, add, visible, owned } = entriesOf(name)
 
   it('refuses a change of what is in the trash with 409, until it is restored', async () => {
     const { _id } = await add()
     await call(`delete${noun}`, { _id })
-    const refused = await update(_id)
+    const refused = await update({ _id })
     expect([refused.status, refused.body.code]).toEqual([409, 'in_trash'])
     expect(refused.body.message).toBe('This is in the trash. Restore it before you change it.')
     await call(`restore${noun}`, { _id })
-    expect((await update(_id)).status).toBe(200)
+    expect((await update({ _id })).status).toBe(200)
   })
 
   it('lists all of the owner’s, whatever their group, and what an entry has beside', async () => {
     const { _id } = await add()
-    const all = await owned({} as typeof group)
+    const all = await owned({})
     expect(all.map((entry: { _id: string }) => entry._id)).toContain(_id)
     expect(all.length).toBeGreaterThanOrEqual((await owned()).length)
     for (const entry of all) expect(entry).toHaveProperty('deletedAt')
@@ -56,7 +33,7 @@ describe.each(collections.map(({ name, noun }) => ({ name, noun })))('$name', ({
     const broken = [
       { name: 'no dates' },
       { ...group, name: 7, createdAt: new Date(), updatedAt: new Date() },
-      { ...samples[name], ...group, name: 'texts for dates', createdAt: 'x', updatedAt: 'y' },
+      { ...sample, name: 'texts for dates', createdAt: 'x', updatedAt: 'y' },
     ]
     const documents = broken.map((data) => {
       const target = db.collection(name).doc(unique('broken').replace(' ', '-'))
@@ -80,7 +57,7 @@ describe.each(collections.map(({ name, noun }) => ({ name, noun })))('$name', ({
     expect((await call(`reorder${name}`, { ids })).status).toBe(200)
     const { _id } = await add()
     const list = await visible()
-    expect(list.at(name === 'projects' ? 0 : -1)._id).toBe(_id)
+    expect(list.at(newestFirst ? 0 : -1)._id).toBe(_id)
   })
 })
 
@@ -110,18 +87,17 @@ describe('a full collection', () => {
   })
 
   it('refuses one more with a sentence, and is listed and put in order as a whole', async () => {
-    const skill = { ...samples.skills, type, name: unique('One more') }
-    const { status, body } = await postForm('/api/skill/addskill', skill, { cookie })
+    const { fields, submit, owned, call } = entriesOf('skills')
+    const { status, body } = await submit('add', { ...fields(), type })
     expect([status, body.code]).toEqual([409, 'full'])
     expect(body.message).toBe('There is room for 500 skills, those in the trash included.')
-    const list = async () =>
-      (await post('/api/skill/getskills', { type, all: true }, { cookie })).body
+    const list = () => owned({ type })
     const present = (await list())
       .filter(({ deletedAt }: { deletedAt: string | null }) => deletedAt === null)
       .map(({ _id }: { _id: string }) => _id)
     expect(present).toEqual(expect.arrayContaining(ids))
     const order = present.toReversed()
-    expect((await post('/api/skill/reorderskills', { ids: order }, { cookie })).status).toBe(200)
+    expect((await call('reorderskills', { ids: order })).status).toBe(200)
     const after = (await list()).map(({ _id }: { _id: string }) => _id)
     expect(after.slice(0, order.length)).toEqual(order)
   })

@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import autocannon from 'autocannon'
 import sharp from 'sharp'
-import { owner } from '../../sample/owner.ts'
 import { seed } from '../../scripts/shared/seed.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
 import { grpcProxy } from '../wrapper/fault-proxy.ts'
 import { startFunction } from '../wrapper/function.ts'
+import { signIn } from '../wrapper/site.ts'
 import { peakMemory } from './process-use.ts'
 
 const portBase = 5350
@@ -42,7 +42,7 @@ const fn = await startFunction({
 })
 
 try {
-  const cookie = await signIn()
+  const cookie = await signIn({ fn, address: '203.0.113.7' })
   const photos = await imagePaths()
   const json = { 'content-type': 'application/json' }
   const load = async (seconds: number) => {
@@ -95,15 +95,6 @@ try {
   await fn.stop()
   store.close()
   await suite.stop()
-}
-
-async function signIn(): Promise<string> {
-  const response = await fetch(`${fn.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  })
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 async function imagePaths(): Promise<string[]> {

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createGzip } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { securityHeaders } from '../../functions/src/http/security-headers.ts'
 import { type FunctionProcess, startFunction } from './function.ts'
+import { formOfParts, gzipBomb, sendRaw, zeros } from './raw-request.ts'
 
 // If an upgrade of the wrapper or of Node stops the guard from firing, every test here fails: the
 // wrapper would answer with HTML, inflate the bombs or log the bodies.
@@ -25,62 +24,11 @@ afterAll(async () => {
   await fn.stop()
 })
 
-interface Answer {
-  status: number
-  body: { code?: string; message?: string }
-  headers: NodeJS.Dict<string | string[]>
-  /** Bytes that were sent until the answer came. */
-  sent: number
-}
-
-/** Sends the chunks as fast as they are taken, and stops when the answer comes. */
-function send(
-  path: string,
-  headers: Record<string, string | number>,
-  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    let sent = 0
-    let answered = false
-    const request = httpRequest(fn.url + path, { method: 'POST', headers, agent: false })
-    request.once('response', async (response: IncomingMessage) => {
-      answered = true
-      const body = await text(response).catch(() => '')
-      const { statusCode: status = 0, headers } = response
-      resolve({ status, headers, body: JSON.parse(body || '{}'), sent })
-    })
-    request.once('error', (error) => {
-      if (!answered) reject(error)
-    })
-    void (async () => {
-      for await (const chunk of chunks) {
-        if (answered) return
-        sent += chunk.byteLength
-        if (!request.write(chunk)) await once(request, 'drain')
-      }
-      request.end()
-    })().catch(() => undefined)
-  })
-}
+type Rest<T> = T extends [string, ...infer R] ? R : never
+const send = (path: string, ...rest: Rest<Parameters<typeof sendRaw>>) =>
+  sendRaw(fn.url + path, ...rest)
 
 const json = { 'content-type': 'application/json' }
-const zeros = (chunks: number) => Array.from({ length: chunks }, () => new Uint8Array(64 * 1024))
-
-async function gzipped(bytes: number): Promise<Buffer> {
-  const gzip = createGzip()
-  const chunks: Buffer[] = []
-  gzip.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const source = new PassThrough()
-  source.pipe(gzip)
-  const block = Buffer.alloc(1024 * 1024)
-  for (let count = 0; count < bytes / block.length; count++) {
-    if (!source.write(block)) await new Promise((drained) => source.once('drain', drained))
-  }
-  source.end()
-  await new Promise((ended) => gzip.once('end', ended))
-  return Buffer.concat(chunks)
-}
-
 it('1: malformed JSON is answered as JSON, and nothing of it is logged', async () => {
   const body = Buffer.from(`{"email":"a@example.com","password":"${secret}"`)
   const { status, body: answer } = await send(
@@ -93,7 +41,7 @@ it('1: malformed JSON is answered as JSON, and nothing of it is logged', async (
 })
 
 it('7: a gzip body of 900 MB is refused with 415 before it is read', async () => {
-  const bomb = await gzipped(900 * 1024 * 1024)
+  const bomb = await gzipBomb(900 * 1024 * 1024)
   for (const encoding of ['gzip', 'br', 'deflate']) {
     const headers = { ...json, 'content-encoding': encoding, 'content-length': bomb.length }
     const { status, body } = await send('/api/auth/login', headers, [bomb])
@@ -135,14 +83,10 @@ it('28: a body of 33 MB is cut off early, by what it says and by what it is', as
 })
 
 it('28: a contact form above 64 KiB is refused before it is parsed, forty at once', async () => {
-  const boundary = '-'.repeat(28)
-  const form = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"; filename="x"\r\n\r\nx\r\n`
-  const body = Buffer.from(`${part.repeat(100_000)}--${boundary}--`)
+  const { type, body } = formOfParts(100_000)
+  const headers = { 'content-type': type, 'content-length': body.length }
   const answers = await Promise.all(
-    Array.from({ length: 40 }, () =>
-      send('/api/contact/submit', { ...form, 'content-length': body.length }, [body]),
-    ),
+    Array.from({ length: 40 }, () => send('/api/contact/submit', headers, [body])),
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 413))
 }, 60_000)

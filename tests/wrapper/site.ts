@@ -38,7 +38,10 @@ export async function startSite(
   return { address, fn, store, images, identity }
 }
 
-export async function send(site: Site, path: string, body: FormData | object, cookie = '') {
+/** The function, and the address to call it from. */
+type Caller = Pick<Site, 'address' | 'fn'>
+
+export async function send(site: Caller, path: string, body: FormData | object, cookie = '') {
   const form = body instanceof FormData
   const started = Date.now()
   const response = await fetch(site.fn.url + path, {
@@ -61,7 +64,7 @@ export async function send(site: Site, path: string, body: FormData | object, co
 
 export const list = (site: Site) => send(site, '/api/skill/getskills', { type: 'tech' })
 
-export async function signIn(site: Site): Promise<string> {
+export async function signIn(site: Caller): Promise<string> {
   const { headers } = await send(site, '/api/auth/login', owner)
   return headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
@@ -101,7 +104,7 @@ export async function imageCount(): Promise<number> {
   return files.length
 }
 
-export const add = (site: Site, form: FormData, cookie: string) =>
+export const add = (site: Caller, form: FormData, cookie: string) =>
   send(site, '/api/project/addproject', form, cookie)
 
 export const isCommit = (path: string) => path === 'Commit'

@@ -11,7 +11,7 @@ export interface EncodedImage {
   files: Map<string, Buffer>
 }
 
-/** Decoding takes up to 250 MB (`npm run bench:images`): one image at a time in an instance. */
+/** Decoding takes up to 250 MB (`npm run bench:memory`): one image at a time in an instance. */
 let decoding: Promise<unknown> = Promise.resolve()
 
 /**

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import { collections } from '../../functions/src/contract/collections.ts'
+import type { OwnedProject } from '../../functions/src/contract/project.ts'
+import type { OwnedSkill } from '../../functions/src/contract/skill.ts'
+import { post, postForm, signIn, unique } from './site.ts'
+
+type Fields = Record<string, string | File>
+
+const samples: Record<string, Record<string, string>> = {
+  projects: {
+    description: 'Shows buses.\nOn a map.',
+    github: 'https://github.com/example/board',
+    deploy: 'https://board.example.com',
+    technologies: '["TypeScript"," React "]',
+  },
+  skills: { type: 'vcs', url: 'https://git-scm.com/' },
+}
+
+let session: Promise<string> | undefined
+
+export async function asOwner(): Promise<{ cookie: string }> {
+  session ??= signIn()
+  return { cookie: await session }
+}
+
+/** The calls of a collection, the owner's unless they say otherwise. */
+export function entriesOf(name: string) {
+  const contract = collections.find((one) => one.name === name)
+  if (!contract) throw new Error(`There is no collection ${name}`)
+  const { noun, groupBy, newestFirst = false } = contract
+  const sample = samples[name] ?? {}
+  const group = groupBy ? { [groupBy.field]: sample[groupBy.field] } : {}
+
+  const fields = () => ({ ...sample, name: unique(noun) })
+  const call = async (verb: string, body?: object, caller?: { cookie: string }) =>
+    post(`/api/${noun}/${verb}`, body, caller ?? (await asOwner()))
+  const submit = async (verb: string, form: Fields, caller?: { cookie: string }) =>
+    postForm(`/api/${noun}/${verb}${noun}`, form, caller ?? (await asOwner()))
+  const owned = async (body: object = group) =>
+    (await call(`get${name}`, { ...body, all: true })).body
+
+  return {
+    ...{ noun, sample, group, newestFirst, fields, call, submit, owned },
+    update: (form: Fields, caller?: { cookie: string }) =>
+      submit('update', { ...fields(), ...form }, caller),
+    async add(more: Fields = {}) {
+      const { status, body } = await submit('add', { ...fields(), ...more })
+      expect(status).toBe(201)
+      return body[noun]
+    },
+    /** What a visitor gets. */
+    visible: async (body: object = {}) =>
+      (await call(`get${name}`, { ...group, ...body }, visitor)).body,
+    /** Of what is not in the trash, in the owner's order. */
+    async order(): Promise<string[]> {
+      const list: Owned[] = await owned()
+      return ids(list.filter(({ deletedAt }) => deletedAt === null))
+    },
+  }
+}
+
+type Owned = OwnedProject | OwnedSkill
+
+export const visitor = { cookie: '' }
+
+export const ids = (list: { _id: string }[]) => list.map(({ _id }) => _id)

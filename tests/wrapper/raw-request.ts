@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { createGzip } from 'node:zlib'
+
+type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
+interface Answer {
+  status: number
+  body: { code?: string; message?: string }
+  headers: NodeJS.Dict<string | string[]>
+  /** Bytes that were sent until the answer came. */
+  sent: number
+}
+
+/** Sends the chunks as fast as they are taken, and stops when the answer comes. */
+export function sendRaw(
+  url: string,
+  headers: Record<string, string | number>,
+  chunks: Chunks,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let sent = 0
+    let answered = false
+    const request = httpRequest(url, { method: 'POST', headers, agent: false })
+    request.once('response', async (response: IncomingMessage) => {
+      answered = true
+      const body = await text(response).catch(() => '')
+      const { statusCode: status = 0, headers } = response
+      resolve({ status, headers, body: JSON.parse(body || '{}'), sent })
+    })
+    request.once('error', (error) => {
+      if (!answered) reject(error)
+    })
+    void (async () => {
+      for await (const chunk of chunks) {
+        if (answered) return
+        sent += chunk.byteLength
+        if (!request.write(chunk)) await once(request, 'drain')
+      }
+      request.end()
+    })().catch(() => undefined)
+  })
+}
+
+export const zeros = (chunks: number) =>
+  Array.from({ length: chunks }, () => new Uint8Array(64 * 1024))
+
+/** So many zeros, compressed a thousand times. */
+export async function gzipBomb(bytes: number): Promise<Buffer> {
+  const gzip = createGzip()
+  const compressed = gzip.toArray()
+  const block = Buffer.alloc(1024 * 1024)
+  for (let count = 0; count < bytes / block.length; count++) {
+    if (!gzip.write(block)) await once(gzip, 'drain')
+  }
+  gzip.end()
+  return Buffer.concat(await compressed)
+}
+
+/** A form of tiny parts, which take a parser long. */
+export function formOfParts(count: number): { type: string; body: Buffer } {
+  const boundary = '-'.repeat(28)
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"; filename="x"\r\n\r\nx\r\n`
+  const body = Buffer.from(`${part.repeat(count)}--${boundary}--`)
+  return { type: `multipart/form-data; boundary=${boundary}`, body }
+}
