@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf as faults } from './check.ts'
-import { complete, type DocumentRecord, type Kind, kinds } from './records.ts'
+import { complete, type DocumentRecord, type Kind, kinds, toRecord } from './records.ts'
 
 const kindOf = (name: string) => kinds.find((kind) => kind.name === name) as Kind
 const faultsOf = (name: string, record: unknown) => faults(kindOf(name), record)
@@ -73,6 +73,13 @@ describe('a record from before the site knew a field', () => {
     const record = complete(kindOf('messages'), older)
     expect(record).toEqual({ ...older, mail: { state: 'none', words: '' }, replied: false })
     expect(faultsOf('messages', record)).toEqual([])
+  })
+
+  it('is written as one that has the field, byte for byte', () => {
+    const { _id, createdAt, mail: _, ...older } = message
+    const write = (more: object) =>
+      JSON.stringify(toRecord(kindOf('messages'), _id, { createdAt, ...older, ...more }).record)
+    expect(write({})).toBe(write({ mail: { state: 'none', words: '' } }))
   })
 
   it('stays without one that has to be there', () => {

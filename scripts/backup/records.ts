@@ -92,11 +92,18 @@ export function toRecord(kind: Kind, id: string, data: Record<string, unknown>) 
 }
 
 /** Gives an older record the fields that the site has learnt since, as the site itself reads them. */
-export function complete({ contract, schema }: Kind, record: DocumentRecord): DocumentRecord {
+export function complete(kind: Kind, record: DocumentRecord): DocumentRecord {
+  const { contract, schema } = kind
   const missing = Object.keys(schema.shape).filter((field) => !Object.hasOwn(record, field))
   const content = contract ? readContent(contract, record) : defaultsOf(schema)
   const found = missing.filter((field) => content?.[field] !== undefined)
-  return { ...record, ...Object.fromEntries(found.map((field) => [field, content?.[field]])) }
+  const whole = {
+    ...record,
+    ...Object.fromEntries(found.map((field) => [field, content?.[field]])),
+  }
+  // A backup that is brought back is written with the same bytes.
+  const order = ['_id', ...fieldsOf(kind)].filter((field) => Object.hasOwn(whole, field))
+  return { ...Object.fromEntries(order.map((field) => [field, whole[field]])), ...whole }
 }
 
 function defaultsOf({ shape }: Kind['schema']): Record<string, unknown> {
