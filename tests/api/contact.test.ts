@@ -37,6 +37,7 @@ describe('POST /api/contact/submit', () => {
       createdAt: expect.stringMatching(/Z$/),
       read: false,
       archived: false,
+      replied: false,
       mail: { state: expect.stringMatching(/^(pending|none)$/), words: '' },
     })
   })
