@@ -104,7 +104,7 @@ export function Form({ collection, item }: Props) {
     const list = await cache.fetchQuery(listQuery(collection)).catch(() => null)
     const now = list?.find(({ _id }) => _id === opened._id)
     if (!now || now.updatedAt === mine.base) return false
-    const { draft, conflicts } = merge(collection, { opened, mine, theirs: now })
+    const { draft, conflicts } = merge(collection, { mine, theirs: now })
     if (conflicts.length > 0) setTheirs(now)
     else await save(now, draft)
     return true
@@ -129,7 +129,7 @@ export function Form({ collection, item }: Props) {
 
   function resolve(winner: 'mine' | 'theirs') {
     if (!stored || !theirs) return
-    const merged = merge(collection, { opened: stored, mine: draft, theirs }, winner).draft
+    const merged = merge(collection, { mine: draft, theirs }, winner).draft
     setTheirs(null)
     setStored(theirs)
     reset(merged)
@@ -201,7 +201,7 @@ export function Form({ collection, item }: Props) {
             ))}
             {theirs && stored && (
               <Conflicts
-                conflicts={merge(collection, { opened: stored, mine: draft, theirs }).conflicts}
+                conflicts={merge(collection, { mine: draft, theirs }).conflicts}
                 onMine={() => resolve('mine')}
                 onTheirs={() => resolve('theirs')}
               />

@@ -50,7 +50,6 @@ const typed = (change: Record<string, string>) => {
 describe('merge', () => {
   it('keeps what each side alone has changed, and asks nothing', () => {
     const { draft, conflicts } = merge(collection, {
-      opened,
       mine: typed({ description: 'Better.' }),
       theirs: stored({ name: 'Vandi 2', technologies: ['Svelte'], status: 'draft' }),
     })
@@ -63,7 +62,6 @@ describe('merge', () => {
 
   it('asks about a field that both have changed, and about no other', () => {
     const versions = {
-      opened,
       mine: typed({ name: 'Mine', description: 'Better.' }),
       theirs: stored({ name: 'Theirs', deploy: 'https://vandi.example.com/' }),
     }
@@ -75,9 +73,18 @@ describe('merge', () => {
     expect(taken.values).toMatchObject({ name: 'Theirs', description: 'Better.', deploy })
   })
 
+  it('asks about what was saved elsewhere before a kept draft was opened again', () => {
+    const theirs = stored({ name: 'Theirs', photo: 'images/projects/new.webp' })
+    const mine = { ...typed({ name: 'Mine' }), images: { photo: { ...noImage, removed: true } } }
+    const { conflicts } = merge(collection, { mine, theirs })
+    expect(conflicts).toEqual([
+      { label: 'Name', stored: 'Theirs' },
+      { label: 'Image', stored: 'another image' },
+    ])
+  })
+
   it('sees no conflict where both have made the same change', () => {
     const versions = {
-      opened,
       mine: typed({ name: 'Same' }),
       theirs: stored({ name: 'Same' }),
     }
@@ -87,7 +94,7 @@ describe('merge', () => {
   it('asks about an image that both have changed', () => {
     const file = new File(['x'], 'mine.png')
     const mine = { ...typed({}), images: { photo: { ...noImage, file } } }
-    const versions = { opened, mine, theirs: stored({ photo: 'images/projects/new.webp' }) }
+    const versions = { mine, theirs: stored({ photo: 'images/projects/new.webp' }) }
     const { draft, conflicts } = merge(collection, versions)
     expect(conflicts).toEqual([{ label: 'Image', stored: 'another image' }])
     expect(draft.images.photo?.file).toBe(file)

@@ -1,6 +1,6 @@
 import { type Draft, noImage } from '../session/drafts.ts'
 import type { Collection, Item } from './collection.ts'
-import { imagesOf, valuesOf } from './values.ts'
+import { startFrom } from './values.ts'
 
 /** A field that was changed here and elsewhere, to different things. */
 export interface Conflict {
@@ -16,16 +16,17 @@ export interface Merged {
 }
 
 /**
- * Three versions of one item: as it was `opened`, as it stands in the form (`mine`) and as it is stored
- * now (`theirs`). A field that only one side has changed is that side's.
+ * Three versions of one item: as it was when `mine` was opened, as `mine` stands in the form and as it is
+ * stored now (`theirs`). A field that only one side has changed is that side's.
  */
 export function merge(
   collection: Collection,
-  { opened, mine, theirs }: { opened: Item; mine: Draft; theirs: Item },
+  { mine, theirs }: { mine: Draft; theirs: Item },
   winner: 'mine' | 'theirs' = 'mine',
 ): Merged {
-  const before = valuesOf(collection, opened)
-  const now = valuesOf(collection, theirs)
+  const before = mine.opened.values
+  const start = startFrom(collection, theirs)
+  const now = start.values
   const values = { ...now }
   const images = { ...mine.images }
   const conflicts: Conflict[] = []
@@ -37,11 +38,10 @@ export function merge(
     if (!isTheirs || winner === 'mine') values[name] = value
   }
 
-  const imagesBefore = imagesOf(collection, opened)
-  for (const [slot, path] of Object.entries(imagesOf(collection, theirs))) {
+  for (const [slot, path] of Object.entries(start.opened.images)) {
     const { file, removed } = mine.images[slot] ?? noImage
     const isMine = file !== null || removed
-    if (!isMine || path === imagesBefore[slot] || (removed && path === '')) continue
+    if (!isMine || path === mine.opened.images[slot] || (removed && path === '')) continue
     conflicts.push({
       label: labelOf(collection, slot),
       stored: path ? 'another image' : 'no image',
@@ -49,7 +49,7 @@ export function merge(
     if (winner === 'theirs') images[slot] = noImage
   }
 
-  return { draft: { values, images, base: theirs.updatedAt }, conflicts }
+  return { draft: { ...start, values, images }, conflicts }
 }
 
 function labelOf({ fields, images }: Collection, name: string): string {

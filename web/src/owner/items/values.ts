@@ -11,10 +11,12 @@ export type Errors = Record<string, string>
 
 /** The form of `item` as stored, or an empty one. */
 export function startFrom(collection: Collection, item: Item | null): Draft {
+  const values = valuesOf(collection, item)
   return {
-    values: valuesOf(collection, item),
+    values,
     images: Object.fromEntries(Object.keys(collection.images).map((slot) => [slot, noImage])),
     base: item?.updatedAt ?? '',
+    opened: { values, images: imagesOf(collection, item) },
   }
 }
 

@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Draft, noImage } from './drafts.ts'
 
-const start: Draft = { values: { name: '', url: '' }, images: { dark: noImage }, base: '' }
+const start: Draft = {
+  values: { name: '', url: '' },
+  images: { dark: noImage },
+  base: '',
+  opened: { values: { name: '', url: '' }, images: { dark: '' } },
+}
 const typed: Draft = {
   values: { name: 'React', url: 'react.dev' },
   images: { dark: { ...noImage, file: new File(['x'], 'dark.png') } },
   base: '2026-01-01T00:00:00.000Z',
+  opened: { values: { name: 'Angular', url: '' }, images: { dark: 'images/dark.webp' } },
 }
 
 /** As the page after a reload: the module's memory is empty, the tab's storage is not. */

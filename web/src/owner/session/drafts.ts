@@ -18,6 +18,8 @@ export interface Draft {
   images: Record<string, ImageChoice>
   /** `updatedAt` of what the form was filled with, '' for something new. */
   base: string
+  /** What the form was filled with: what is typed is told from what was saved elsewhere by it. */
+  opened: { values: Values; images: Record<string, string> }
 }
 
 export const noImage: ImageChoice = { file: null, preview: '', removed: false, missing: '' }
@@ -60,7 +62,9 @@ export function readDraft(key: string, start: Draft): Draft | null {
   const kept = memory.get(key)
   if (kept) return kept
   try {
-    const { values, images, base } = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')
+    const { values, images, base, opened } = JSON.parse(
+      sessionStorage.getItem(prefix + key) ?? 'null',
+    )
     const names = Object.keys(start.values)
     if (!names.every((name) => typeof values[name] === 'string')) return null
     return {
@@ -76,6 +80,8 @@ export function readDraft(key: string, start: Draft): Draft | null {
         ]),
       ),
       base: String(base ?? ''),
+      // Where it is not known, whatever differs is asked about.
+      opened: { values: { ...opened?.values }, images: { ...opened?.images } },
     }
   } catch {
     return null
