@@ -9,6 +9,12 @@ describe('cut', () => {
     }
   })
 
+  it('never cuts into a family, a flag or a letter with its accents', () => {
+    expect(cut('ab👨‍👩‍👧', 4)).toBe('ab…')
+    expect(cut('ab🇮🇳', 3)).toBe('ab…')
+    expect(cut('abe\u0301', 3)).toBe('ab…')
+  })
+
   it('leaves what fits as it is', () => {
     expect(cut('short', 5)).toBe('short')
     expect(cut('longer', 5)).toBe('longe…')

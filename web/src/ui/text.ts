@@ -1,7 +1,12 @@
-/** At most `longest` characters of the text, never half of one. */
+const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter() : null
+
+/** At most `longest` code points of the text, never part of what is read as one character. */
 export function cut(text: string, longest: number): string {
-  const characters = [...text.slice(0, longest * 2 + 2)]
-  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : text
+  const points = [...text.slice(0, longest * 2 + 2)]
+  if (points.length <= longest) return text
+  const end = points.slice(0, longest).join('').length
+  // A character that is longer than all there is room for is cut none the less.
+  return `${text.slice(0, graphemes?.segment(text).containing(end)?.index || end)}…`
 }
 
 /** For addresses: half an emoji, which an old entry may hold, makes encodeURIComponent throw. */
