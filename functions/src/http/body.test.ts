@@ -49,8 +49,8 @@ describe('a body that is slow', () => {
   })
 
   it('is waited for while it moves when it is the owner’s, up to a limit for all of it', async () => {
-    expect(await refusedAfter(9_000, ownersPatience)).toBe(ownersPatience.total)
-    expect(await refusedAfter(11_000, ownersPatience)).toBe(ownersPatience.idle)
+    expect(await refusedAfter(9_000, ownersPatience)).toBe(35_000)
+    expect(await refusedAfter(11_000, ownersPatience)).toBe(10_000)
   })
 })
 
