@@ -52,17 +52,18 @@ export async function readInbox({ archived, before }: Page): Promise<Inbox> {
   const unread = messages.where('read', '==', false).where('archived', '==', false)
   const [page, unreadOnes, count, dropped, testMail] = await Promise.all([
     read(from.limit(pageLength)),
-    before || archived ? [] : read(unread.limit(maxUnread)),
+    before || archived ? { messages: [], read: 0 } : read(unread.limit(maxUnread)),
     withDeadline(unread.count().get(), deadlines.store),
     readDropped(),
     readTestMail(),
   ])
-  const last = page.length === pageLength ? page.at(-1) : undefined
-  const seen = new Set(page.map(({ _id }) => _id))
-  const more = unreadOnes.filter(({ _id }) => !seen.has(_id))
+  // A malformed document takes its place in the page, too.
+  const last = page.read === pageLength ? page.messages.at(-1) : undefined
+  const seen = new Set(page.messages.map(({ _id }) => _id))
+  const more = unreadOnes.messages.filter(({ _id }) => !seen.has(_id))
   const newestFirst = (a: Message, b: Message) => b.createdAt.localeCompare(a.createdAt)
   return {
-    messages: [...page, ...more.sort(newestFirst)],
+    messages: [...page.messages, ...more.sort(newestFirst)],
     older: last ? toCursor(last) : null,
     unread: count.data().count,
     dropped,
@@ -132,9 +133,10 @@ async function collection() {
   return (await firestore()).collection('messages')
 }
 
-async function read(query: Query): Promise<Message[]> {
+async function read(query: Query): Promise<{ messages: Message[]; read: number }> {
   const { docs } = await withDeadline(query.get(), deadlines.store)
-  return docs.map(toMessage).filter((message) => message !== null)
+  const messages = docs.map(toMessage).filter((message) => message !== null)
+  return { messages, read: docs.length }
 }
 
 /** Null when the document is not one that the site writes: one such must not cost the whole inbox. */

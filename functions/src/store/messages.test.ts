@@ -1,0 +1,46 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { readInbox } from './messages.ts'
+
+const stored: { id: string; data(): object }[] = []
+
+vi.mock('./firebase.ts', () => {
+  const query = (docs: object[]) => {
+    const self: Record<string, unknown> = {
+      get: async () => ({ docs }),
+      count: () => ({ get: async () => ({ data: () => ({ count: 0 }) }) }),
+      doc: () => ({ get: async () => ({ get: () => undefined }) }),
+    }
+    for (const name of ['where', 'orderBy', 'limit']) self[name] = () => self
+    return self
+  }
+  const collection = (name: string) => query(name === 'messages' ? stored : [])
+  return { firestore: async () => ({ collection }) }
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  stored.length = 0
+})
+
+const createdAt = { toDate: () => new Date('2026-01-01T00:00:00Z') }
+
+function store(count: number, malformed: number): void {
+  for (let index = 0; index < count; index++) {
+    const id = index.toString(16).padStart(32, '0')
+    const texts = { fullname: 'Asha', email: 'asha@example.com', number: '', message: 'Hello' }
+    stored.push({ id, data: () => (index === malformed ? {} : { ...texts, createdAt }) })
+  }
+}
+
+it('leads to the older messages past a malformed one', async () => {
+  store(50, 7)
+  const { messages, older } = await readInbox({ archived: true, before: undefined })
+  expect(messages).toHaveLength(49)
+  expect(older).toBe(`2026-01-01T00:00:00.000Z_${'31'.padStart(32, '0')}`)
+})
+
+it('ends with a page that is not full', async () => {
+  store(49, -1)
+  const { older } = await readInbox({ archived: true, before: undefined })
+  expect(older).toBeNull()
+})
