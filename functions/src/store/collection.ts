@@ -126,20 +126,24 @@ export function createCollection(contract: CollectionContract): Collection {
     )
   }
 
+  async function ordered(group: string | undefined): Promise<Entry[]> {
+    const entries = await read(group)
+    const ranks = await readRanks(new Set(entries.map(({ content }) => orderOf(content))))
+    // What the owner has not put anywhere yet stands where new entries do.
+    const unranked = newestFirst ? -1 : Number.MAX_SAFE_INTEGER
+    const direction = newestFirst ? -1 : 1
+    const rank = ({ id }: Entry) => ranks.get(id) ?? unranked
+    return entries.sort(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        direction * (a.createdAt.getTime() - b.createdAt.getTime()) ||
+        a.id.localeCompare(b.id),
+    )
+  }
+
   return {
     async list(group) {
-      const entries = await read(group)
-      const ranks = await readRanks(new Set(entries.map(({ content }) => orderOf(content))))
-      // What the owner has not put anywhere yet stands where new entries do.
-      const unranked = newestFirst ? -1 : Number.MAX_SAFE_INTEGER
-      const direction = newestFirst ? -1 : 1
-      const rank = ({ id }: Entry) => ranks.get(id) ?? unranked
-      return entries.sort(
-        (a, b) =>
-          rank(a) - rank(b) ||
-          direction * (a.createdAt.getTime() - b.createdAt.getTime()) ||
-          a.id.localeCompare(b.id),
-      )
+      return ordered(group)
     },
 
     async add(content) {
@@ -200,13 +204,17 @@ export function createCollection(contract: CollectionContract): Collection {
     async reorder(ids) {
       const [first = ''] = ids
       const { content } = await find(first)
-      const present = (await read(groupOf(content)))
-        .filter((entry) => entry.deletedAt === null)
-        .map((entry) => entry.id)
+      const all = await ordered(groupOf(content))
+      const present = all.filter((entry) => entry.deletedAt === null)
       const asked = new Set(ids)
-      if (present.length !== asked.size || !present.every((id) => asked.has(id))) throw changed()
+      if (present.length !== asked.size || !present.every(({ id }) => asked.has(id)))
+        throw changed()
+      // What is in the trash keeps its place, for when it is restored.
+      const next = ids.values()
+      const order = all.map(({ id, deletedAt }) => (deletedAt ? id : next.next().value))
       // One document holds the whole order, so it changes whole or not at all.
-      await withDeadline((await positions(orderOf(content))).set({ ids }), deadlines.store)
+      const done = (await positions(orderOf(content))).set({ ids: order })
+      await withDeadline(done, deadlines.store)
       forget(name)
     },
   }
