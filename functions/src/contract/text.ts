@@ -6,7 +6,11 @@ import { limits } from './limits.ts'
 const forbidden = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u
 const loneSurrogate = /\p{Surrogate}/u
 // What is drawn as nothing. In between it may have a use, as the joiner in an emoji does.
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\p{Cf}\u2800\u{1d159}]/gu
+const invisible =
+  /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\p{Cf}\p{Cn}\p{Co}\u2800\ufffc\u{16fe4}\u{1d159}]/gu
+// Joiners and marks of direction do something even at the start; these do nothing.
+const blankStart = /^[\s\u200b\u2060]+/
+const lineBreak = /[\n\t\u2028\u2029]/
 
 interface TextOptions {
   optional?: boolean
@@ -29,11 +33,11 @@ export function text(what: string, max: number, options: TextOptions = {}) {
     if (typeof value !== 'string' || loneSurrogate.test(value)) {
       return refuse(context, `Enter ${what}`)
     }
-    const clean = value.replaceAll('\r\n', '\n').normalize('NFC').trim()
+    const clean = value.replaceAll('\r\n', '\n').normalize('NFC').trim().replace(blankStart, '')
     if (clean.replace(invisible, '') === '') {
       return options.optional ? '' : refuse(context, `Enter ${what}`)
     }
-    if (forbidden.test(clean) || (!options.lines && /[\n\t]/.test(clean))) {
+    if (forbidden.test(clean) || (!options.lines && lineBreak.test(clean))) {
       return refuse(context, 'This has characters that cannot be shown')
     }
     if (clean.length > max)
