@@ -5,7 +5,7 @@ import button from '../../ui/button.module.css'
 import { FieldHead } from '../../ui/field.tsx'
 import { type ImageChoice, noImage } from '../session/drafts.ts'
 import styles from './image-field.module.css'
-import { prepareImage, readAsDataUrl } from './image-file.ts'
+import { prepareImage } from './image-file.ts'
 import { imageSource } from './values.ts'
 
 interface Props {
@@ -52,12 +52,11 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
     setRefused('')
     onChange({ ...noImage, file })
     const prepared = await prepareImage(file)
-    const preview = 'file' in prepared ? await readAsDataUrl(prepared.file) : ''
     // Another file was chosen meanwhile, or the form is gone.
     if (latest.current !== own) return
     if ('file' in prepared) {
       setShrunk(prepared.file !== file)
-      return onChange({ ...noImage, file: prepared.file, preview })
+      return onChange({ ...noImage, file: prepared.file, preview: prepared.preview })
     }
     setRefused(prepared.error)
     set(choice.file && !choice.preview ? noImage : choice)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fittingSize } from './image-file.ts'
+import { fittingSize, prepareImage } from './image-file.ts'
 
 describe('fittingSize', () => {
   it.each([
@@ -10,5 +10,15 @@ describe('fittingSize', () => {
     ['a hair', { width: 9000, height: 1 }, { width: 1920, height: 1 }],
   ])('keeps the proportions of %s', (_what, size, result) => {
     expect(fittingSize(size)).toEqual(result)
+  })
+})
+
+describe('prepareImage', () => {
+  it('says so when the file cannot be read', async () => {
+    const file = new File(['x'], 'gone.png')
+    file.slice = () => {
+      throw new DOMException('', 'NotReadableError')
+    }
+    expect(await prepareImage(file)).toEqual({ error: 'This file cannot be read.' })
   })
 })

@@ -3,11 +3,29 @@ import { imageWidths, limits } from '#contract/limits.ts'
 const megabyte = 1024 * 1024
 const [widest] = imageWidths
 
-/** What is to be sent in place of the chosen file, or what is wrong with it. */
-export type Prepared = { file: File } | { error: string }
+/** What is to be sent in place of the chosen file, and how it looks; or what is wrong with it. */
+export type Prepared = { file: File; preview: string } | { error: string }
 
 /** The checks of the server, made before anything is sent; what is larger than the site keeps is made smaller. */
 export async function prepareImage(file: File): Promise<Prepared> {
+  try {
+    const checked = await checkAndShrink(file)
+    return 'error' in checked ? checked : { ...checked, preview: await readAsDataUrl(checked.file) }
+  } catch {
+    return { error: 'This file cannot be read.' }
+  }
+}
+
+/** As wide as the site shows at most, and no higher than the server takes. */
+export function fittingSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, widest / width, limits.imageSide / height)
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+async function checkAndShrink(file: File): Promise<{ file: File } | { error: string }> {
   if (!(await isKnownType(file))) return { error: 'This is not a PNG, JPEG or WebP image.' }
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (bitmap === null) return { error: 'This image is damaged and cannot be opened.' }
@@ -21,16 +39,7 @@ export async function prepareImage(file: File): Promise<Prepared> {
   return { error: `The image is ${megabytes} MB. The most is ${limits.imageBytes / megabyte} MB.` }
 }
 
-/** As wide as the site shows at most, and no higher than the server takes. */
-export function fittingSize({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(1, widest / width, limits.imageSide / height)
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  }
-}
-
-export function readAsDataUrl(file: File): Promise<string> {
+function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))
