@@ -20,7 +20,7 @@ import {
   readInbox,
   writeTestMail,
 } from '../store/messages.ts'
-import { takeSlots } from '../store/throttle.ts'
+import { type Slot, takeSlots } from '../store/throttle.ts'
 import { enqueue } from '../work/queue.ts'
 
 const hour = 60 * 60 * 1000
@@ -52,8 +52,9 @@ async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>
   if (elapsed !== undefined && elapsed < shortestFill) {
     throw new HttpError(400, 'too_fast', 'That was very quick. Please send it once more.')
   }
+  let slot: Slot
   try {
-    await takeSlots(
+    slot = await takeSlots(
       [
         { key: `contact-address:${context.ip}`, limit: 5, window: hour },
         { key: 'contact', limit: 200, window: day },
@@ -64,7 +65,13 @@ async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>
     if (error instanceof HttpError && error.status === 429) await countDropped()
     throw error
   }
-  await addMessage(content, waiting)
+  let isNew = false
+  try {
+    isNew = await addMessage(content, waiting)
+  } finally {
+    // What was not stored, or was there, counts for nobody's budget.
+    if (!isNew) await slot.release()
+  }
   // Stored is received: mail that does not go now goes when the owner looks into the inbox.
   await enqueue({ kind: 'mail' })
   return received

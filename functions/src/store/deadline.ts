@@ -30,16 +30,27 @@ export function timeLeft(ms: number): number {
   return request ? Math.max(0, Math.min(ms, request.end - Date.now())) : ms
 }
 
-/** Rejects with 503 when the work takes longer than `ms`. What was started may still land. */
-export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
+/** Rejects with 503 when the work takes longer than `ms`. What was started may still land: `undo` is for that. */
+export async function withDeadline<T>(
+  work: Promise<T>,
+  ms: number,
+  undo: (landed: T) => unknown = () => undefined,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined
+  let isOver = false
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(unavailable()), timeLeft(ms))
+    timer = setTimeout(() => {
+      isOver = true
+      reject(unavailable())
+    }, timeLeft(ms))
   })
+  work.then(
+    (landed) => isOver && undo(landed),
+    () => undefined,
+  )
   try {
     return await Promise.race([work, limit])
   } finally {
     clearTimeout(timer)
-    work.catch(() => undefined)
   }
 }

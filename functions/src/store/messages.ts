@@ -20,8 +20,8 @@ const droppedDays = 30
 
 export type Content = Pick<Message, 'fullname' | 'email' | 'number' | 'message'>
 
-/** Stores a message once, however often it is sent within a day; the owner waits for mail about it. */
-export async function addMessage(content: Content, mail: MailState): Promise<void> {
+/** Stores a message once, however often it is sent within a day: false when it was there. The owner waits for mail about it. */
+export async function addMessage(content: Content, mail: MailState): Promise<boolean> {
   const messages = await collection()
   for (let namesake = 0; namesake < maxNamesakes; namesake++) {
     const target = messages.doc(contentId('messages', content, namesake))
@@ -29,13 +29,14 @@ export async function addMessage(content: Content, mail: MailState): Promise<voi
     const message = { ...content, createdAt: new Date(), ...state }
     try {
       await withDeadline(target.create(message), deadlines.store)
-      return
+      return true
     } catch (error) {
       if (!isAlreadyThere(error)) throw error
     }
     const stored = toMessage(await withDeadline(target.get(), deadlines.store))
-    if (stored && Date.now() - Date.parse(stored.createdAt) < repeatedWithin) return
+    if (stored && Date.now() - Date.parse(stored.createdAt) < repeatedWithin) return false
   }
+  return false
 }
 
 interface Page {

@@ -61,7 +61,7 @@ export async function takeSlots(
     return take(buckets)
   })
   queue = turn.catch(() => undefined)
-  return withDeadline(turn, deadlines.store)
+  return withDeadline(turn, deadlines.store, (slot) => slot.release())
 
   async function take(buckets: Bucket[]): Promise<Slot> {
     const db = await firestore()
@@ -81,7 +81,7 @@ export async function takeSlots(
         else batch.create(ref, { count, expireAt })
       }
       try {
-        await withDeadline(batch.commit(), deadlines.store)
+        await withDeadline(batch.commit(), deadlines.store, () => release(targets))
         return { release: () => release(targets) }
       } catch (error) {
         if (!isChanged(error) && !isAlreadyThere(error) && !isMissing(error)) throw error
