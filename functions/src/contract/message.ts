@@ -26,6 +26,8 @@ export const mailStateSchema = z
     /** `none`: no mail server is set up. */
     state: z.enum(['none', 'pending', 'sent', 'failed']),
     words: z.string(),
+    /** When the owner asked for it again; a message waits from its arrival otherwise. */
+    since: z.string().optional(),
   })
   .default(noMail)
 
@@ -39,6 +41,11 @@ export interface Message extends z.infer<typeof contactSchema> {
   /** The owner has begun an answer. */
   replied: boolean
   mail: MailState
+}
+
+/** When a message began to wait for its mail, in ms since the epoch. */
+export function waitingSince({ mail, createdAt }: Pick<Message, 'mail' | 'createdAt'>): number {
+  return Date.parse(mail.since ?? createdAt)
 }
 
 /** A page of the owner's messages. */

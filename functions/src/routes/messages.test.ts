@@ -1,11 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { messageRoutes } from './messages.ts'
 
-const { addMessage, release } = vi.hoisted(() => ({ addMessage: vi.fn(), release: vi.fn() }))
+const { addMessage, readInbox, release, enqueue } = vi.hoisted(() => ({
+  addMessage: vi.fn(),
+  readInbox: vi.fn(),
+  release: vi.fn(),
+  enqueue: vi.fn(async () => true),
+}))
 
-vi.mock('../store/messages.ts', () => ({ addMessage }))
+vi.mock('../store/messages.ts', () => ({ addMessage, readInbox }))
 vi.mock('../store/throttle.ts', () => ({ takeSlots: async () => ({ release }) }))
-vi.mock('../work/queue.ts', () => ({ enqueue: async () => true }))
+vi.mock('../work/queue.ts', () => ({ enqueue }))
 
 beforeEach(() => {
   release.mockReset()
@@ -33,4 +38,13 @@ it('does not count a message that could not be stored', async () => {
   addMessage.mockRejectedValue(new Error('down'))
   await expect(submit()).rejects.toThrow('down')
   expect(release).toHaveBeenCalledTimes(1)
+})
+
+it('does not take an old message for forgotten that was just asked for again', async () => {
+  enqueue.mockClear()
+  const mail = { state: 'pending', words: '', since: new Date().toISOString() }
+  readInbox.mockResolvedValue({ messages: [{ createdAt: '2026-01-01T00:00:00Z', mail }] })
+  const route = messageRoutes.find(({ path }) => path === '/api/contact/getmessages')
+  await route?.handler({ input: {} } as never)
+  expect(enqueue).not.toHaveBeenCalled()
 })

@@ -8,6 +8,7 @@ import {
   type Message,
   messageChoiceSchema,
   messageUpdateSchema,
+  waitingSince,
 } from '../contract/message.ts'
 import { HttpError } from '../http/http-error.ts'
 import { json as answer } from '../http/response.ts'
@@ -79,8 +80,8 @@ async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>
 
 async function getMessages({ input }: Call<z.infer<typeof inboxSchema>>): Promise<Response> {
   const inbox = await readInbox(input)
-  const isForgotten = ({ mail, createdAt }: Message) =>
-    mail.state === 'pending' && Date.now() - Date.parse(createdAt) > longestWait
+  const isForgotten = (message: Message) =>
+    message.mail.state === 'pending' && Date.now() - waitingSince(message) > longestWait
   if (inbox.messages.some(isForgotten)) await enqueue({ kind: 'mail' })
   return answer(inbox)
 }
@@ -114,10 +115,11 @@ const unreachable: MailState = { state: 'failed', words: 'The task queue could n
 
 /** Tells the owner of a message once more. */
 async function sendMessage({ input }: Call<z.infer<typeof idSchema>>) {
-  await changeMessages([input._id], { mail: waiting })
+  const again = { ...waiting, since: new Date().toISOString() }
+  await changeMessages([input._id], { mail: again })
   const isOnItsWay = await enqueue({ kind: 'mail' })
   if (!isOnItsWay) await changeMessages([input._id], { mail: unreachable })
-  return answer({ mail: isOnItsWay ? waiting : unreachable })
+  return answer({ mail: isOnItsWay ? again : unreachable })
 }
 
 async function sendTest() {

@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { noMailServer, smtpUrl } from '../config.ts'
-import type { MailState } from '../contract/message.ts'
+import { type MailState, waitingSince } from '../contract/message.ts'
 import { deadlines, withDeadline } from '../store/deadline.ts'
 import { firestore } from '../store/firebase.ts'
 import { toMessage, writeTestMail } from '../store/messages.ts'
@@ -16,16 +16,21 @@ interface Attempt {
   fault?: MailError
 }
 
-/** Tells the owner of every message that waits for it. Throws when some may go when tried again. */
-export async function notify(isLastTry: boolean): Promise<void> {
+/**
+ * Tells the owner of every message that waits for it. Throws when some may go when tried again. One that began to
+ * wait after the task was enqueued has a task of its own, whose tries are still to come.
+ */
+export async function notify(isLastTry: boolean, enqueuedAt = Date.now()): Promise<void> {
   const db = await firestore()
   const query = db.collection('messages').where('mail.state', '==', 'pending').limit(atMost)
   const { docs } = await withDeadline(query.get(), deadlines.store)
   for (const snapshot of docs) {
     const message = toMessage(snapshot)
     if (message === null) continue
-    const { mail, fault } = await attempt(messageMail(message), isLastTry)
-    await keep(snapshot, mail)
+    const isOver = isLastTry && waitingSince(message) <= enqueuedAt
+    const { mail, fault } = await attempt(messageMail(message), isOver)
+    const { since } = message.mail
+    await keep(snapshot, mail.state === 'pending' && since ? { ...mail, since } : mail)
     // A server that does not answer one does not answer the next.
     if (fault?.kind === 'later' && !isLastTry) throw fault
   }

@@ -7,6 +7,11 @@ import { firestore } from '../store/firebase.ts'
 /** `publish`: brings the static page up to date; `mail`: tells the owner of new messages; `test`: of none. */
 export type Task = { kind: 'publish' } | { kind: 'mail' } | { kind: 'test'; id: string }
 
+export interface Enqueued {
+  /** ms since the epoch. */
+  at?: number
+}
+
 /** ms that a call waits for the queue; what it has stored stays stored without it. */
 const patience = 3_000
 
@@ -27,5 +32,7 @@ async function send(task: Task): Promise<void> {
   // Makes sure of the app.
   await firestore()
   const { getFunctions } = await import('firebase-admin/functions')
-  await getFunctions(getApp()).taskQueue<Task>('locations/us-central1/functions/work').enqueue(task)
+  await getFunctions(getApp())
+    .taskQueue<Task & Enqueued>('locations/us-central1/functions/work')
+    .enqueue({ ...task, at: Date.now() })
 }
