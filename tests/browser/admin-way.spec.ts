@@ -88,11 +88,13 @@ test('a save that lands after the owner has left says so and moves nothing', asy
   await page.getByLabel('Project Name').fill(`${name} left`)
   await leave()
   await ask.getByRole('button', { name: 'Discard' }).click()
-  await page.getByLabel('Skill Name').fill('Typed meanwhile')
+  await page.goBack()
+  await page.getByLabel('Project Name').fill('Typed meanwhile')
   landing[0]?.resolve()
   await expect(page.getByText('Project saved')).toBeVisible()
-  await expect(page.getByLabel('Skill Name')).toHaveValue('Typed meanwhile')
-  await page.getByLabel('Skill Name').fill('')
+  await expect(page.getByLabel('Project Name')).toHaveValue('Typed meanwhile')
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain(`draft:projects:${_id}`)
+  await page.getByLabel('Project Name').fill(name)
 
   // Saved while the question stands: there is nothing left to ask.
   await page.goto(`/admin?mode=projects&edit=${_id}`)

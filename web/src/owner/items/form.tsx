@@ -67,7 +67,6 @@ export function Form({ collection, item }: Props) {
     if (item === null) return
     toast.success(addedMessage)
     refresh(collection)
-    writeDraft(key, null)
     reset()
     submit.reset()
     setAdded((before) => ({ item: { ...item, deletedAt: null }, count: (before?.count ?? 0) + 1 }))
@@ -89,7 +88,6 @@ export function Form({ collection, item }: Props) {
   function saved(item: Item, message = '') {
     toast.success(message || 'Saved')
     refresh(collection)
-    writeDraft(key, null)
     if (!submit.isOpen()) return
     // At once, so that nothing asks whether to leave what is saved.
     flushSync(() => {
