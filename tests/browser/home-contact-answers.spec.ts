@@ -133,6 +133,25 @@ for (const { what, answer, said } of [
   })
 }
 
+test('a message that was delivered is said to be so while toasts are still loading', async ({
+  page,
+}) => {
+  const loaded = Promise.withResolvers<void>()
+  await page.route('**/assets/toasts*', async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
+  await page.route(endpoint, (route) => route.fulfill({ json: { success: true } }))
+  await fill(page, valid)
+  await send(page)
+  await expect(field(page, 'Message')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  await expect(page.getByRole('alert')).toHaveText('Form Submitted Successfully')
+  loaded.resolve()
+  await expect(page.getByRole('status')).toHaveText('Form Submitted Successfully')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('toasts that could not be loaded at the first action are there for the message', async ({
   page,
   expected,

@@ -82,7 +82,9 @@ test('contact: a multipart form with the contact fields', async ({ page }) => {
   expect(body).toContain('Asha Pillai')
 })
 
-test('66: while sending, the button says so and cannot be pressed twice', async ({ page }) => {
+test('66: while sending, the button says so and cannot be pressed twice, and the fields keep still', async ({
+  page,
+}) => {
   let calls = 0
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -97,6 +99,8 @@ test('66: while sending, the button says so and cannot be pressed twice', async 
   await send(page)
   const button = page.getByRole('button', { name: 'Sending…' })
   await expect(button).toBeDisabled()
+  // What was typed now would go with the reset.
+  await expect(page.getByLabel('Message')).not.toBeEditable()
   await button.click({ force: true })
   await page.getByLabel('Full name').press('Enter')
   release()

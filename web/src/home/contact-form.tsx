@@ -13,7 +13,7 @@ type Errors = Partial<Record<Name, string>>
 export function ContactForm() {
   const [errors, setErrors] = useState<Errors>({})
   const [sending, setSending] = useState(false)
-  /** What a toast would say, where toasts could not be loaded. */
+  /** What a toast would say, where toasts are not loaded. */
   const [notice, setNotice] = useState('')
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -26,16 +26,17 @@ export function ContactForm() {
 
     setNotice('')
     setSending(true)
-    const [answer, toasts] = await Promise.all([
-      sendMessage(new FormData(form)),
-      import('../ui/toasts.tsx').catch(() => null),
-    ])
+    const loading = import('../ui/toasts.tsx').catch(() => null)
+    const answer = await sendMessage(new FormData(form))
     setSending(false)
     if (answer.success) form.reset()
     else showErrors(form, ourFields(answer.fields))
     const text = answer.success ? 'Form Submitted Successfully' : answer.message
-    if (toasts) toasts.toast[answer.success ? 'success' : 'error'](text)
-    else setNotice(text)
+    const late = setTimeout(() => setNotice(text), 1000)
+    const toasts = await loading
+    clearTimeout(late)
+    setNotice(toasts ? '' : text)
+    toasts?.toast[answer.success ? 'success' : 'error'](text)
   }
 
   function showErrors(form: HTMLFormElement, found: Errors) {
@@ -48,7 +49,12 @@ export function ContactForm() {
     if (errors[name]) setErrors({ ...errors, [name]: undefined })
   }
 
-  const props = (name: Name) => ({ name, error: errors[name], onInput: () => clearError(name) })
+  const props = (name: Name) => ({
+    name,
+    error: errors[name],
+    readOnly: sending,
+    onInput: () => clearError(name),
+  })
 
   return (
     <form
@@ -86,6 +92,7 @@ interface FieldProps {
   name: Name
   label: string
   error: string | undefined
+  readOnly: boolean
   onInput(): void
   hint?: string
   type?: 'email' | 'tel'
