@@ -48,10 +48,11 @@ test('a failed list is only logged, and the list stays', async ({ page, expected
   await category(page).selectOption('cloud')
   await expect.poll(() => seen.logs.join()).toContain('Failed to fetch skills')
   expect(await first.textContent()).toBe(before)
+  await expect(category(page)).toHaveValue('tech')
   await expect(page.locator('[data-rht-toaster] [role=status]')).toHaveCount(0)
 
   await page.route('**/api/project/getprojects', (route) => route.abort('internetdisconnected'))
-  await page.reload()
+  await page.goto('/admin?type=cloud')
   await expect.poll(() => seen.logs.join()).toContain('Failed to fetch projects')
   await expect(page.getByText('Nothing to show right now.')).toHaveCount(2)
   await page.unrouteAll()

@@ -1,5 +1,5 @@
 import { Ellipsis, GripVertical, Plus } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useTheme } from '../../theme.ts'
 import { Boundary } from '../../ui/boundary.tsx'
@@ -19,14 +19,22 @@ import { removeItem, useItems } from './use-items.ts'
 export function List({ collection }: { collection: Collection }) {
   const { noun, columns, className, empty, tools } = collection
   const id = useId()
-  const [group, selector] = useGroup(collection)
-  const { items, failed, loading, reload, announcement, ...list } = useItems(collection, group)
+  const [group, choose, selector] = useGroup(collection)
+  const { items, shownGroup, failed, loading, reload, announcement, ...list } = useItems(
+    collection,
+    group,
+  )
   const { grab, place } = useDrag(list.move)
   const pointOut = usePointOut(items !== null || failed)
   const focusNext = useFocusNext(items?.map(({ _id }) => _id) ?? [])
   const [menu, setMenu] = useState<{ id: string; anchor: DOMRect } | null>(null)
   const opened = items?.findIndex(({ _id }) => _id === menu?.id) ?? -1
   const openedItem = items?.[opened]
+
+  // The selector names what is shown, so it goes back from a group that cannot be fetched.
+  useEffect(() => {
+    if (failed && shownGroup && shownGroup !== group) choose(shownGroup)
+  }, [failed, shownGroup, group, choose])
 
   function remove(item: Item) {
     setMenu(null)
@@ -147,7 +155,7 @@ function Cells({ collection, item }: { collection: Collection; item: Item }) {
 function useGroup({ contract: { groupBy }, groupLabel, fields }: Collection) {
   const id = useId()
   const [search, setSearch] = useSearchParams()
-  if (!groupBy) return [undefined, null] as const
+  if (!groupBy) return [undefined, () => {}, null] as const
   const { field, values } = groupBy
   const [first] = values
   const group = values.find((value) => value === search.get(field)) ?? first
@@ -169,7 +177,7 @@ function useGroup({ contract: { groupBy }, groupLabel, fields }: Collection) {
       </select>
     </div>
   )
-  return [group, selector] as const
+  return [group, choose, selector] as const
 }
 
 function describeCount(items: Item[]): string {

@@ -47,6 +47,7 @@ export function useItems(collection: Collection, group?: string) {
 
   return {
     items,
+    shownGroup,
     failed: asked.isError,
     loading: asked.isFetching,
     reload: asked.refetch,
