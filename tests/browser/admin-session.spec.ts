@@ -7,6 +7,7 @@ test('after signing out no tab shows anything of the owner’s, drafts included'
   page,
   make,
 }) => {
+  const { name } = await make.skill()
   await signIn(page, await make.account())
   const other = await page.context().newPage()
   await other.goto('/admin?mode=skills')
@@ -20,10 +21,16 @@ test('after signing out no tab shows anything of the owner’s, drafts included'
   })
   await page.getByRole('link', { name: 'Add-Skills' }).click()
   await page.getByRole('link', { name: 'Home' }).click()
+  await row(page, name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`“${name}” is in the trash.`)).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/login$/)
     await expect(tab.getByLabel('Email')).toBeVisible()
+    await expect(tab.getByText(name)).toHaveCount(0)
   }
   late.resolve()
   expect(await other.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft:')

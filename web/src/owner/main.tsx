@@ -3,6 +3,7 @@ import '../base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import toast from 'react-hot-toast'
 import {
   createBrowserRouter,
   Navigate,
@@ -14,7 +15,7 @@ import {
 import { Toasts } from '../ui/toasts.tsx'
 import { Login } from './login.tsx'
 import { cache } from './session/cache.ts'
-import { followSession, useUser } from './session/session.ts'
+import { currentUser, followSession, subscribe, useUser } from './session/session.ts'
 import { Fault } from './shell/fault.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -34,6 +35,10 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('owner.html has no #root')
 
 followSession()
+// Toasts name what is the owner's.
+subscribe(() => {
+  if (currentUser() === null) toast.remove()
+})
 
 createRoot(root).render(
   <StrictMode>

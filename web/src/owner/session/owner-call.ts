@@ -16,8 +16,8 @@ export async function ownerCall<T>(work: Promise<T>): Promise<T> {
     if (caller !== currentUser()) return new Promise(() => {})
     if (!(error instanceof ApiError && error.status === 401)) throw error
     const kept = hasDrafts() ? ' What you typed is kept.' : ''
-    toast.error(`Your session has ended. Sign in again.${kept}`, { id: 'session' })
     setUser(null)
+    toast.error(`Your session has ended. Sign in again.${kept}`, { id: 'session' })
     return new Promise(() => {})
   }
 }

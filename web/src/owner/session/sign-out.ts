@@ -22,8 +22,8 @@ export function useSignOut() {
     setSigningOut(true)
     try {
       await signOut()
-      toast.success('Logged out successfully.')
       endSession()
+      toast.success('Logged out successfully.')
       navigate('/admin', { state: nothingUnsaved })
     } catch (error) {
       toast.error(
