@@ -21,7 +21,7 @@ export function startFrom(collection: Collection, item: Item | null): Draft {
 }
 
 /** What the fields show of a stored item. */
-export function valuesOf({ contract: { empty } }: Collection, item: Item | null): Values {
+function valuesOf({ contract: { empty } }: Collection, item: Item | null): Values {
   const data: Data = item ? { ...item } : empty
   return Object.fromEntries(
     Object.entries(empty).map(([name, initial]) => {
