@@ -133,6 +133,15 @@ describe('a failure is told in words', () => {
     })
   })
 
+  it('with the words of the server cut between characters, never inside one', async (context) => {
+    const server = await startServer(context, {
+      onRcptTo: (_address, _session, done) => done(failure(550, `a${'🚌'.repeat(400)}`)),
+    })
+    expect((await failed(server.url('smtp'))).message).toBe(
+      `The mail server answered: 550 a${'🚌'.repeat(295)}…`,
+    )
+  })
+
   it('when the server is silent', async (context) => {
     const url = await startSilence(context, () => undefined)
     expect(await failed(url, AbortSignal.timeout(150))).toMatchObject({

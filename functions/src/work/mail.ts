@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { shorten } from './shorten.ts'
 
 export interface Mail {
   /** Fixed, so that a mail that went out twice is one to the reader. */
@@ -134,5 +135,5 @@ function toMailError(error: unknown, auth: Server['auth']): MailError {
 function clean(words: string, auth: Server['auth']): string {
   const secrets = auth ? [auth.pass, auth.user].filter(Boolean) : []
   const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), words)
-  return safe.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').slice(0, longestWords)
+  return shorten(safe.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' '), longestWords)
 }

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { Message } from '../contract/message.ts'
 import type { Mail } from './mail.ts'
+import { shorten } from './shorten.ts'
 
 /** Characters of a name that a subject has room for. */
 const longestName = 60
@@ -10,7 +11,7 @@ export function messageMail(
   message: Pick<Message, '_id' | 'fullname' | 'email' | 'number' | 'message'>,
 ): Mail {
   const { _id, fullname, email, number, message: text } = message
-  const name = shorten(fullname)
+  const name = shorten(fullname, longestName)
   const facts = [
     ['From', fullname],
     ['E-mail', withAscii(email)],
@@ -47,11 +48,6 @@ function withAscii(email: string): string {
   const [local, domain = ''] = email.split('@')
   const ascii = domainToASCII(domain)
   return ascii && ascii !== domain.toLowerCase() ? `${email} (${local}@${ascii})` : email
-}
-
-function shorten(name: string): string {
-  const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
-  return letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : name
 }
 
 function escapeHtml(text: string): string {
