@@ -9,6 +9,8 @@ vi.mock('../config.ts', () => ({ noMailServer: 'none', smtpUrl: { value: () => '
 vi.mock('./mail.ts', async (original) => ({
   ...(await original<typeof import('./mail.ts')>()),
   sendMail: async () => {
+    const other = stored.get('sent by another task')
+    if (other) other.mail = { state: 'sent', words: '' }
     throw new MailError('later', 'Try later')
   },
 }))
@@ -18,7 +20,15 @@ vi.mock('../store/firebase.ts', () => {
     [...stored].map(([id, message]) => ({
       id,
       data: () => ({ ...texts, ...message, createdAt: { toDate: () => message.createdAt } }),
-      ref: { update: async (change: { mail: MailState }) => Object.assign(message, change) },
+      updateTime: 'read',
+      ref: {
+        update: async (change: { mail: MailState }, precondition?: object) => {
+          if (precondition && message.mail.state === 'sent') {
+            throw Object.assign(new Error('changed'), { code: 9 })
+          }
+          Object.assign(message, change)
+        },
+      },
     }))
   const query = {
     where: () => query,
@@ -49,4 +59,10 @@ it('gives up a message that was to be sent again only at the last try of a task 
   stored.set('again', { createdAt, mail: { ...pending, since } })
   await notify(true, enqueuedAt)
   expect(stored.get('again')?.mail).toEqual({ state: 'pending', words: 'Try later', since })
+})
+
+it('leaves a message sent that another task has sent meanwhile', async () => {
+  stored.set('sent by another task', { createdAt: new Date(enqueuedAt - 1), mail: pending })
+  await notify(true, enqueuedAt)
+  expect(stored.get('sent by another task')?.mail).toEqual({ state: 'sent', words: '' })
 })

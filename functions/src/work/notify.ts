@@ -4,7 +4,7 @@ import { type MailState, waitingSince } from '../contract/message.ts'
 import { deadlines, withDeadline } from '../store/deadline.ts'
 import { firestore } from '../store/firebase.ts'
 import { toMessage, writeTestMail } from '../store/messages.ts'
-import { isMissing } from '../store/store-errors.ts'
+import { isChanged, isMissing } from '../store/store-errors.ts'
 import { type Mail, MailError, sendMail } from './mail.ts'
 import { messageMail, testMail } from './message-mail.ts'
 
@@ -54,9 +54,13 @@ async function attempt(mail: Mail, isLastTry: boolean): Promise<Attempt> {
   }
 }
 
-/** The owner may have deleted the message meanwhile. */
-async function keep({ ref }: QueryDocumentSnapshot, mail: MailState): Promise<void> {
-  await withDeadline(ref.update({ mail }), deadlines.store).catch((error) => {
-    if (!isMissing(error)) throw error
+/** The owner may have deleted the message meanwhile, and another task may have sent it: that stands. */
+async function keep({ ref, updateTime }: QueryDocumentSnapshot, mail: MailState): Promise<void> {
+  const written =
+    mail.state === 'sent'
+      ? ref.update({ mail })
+      : ref.update({ mail }, { lastUpdateTime: updateTime })
+  await withDeadline(written, deadlines.store).catch((error) => {
+    if (!isMissing(error) && !isChanged(error)) throw error
   })
 }
