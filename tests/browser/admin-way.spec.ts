@@ -88,6 +88,7 @@ test('a save that lands after the owner has left says so and moves nothing', asy
   await page.getByLabel('Project Name').fill(`${name} left`)
   await leave()
   await ask.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByLabel('Skill Name')).toBeVisible()
   await page.goBack()
   await page.getByLabel('Project Name').fill('Typed meanwhile')
   landing[0]?.resolve()
