@@ -1,5 +1,5 @@
 import { endpoint, expectKept, field, fill, send, valid } from './contact-form.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, frames, test } from './fixtures.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
@@ -160,6 +160,9 @@ test('toasts that could not be loaded at the first action are there for the mess
   await page.route('**/assets/toasts*', (route) => route.abort(), { times: 1 })
   await page.route(endpoint, (route) => route.fulfill({ json: { success: true } }))
   const failed = page.waitForEvent('requestfailed')
+  // The page listens for the first action once it is drawn.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await frames(page)
   await page.keyboard.press('Tab')
   await failed
   await fill(page, valid)
