@@ -34,7 +34,7 @@ test('after signing out no tab shows anything of the owner’s, drafts included'
     expect(await tab.getByText(name).count()).toBe(0)
   }
   late.resolve()
-  expect(await other.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft:')
+  expect(await other.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('autosaved:')
   await page.goBack()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('table')).toHaveCount(0)
@@ -77,7 +77,7 @@ test('what was typed before a reload is asked about at sign-out, and gone after 
   const ask = page.getByRole('dialog', { name: 'Log out without saving?' })
   await ask.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft:')
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('autosaved:')
 })
 
 test('a change in one tab shows in the other without a reload', async ({ page, make }) => {

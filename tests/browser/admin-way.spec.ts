@@ -34,7 +34,7 @@ test('the way into a form and back keeps the place in the list, and the focus', 
   await own.getByRole('link', { name: 'Edit' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(own).toBeInViewport()
-  await expect(own).toHaveAttribute('data-pointed-out')
+  await expect(own).toHaveAttribute('data-highlighted')
 })
 
 test('Undo brings back what was deleted, and the trash knows at once', async ({ page, make }) => {
@@ -94,7 +94,9 @@ test('a save that lands after the owner has left says so and moves nothing', asy
   landing[0]?.resolve()
   await expect(page.getByText('Project saved')).toBeVisible()
   await expect(page.getByLabel('Project Name')).toHaveValue('Typed meanwhile')
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain(`draft:projects:${_id}`)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain(
+    `autosaved:projects:${_id}`,
+  )
   await page.getByLabel('Project Name').fill(name)
 
   // Saved while the question stands: there is nothing left to ask.

@@ -30,7 +30,7 @@ else {
 whenIdle(() => {
   const user = readUser()
   if (user) askForToken(user)
-  import('../firebase.ts').then(
+  import('./analytics.ts').then(
     ({ logNotificationReceived }) => logNotificationReceived(),
     () => undefined,
   )

@@ -4,12 +4,11 @@ import toast from 'react-hot-toast'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../../api.ts'
 import { Confirm } from '../../ui/dialog.tsx'
+import { autosave, type FormState } from '../session/autosave.ts'
 import { cache } from '../session/cache.ts'
-import { type Draft, writeDraft } from '../session/drafts.ts'
 import { isChanged, isInTrash, reason } from '../session/owner-call.ts'
 import { nothingUnsaved } from '../session/sign-out.ts'
 import { type Collection, editPath, type Item, listPath, listQuery } from './collection.ts'
-import { useDraft } from './draft.ts'
 import styles from './form.module.css'
 import { FormField } from './form-field.tsx'
 import { FormHead } from './form-head.tsx'
@@ -21,6 +20,7 @@ import { SaveBar } from './save-bar.tsx'
 import { useSaveKey } from './save-key.ts'
 import { useSubmit } from './submit.ts'
 import { Unsaved } from './unsaved.tsx'
+import { useAutosave } from './use-autosave.ts'
 import { refresh, removeItem, restoreItem } from './use-items.ts'
 import { findErrors, imagesOf, startFrom, toForm } from './values.ts'
 
@@ -39,14 +39,14 @@ export function Form({ collection, item }: Props) {
   const key = `${collection.name}:${item?._id ?? 'new'}`
   const [stored, setStored] = useState(item)
   const start = useMemo(() => startFrom(collection, stored), [collection, stored])
-  const { draft, dirty, restored, set, setImage, reset } = useDraft(key, start)
-  const submit = useSubmit(form, () => findErrors(collection, draft.values))
+  const { state, dirty, restored, set, setImage, reset } = useAutosave(key, start)
+  const submit = useSubmit(form, () => findErrors(collection, state.values))
   const { sending, errors } = submit
   const [added, setAdded] = useState<{ item: Item; count: number } | null>(null)
   const [theirs, setTheirs] = useState<Item | null>(null)
   const [inTrash, setInTrash] = useState(false)
   const [askImage, setAskImage] = useState(false)
-  const { values, images } = draft
+  const { values, images } = state
   const missing = Object.values(images).find((choice) => choice.missing)?.missing
   const storedImages = imagesOf(collection, stored)
 
@@ -54,7 +54,7 @@ export function Form({ collection, item }: Props) {
 
   async function sendNew(): Promise<Item | null> {
     const outcome = await submit.send((onProgress) =>
-      calls.add(toForm(collection, draft, null), onProgress),
+      calls.add(toForm(collection, state, null), onProgress),
     )
     if (outcome === null) return null
     if ('answer' in outcome) return outcome.answer.item
@@ -72,7 +72,7 @@ export function Form({ collection, item }: Props) {
     setAdded((before) => ({ item: { ...item, deletedAt: null }, count: (before?.count ?? 0) + 1 }))
   }
 
-  async function save(opened: Item, mine: Draft): Promise<void> {
+  async function save(opened: Item, mine: FormState): Promise<void> {
     const outcome = await submit.send((onProgress) =>
       calls.update(toForm(collection, mine, opened), onProgress),
     )
@@ -98,26 +98,26 @@ export function Form({ collection, item }: Props) {
   }
 
   /** Someone saved the same thing meanwhile: what does not touch the same field is put together. */
-  async function changedElsewhere(opened: Item, mine: Draft): Promise<boolean> {
+  async function changedElsewhere(opened: Item, mine: FormState): Promise<boolean> {
     const list = await cache.fetchQuery(listQuery(collection)).catch(() => null)
     const now = list?.find(({ _id }) => _id === opened._id)
     if (!now || now.updatedAt === mine.base) return false
-    const { draft, conflicts } = merge(collection, { mine, theirs: now })
+    const { state, conflicts } = merge(collection, { mine, theirs: now })
     if (conflicts.length > 0) setTheirs(now)
-    else await save(now, draft)
+    else await save(now, state)
     return true
   }
 
   async function remove(opened: Item) {
     if (!(await removeItem(collection, opened)) || !submit.isOpen()) return
-    writeDraft(key, null)
+    autosave(key, null)
     navigate(listPath(collection, opened), { state: nothingUnsaved })
   }
 
   async function restore(opened: Item) {
     if (!(await restoreItem(collection, opened))) return
     setInTrash(false)
-    save(opened, draft)
+    save(opened, state)
   }
 
   async function addAsNew() {
@@ -127,7 +127,7 @@ export function Form({ collection, item }: Props) {
 
   function resolve(winner: 'mine' | 'theirs') {
     if (!stored || !theirs) return
-    const merged = merge(collection, { mine: draft, theirs }, winner).draft
+    const merged = merge(collection, { mine: state, theirs }, winner).state
     setTheirs(null)
     setStored(theirs)
     reset(merged)
@@ -142,7 +142,7 @@ export function Form({ collection, item }: Props) {
 
   function send() {
     setAskImage(false)
-    if (stored) save(stored, draft)
+    if (stored) save(stored, state)
     else add()
   }
 
@@ -199,7 +199,7 @@ export function Form({ collection, item }: Props) {
             ))}
             {theirs && stored && (
               <Conflicts
-                conflicts={merge(collection, { mine: draft, theirs }).conflicts}
+                conflicts={merge(collection, { mine: state, theirs }).conflicts}
                 onMine={() => resolve('mine')}
                 onTheirs={() => resolve('theirs')}
               />
@@ -225,8 +225,8 @@ export function Form({ collection, item }: Props) {
           </fieldset>
         </form>
       </div>
-      <Preview collection={collection} draft={draft} stored={stored} />
-      <Unsaved dirty={dirty} onDiscard={() => writeDraft(key, null)} />
+      <Preview collection={collection} state={state} stored={stored} />
+      <Unsaved dirty={dirty} onDiscard={() => autosave(key, null)} />
       {askImage && (
         <Confirm
           title="Save without the image?"

@@ -9,8 +9,8 @@ import { ListState } from '../../ui/list-state.tsx'
 import tool from '../../ui/tool-button.module.css'
 import { addPath, type Collection, type Column, editPath, type Item } from './collection.ts'
 import { useDrag } from './drag.ts'
+import { useHighlight } from './highlight.ts'
 import styles from './list.module.css'
-import { usePointOut } from './point-out.ts'
 import { PublishSwitch } from './publish-switch.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { removeItem, useItems } from './use-items.ts'
@@ -25,7 +25,7 @@ export function List({ collection }: { collection: Collection }) {
     group,
   )
   const { grab, place } = useDrag(list.move)
-  const pointOut = usePointOut(items !== null || failed)
+  const highlight = useHighlight(items !== null || failed)
   const focusNext = useFocusNext(items?.map(({ _id }) => _id) ?? [])
   const [menu, setMenu] = useState<{ id: string; anchor: DOMRect } | null>(null)
   const opened = items?.findIndex(({ _id }) => _id === menu?.id) ?? -1
@@ -81,7 +81,7 @@ export function List({ collection }: { collection: Collection }) {
           </thead>
           <tbody>
             {items.map((item, index) => (
-              <tr key={item._id} data-row={item._id} {...place(index)} {...pointOut(item._id)}>
+              <tr key={item._id} data-row={item._id} {...place(index)} {...highlight(item._id)}>
                 <td className={styles.grip}>
                   <span title="Drag to reorder" onPointerDown={(event) => grab(event, index)}>
                     <GripVertical size={18} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnedProject } from '#contract/project.ts'
 import { projects as contract } from '#contract/project.ts'
-import { noImage } from '../session/drafts.ts'
+import { noImage } from '../session/autosave.ts'
 import { type Collection, defineCollection, type Item } from './collection.ts'
 import { merge } from './merge.ts'
 import { startFrom } from './values.ts'
@@ -49,12 +49,12 @@ const typed = (change: Record<string, string>) => {
 
 describe('merge', () => {
   it('keeps what each side alone has changed, and asks nothing', () => {
-    const { draft, conflicts } = merge(collection, {
+    const { state, conflicts } = merge(collection, {
       mine: typed({ description: 'Better.' }),
       theirs: stored({ name: 'Vandi 2', technologies: ['Svelte'], status: 'draft' }),
     })
     expect(conflicts).toEqual([])
-    expect(draft).toMatchObject({
+    expect(state).toMatchObject({
       values: { name: 'Vandi 2', description: 'Better.', technologies: 'Svelte', status: 'draft' },
       base: '2026-02-02T00:00:00.000Z',
     })
@@ -65,15 +65,15 @@ describe('merge', () => {
       mine: typed({ name: 'Mine', description: 'Better.' }),
       theirs: stored({ name: 'Theirs', deploy: 'https://vandi.example.com/' }),
     }
-    const { draft, conflicts } = merge(collection, versions)
+    const { state, conflicts } = merge(collection, versions)
     expect(conflicts).toEqual([{ label: 'Name', stored: 'Theirs' }])
     const deploy = 'https://vandi.example.com/'
-    expect(draft.values).toMatchObject({ name: 'Mine', description: 'Better.', deploy })
-    const taken = merge(collection, versions, 'theirs').draft
+    expect(state.values).toMatchObject({ name: 'Mine', description: 'Better.', deploy })
+    const taken = merge(collection, versions, 'theirs').state
     expect(taken.values).toMatchObject({ name: 'Theirs', description: 'Better.', deploy })
   })
 
-  it('asks about what was saved elsewhere before a kept draft was opened again', () => {
+  it('asks about what was saved elsewhere before an autosaved form was opened again', () => {
     const theirs = stored({ name: 'Theirs', photo: 'images/projects/new.webp' })
     const mine = { ...typed({ name: 'Mine' }), images: { photo: { ...noImage, removed: true } } }
     const { conflicts } = merge(collection, { mine, theirs })
@@ -95,10 +95,10 @@ describe('merge', () => {
     const file = new File(['x'], 'mine.png')
     const mine = { ...typed({}), images: { photo: { ...noImage, file } } }
     const versions = { mine, theirs: stored({ photo: 'images/projects/new.webp' }) }
-    const { draft, conflicts } = merge(collection, versions)
+    const { state, conflicts } = merge(collection, versions)
     expect(conflicts).toEqual([{ label: 'Image', stored: 'another image' }])
-    expect(draft.images.photo?.file).toBe(file)
-    expect(merge(collection, versions, 'theirs').draft.images.photo?.file).toBeNull()
+    expect(state.images.photo?.file).toBe(file)
+    expect(merge(collection, versions, 'theirs').state.images.photo?.file).toBeNull()
     expect(merge(collection, { ...versions, theirs: stored({ name: 'Other' }) }).conflicts).toEqual(
       [],
     )

@@ -1,4 +1,4 @@
-import { type Draft, noImage } from '../session/drafts.ts'
+import { type FormState, noImage } from '../session/autosave.ts'
 import type { Collection, Item } from './collection.ts'
 import { startFrom } from './values.ts'
 
@@ -11,7 +11,7 @@ export interface Conflict {
 
 export interface Merged {
   /** What both have changed, `winner`'s where they differ; on top of what is stored now. */
-  draft: Draft
+  state: FormState
   conflicts: Conflict[]
 }
 
@@ -21,7 +21,7 @@ export interface Merged {
  */
 export function merge(
   collection: Collection,
-  { mine, theirs }: { mine: Draft; theirs: Item },
+  { mine, theirs }: { mine: FormState; theirs: Item },
   winner: 'mine' | 'theirs' = 'mine',
 ): Merged {
   const before = mine.opened.values
@@ -49,7 +49,7 @@ export function merge(
     if (winner === 'theirs') images[slot] = noImage
   }
 
-  return { draft: { ...start, values, images }, conflicts }
+  return { state: { ...start, values, images }, conflicts }
 }
 
 function labelOf({ fields, images }: Collection, name: string): string {

@@ -1,18 +1,18 @@
 import { Boundary } from '../../ui/boundary.tsx'
-import type { Draft } from '../session/drafts.ts'
+import type { FormState } from '../session/autosave.ts'
 import type { Collection, Item } from './collection.ts'
 import styles from './form.module.css'
 import { toItem } from './values.ts'
 
 interface Props {
   collection: Collection
-  draft: Draft
+  state: FormState
   stored: Item | null
 }
 
 /** What visitors see of it, with what is typed and chosen so far, in both themes. */
-export function Preview({ collection, draft, stored }: Props) {
-  const item = toItem(collection, draft, stored)
+export function Preview({ collection, state, stored }: Props) {
+  const item = toItem(collection, state, stored)
   return (
     <aside className={styles.preview} aria-labelledby="preview-title">
       <h2 className={styles.previewTitle} id="preview-title">
@@ -25,7 +25,7 @@ export function Preview({ collection, draft, stored }: Props) {
           aria-label={`On the ${theme} theme`}
           key={theme}
         >
-          <Boundary key={JSON.stringify(draft.values)} fallback={null}>
+          <Boundary key={JSON.stringify(state.values)} fallback={null}>
             {collection.preview(item, theme)}
           </Boundary>
         </figure>

@@ -1,7 +1,7 @@
 import { check } from '#contract/check.ts'
 import { removalFlag } from '#contract/collection.ts'
 import { imageUrl } from '../../api.ts'
-import { type Draft, type ImageChoice, noImage, type Values } from '../session/drafts.ts'
+import { type FormState, type ImageChoice, noImage, type Values } from '../session/autosave.ts'
 import type { Collection, Field, Item } from './collection.ts'
 
 type Data = Record<string, unknown>
@@ -10,7 +10,7 @@ type Data = Record<string, unknown>
 export type Errors = Record<string, string>
 
 /** The form of `item` as stored, or an empty one. */
-export function startFrom(collection: Collection, item: Item | null): Draft {
+export function startFrom(collection: Collection, item: Item | null): FormState {
   const values = valuesOf(collection, item)
   return {
     values,
@@ -41,7 +41,7 @@ export function imagesOf({ contract }: Collection, item: Item | null): Record<st
 /** As the server takes it; `item` is what is changed by it. */
 export function toForm(
   collection: Collection,
-  { values, images, base }: Draft,
+  { values, images, base }: FormState,
   item: Item | null,
 ): FormData {
   const form = new FormData()
@@ -62,16 +62,16 @@ export function findErrors(collection: Collection, values: Values): Errors {
 }
 
 /** What would be stored, for the preview: the files as data: addresses, an example where nothing is typed. */
-export function toItem(collection: Collection, draft: Draft, stored: Item | null): Item {
+export function toItem(collection: Collection, state: FormState, stored: Item | null): Item {
   const { empty, images } = collection.contract
   const texts = Object.entries(empty).map(([name, initial]) => {
-    const text = (draft.values[name] ?? '').trim()
+    const text = (state.values[name] ?? '').trim()
     const value = Array.isArray(initial) ? splitList(text) : text
     return value.length > 0 ? [name, value] : [name, (collection.example as Data)[name] ?? value]
   })
   const item: Data = { ...stored, _id: stored?._id ?? '', ...Object.fromEntries(texts) }
   for (const [slot, { path, width, height }] of Object.entries(images)) {
-    const { file, preview, removed } = draft.images[slot] ?? noImage
+    const { file, preview, removed } = state.images[slot] ?? noImage
     setAt(item, path, preview || (file || removed ? '' : textAt(stored, path)))
     // No smaller copies yet of what is only chosen.
     if (preview && width && height) Object.assign(item, { [width]: 1, [height]: 1 })

@@ -10,8 +10,8 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { MessageChange } from '../session/calls.ts'
 import { changeMessages, mailMessage, mailTest, removeMessages, useInbox } from './inbox.ts'
-import { Letter } from './letter.tsx'
 import { TestMail } from './mail-state.tsx'
+import { MessageRow } from './message-row.tsx'
 import styles from './messages.module.css'
 import { findMessages } from './pages.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -95,7 +95,7 @@ export function Messages() {
                   />
                 </label>
                 <Boundary fallback={<p className={styles.broken}>This message cannot be shown.</p>}>
-                  <Letter
+                  <MessageRow
                     message={message}
                     onChange={(to) => change([message], to)}
                     onDelete={() => setDeleting([message])}

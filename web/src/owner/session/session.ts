@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/sign-in.ts'
 import { askForToken, readUser, writeUser } from '../../user.ts'
-import { dropDrafts } from './drafts.ts'
+import { dropAutosaved } from './autosave.ts'
 
 let user = readUser()
 /** False where storage is off: the sign-in then lives in this document alone. */
@@ -34,7 +34,7 @@ export function setUser(next: User | null): void {
 
 /** The owner has left: in no tab anything of theirs remains, half-filled forms included. */
 export function endSession(): void {
-  dropDrafts()
+  dropAutosaved()
   setUser(null)
   documents.postMessage('ended')
 }
@@ -55,7 +55,7 @@ export function followSession(): void {
   document.addEventListener('visibilitychange', follow)
   documents.onmessage = ({ data }) => {
     if (data !== 'ended') return follow()
-    dropDrafts()
+    dropAutosaved()
     // Storage may still read as it was: another process has changed it.
     change(null)
   }

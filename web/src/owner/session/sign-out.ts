@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../../api.ts'
+import { hasAutosaved } from './autosave.ts'
 import { signOut } from './calls.ts'
-import { hasDrafts } from './drafts.ts'
 import { endSession } from './session.ts'
 
 /** The state of a navigation that follows a save or a sign-out: no form asks whether to stay. */
@@ -41,7 +41,7 @@ export function useSignOut() {
     asking,
     signingOut,
     ask() {
-      if (hasDrafts()) setAsking(true)
+      if (hasAutosaved()) setAsking(true)
       else leave()
     },
     confirm() {

@@ -1,6 +1,6 @@
 import styles from './fault.module.css'
 
-/** Shown in place of a screen that broke; what was typed is kept as a draft, so a reload brings it back. */
+/** Shown in place of a screen that broke; what was typed is kept, so a reload brings it back. */
 export function Fault() {
   return (
     <div className={styles.fault}>

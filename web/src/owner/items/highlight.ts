@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
  * Marks the row that the address names after its #: what was just saved or left. Each list of the page brings
  * it into view once it has loaded, as one above the row pushes it away; not when the owner has moved on.
  */
-export function usePointOut(loaded: boolean) {
+export function useHighlight(loaded: boolean) {
   const { hash } = useLocation()
   const movedOn = useRef(false)
 
@@ -25,8 +25,8 @@ export function usePointOut(loaded: boolean) {
 
   useEffect(() => {
     if (!loaded || movedOn.current) return
-    document.querySelector('[data-pointed-out]')?.scrollIntoView({ block: 'center' })
+    document.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'center' })
   }, [loaded])
 
-  return (id: string) => (hash === `#${id}` ? { 'data-pointed-out': true } : {})
+  return (id: string) => (hash === `#${id}` ? { 'data-highlighted': true } : {})
 }

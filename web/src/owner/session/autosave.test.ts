@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Draft, noImage } from './drafts.ts'
+import { type FormState, noImage } from './autosave.ts'
 
-const start: Draft = {
+const start: FormState = {
   values: { name: '', url: '' },
   images: { dark: noImage },
   base: '',
   opened: { values: { name: '', url: '' }, images: { dark: '' } },
 }
-const typed: Draft = {
+const typed: FormState = {
   values: { name: 'React', url: 'react.dev' },
   images: { dark: { ...noImage, file: new File(['x'], 'dark.png') } },
   base: '2026-01-01T00:00:00.000Z',
@@ -17,7 +17,7 @@ const typed: Draft = {
 /** As the page after a reload: the module's memory is empty, the tab's storage is not. */
 async function reloaded() {
   vi.resetModules()
-  return import('./drafts.ts')
+  return import('./autosave.ts')
 }
 
 beforeEach(() => {
@@ -39,13 +39,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('drafts', () => {
+describe('what was typed and not sent', () => {
   it('come back whole in the same page, and without their files after a reload', async () => {
     const before = await reloaded()
-    before.writeDraft('skills:new', typed)
-    expect(before.readDraft('skills:new', start)).toBe(typed)
+    before.autosave('skills:new', typed)
+    expect(before.readAutosaved('skills:new', start)).toBe(typed)
     const after = await reloaded()
-    expect(after.readDraft('skills:new', start)).toEqual({
+    expect(after.readAutosaved('skills:new', start)).toEqual({
       ...typed,
       images: { dark: { ...noImage, missing: 'dark.png' } },
     })
@@ -53,30 +53,30 @@ describe('drafts', () => {
 
   it('from before a reload count as half filled, and are all dropped', async () => {
     const before = await reloaded()
-    before.writeDraft('skills:new', typed)
-    before.writeDraft('projects:1', typed)
+    before.autosave('skills:new', typed)
+    before.autosave('projects:1', typed)
     const after = await reloaded()
-    expect(after.hasDrafts()).toBe(true)
-    after.dropDrafts()
-    expect(after.hasDrafts()).toBe(false)
+    expect(after.hasAutosaved()).toBe(true)
+    after.dropAutosaved()
+    expect(after.hasAutosaved()).toBe(false)
     expect(Object.keys(sessionStorage)).toEqual(['other'])
   })
 
   it('that no longer fit the form are left aside', async () => {
     const before = await reloaded()
-    before.writeDraft('skills:new', typed)
+    before.autosave('skills:new', typed)
     const after = await reloaded()
     const wider = { ...start, values: { ...start.values, result: '' } }
-    expect(after.readDraft('skills:new', wider)).toBeNull()
+    expect(after.readAutosaved('skills:new', wider)).toBeNull()
   })
 
   it('live in the page alone where storage throws', async () => {
     vi.stubGlobal('sessionStorage', undefined)
-    const drafts = await reloaded()
-    drafts.writeDraft('skills:new', typed)
-    expect(drafts.readDraft('skills:new', start)).toBe(typed)
-    expect(drafts.hasDrafts()).toBe(true)
-    drafts.dropDrafts()
-    expect(drafts.hasDrafts()).toBe(false)
+    const autosaved = await reloaded()
+    autosaved.autosave('skills:new', typed)
+    expect(autosaved.readAutosaved('skills:new', start)).toBe(typed)
+    expect(autosaved.hasAutosaved()).toBe(true)
+    autosaved.dropAutosaved()
+    expect(autosaved.hasAutosaved()).toBe(false)
   })
 })

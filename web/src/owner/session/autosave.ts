@@ -12,7 +12,7 @@ export interface ImageChoice {
 }
 
 /** What stands in a form and is not sent. */
-export interface Draft {
+export interface FormState {
   values: Values
   /** By the name of the form's file field. */
   images: Record<string, ImageChoice>
@@ -24,33 +24,33 @@ export interface Draft {
 
 export const noImage: ImageChoice = { file: null, preview: '', removed: false, missing: '' }
 
-const prefix = 'draft:'
+const prefix = 'autosaved:'
 
 /** Files outlive a trip to /login here; text also outlives a reload, in sessionStorage. */
-const memory = new Map<string, Draft>()
+const memory = new Map<string, FormState>()
 
-export function hasDrafts(): boolean {
+export function hasAutosaved(): boolean {
   return memory.size > 0 || storedKeys().length > 0
 }
 
-export function dropDrafts(): void {
+export function dropAutosaved(): void {
   memory.clear()
   for (const key of storedKeys()) sessionStorage.removeItem(key)
 }
 
-export function writeDraft(key: string, draft: Draft | null): void {
+export function autosave(key: string, state: FormState | null): void {
   try {
-    if (draft === null) {
+    if (state === null) {
       memory.delete(key)
       sessionStorage.removeItem(prefix + key)
       return
     }
-    memory.set(key, draft)
-    const images = Object.entries(draft.images).map(([slot, { file, removed, missing }]) => [
+    memory.set(key, state)
+    const images = Object.entries(state.images).map(([slot, { file, removed, missing }]) => [
       slot,
       { missing: file?.name ?? missing, removed },
     ])
-    const stored = { ...draft, images: Object.fromEntries(images) }
+    const stored = { ...state, images: Object.fromEntries(images) }
     sessionStorage.setItem(prefix + key, JSON.stringify(stored))
   } catch {
     return
@@ -58,7 +58,7 @@ export function writeDraft(key: string, draft: Draft | null): void {
 }
 
 /** What was typed into a form that starts from `start`, null when there is nothing that fits it. */
-export function readDraft(key: string, start: Draft): Draft | null {
+export function readAutosaved(key: string, start: FormState): FormState | null {
   const kept = memory.get(key)
   if (kept) return kept
   try {

@@ -3,8 +3,8 @@ import type { Message } from '#contract/message.ts'
 import button from '../../ui/button.module.css'
 import { cut, wellFormed } from '../../ui/text.ts'
 import type { MessageChange } from '../session/calls.ts'
-import styles from './letter.module.css'
 import { MailLine } from './mail-state.tsx'
+import styles from './message-row.module.css'
 import { replyAddress } from './reply.ts'
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
 }
 
 /** A message: one line, and the whole when it is opened. */
-export function Letter({ message, onChange, onDelete, onSend }: Props) {
+export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
   const { fullname, email, number, message: text, createdAt, read, archived, replied } = message
   return (
     <details
-      className={styles.letter}
+      className={styles.message}
       data-unread={!read}
       onToggle={(event) => event.currentTarget.open && !read && onChange({ read: true })}
     >
