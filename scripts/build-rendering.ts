@@ -10,7 +10,7 @@ import { root } from './suite/paths.ts'
 const dist = join(root, 'web/dist')
 const lib = join(root, 'functions/lib')
 
-await bundle('rendering.ts', lib, ['sharp'])
+await bundle('render-site.ts', lib, ['sharp'])
 // Last, and whole at every moment: an instance that runs may be about to read it.
 writeFileSync(join(lib, '.built.json'), JSON.stringify(readBuild()))
 renameSync(join(lib, '.built.json'), join(lib, 'built.json'))

@@ -8,10 +8,10 @@ import {
   packFunction,
   signIn,
 } from './deploy/firebase-tools.ts'
+import { deployHostingOnly } from './deploy/hosting-only.ts'
 import { forgetBuilt, rememberBuilt, requireBuilt } from './deploy/prebuilt.ts'
 import { configFile, prepareEnv, readConfig } from './deploy/prepare.ts'
 import { configuredProject, projectId } from './deploy/project.ts'
-import { renewHosting } from './deploy/renew.ts'
 import { describeFiles, kilobytes } from './deploy/report.ts'
 import { firebase, run } from './deploy/run.ts'
 import { answersApi, answersPage } from './deploy/snapshot.ts'
@@ -98,7 +98,7 @@ async function build(only: string, url: string | undefined): Promise<void> {
 }
 
 async function upload(project: string, config: FirebaseConfig, only: string, preview?: string) {
-  if (only === 'hosting') return renewHosting(project, config, preview)
+  if (only === 'hosting') return deployHostingOnly(project, config, preview)
   const args = ['deploy', '--project', project, '--config', configFile, '--only', only]
   if (!(await firebase(args)))
     throw new CommandError('The Firebase CLI stopped: it says why above.')

@@ -48,7 +48,7 @@ await runCommand(
     ...rest
   }) => {
     const id = projectId(project, isDry)
-    const wishes = {
+    const options = {
       github: matching(github, /^[\w.-]+\/[\w.-]+$/, '--github takes OWNER/REPO'),
       budget: Number(matching(budget, /^[1-9]\d*$/, '--budget takes a whole amount')) || undefined,
       billingAccount: rest['billing-account'],
@@ -56,7 +56,7 @@ await runCommand(
     }
     const problem = project ? await signIn(id) : 'no project is named: --project ID'
     const google = problem ?? connect(id)
-    const findings = await checkNeeds(needsOf(id, wishes), google)
+    const findings = await checkNeeds(needsOf(id, options), google)
     console.log(`What ${id} needs${problem ? `; none of it could be checked: ${problem}` : ''}.\n`)
     console.log(await withNumber(google, describeNeeds(findings, isDry, problem).join('\n')))
     const open = findings.filter(({ state }) => state !== 'met')

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { imagePaths } from '../web/publish/site-data.ts'
-import { type Render, readSources } from '../web/publish/sources.ts'
+import { type RenderFiles, readSources } from '../web/publish/sources.ts'
 import { content } from '../web/src/content.ts'
 import { publishedPath } from '../web/src/published.ts'
 import { bundle } from './publish/bundle.ts'
@@ -35,8 +35,8 @@ await runCommand(
 async function publish(url: string, dist: string): Promise<void> {
   const page = keepTemplate(dist)
   const data = await readSite(url)
-  const { render } = await loadRenderer()
-  const files = await render(
+  const { renderFiles } = await loadRenderer()
+  const files = await renderFiles(
     { content, ...data },
     { ...readSources(), page, readStyle: (path) => readFileSync(join(dist, path), 'utf8') },
   )
@@ -76,11 +76,11 @@ function keepTemplate(dist: string): string {
   return readFileSync(kept, 'utf8')
 }
 
-async function loadRenderer(): Promise<{ render: Render }> {
+async function loadRenderer(): Promise<{ renderFiles: RenderFiles }> {
   const folder = join(root, '.local', `render-${process.pid}`)
   try {
-    await bundle('render.ts', folder, ['sharp', 'fontkit'])
-    return await import(pathToFileURL(join(folder, 'render.js')).href)
+    await bundle('render-files.ts', folder, ['sharp', 'fontkit'])
+    return await import(pathToFileURL(join(folder, 'render-files.js')).href)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

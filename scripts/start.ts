@@ -34,7 +34,7 @@ the local site puts all of it on other ports, with data of its own.
 /** From the site's port to Hosting's, when Vite has the one that people know. */
 const behindVite = 20
 
-async function main({ dev: isDev, emulators: isBare, empty: isEmpty }: Wishes): Promise<never> {
+async function main({ dev: isDev, emulators: isBare, empty: isEmpty }: Options): Promise<never> {
   const port = sitePort()
   if (isDev) await buildIfStale('build:functions')
   else await buildSite()
@@ -125,7 +125,7 @@ const options = {
   empty: { type: 'boolean', default: false },
 } as const
 
-type Wishes = Record<keyof typeof options, boolean>
+type Options = Record<keyof typeof options, boolean>
 
 await runCommand(help, options, main)
 // Whatever is still open here must not keep a failed start alive.

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { completeEnv } from '../deploy/settings.ts'
 import { root } from '../suite/paths.ts'
 import { accountEmail } from './access.ts'
-import { type Need, NotYet, type Wishes } from './need.ts'
+import { type Need, NotYet, type Options } from './need.ts'
 
-export function fileNeeds(project: string, { origin }: Wishes): Need[] {
+export function fileNeeds(project: string, { origin }: Options): Need[] {
   const envFile = join(root, 'functions', `.env.${project}`)
   const accounts = {
     SERVICE_ACCOUNT: accountEmail('portfolio-api', project),

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { protos } from '@google-cloud/apikeys'
 import { firebaseTools } from '../deploy/firebase-tools.ts'
 import type { Google } from './google.ts'
-import { type Need, NotYet, type Wishes } from './need.ts'
+import { type Need, NotYet, type Options } from './need.ts'
 
 type Key = protos.google.api.apikeys.v2.IKey
 
@@ -13,7 +13,7 @@ const identity = 'identitytoolkit.googleapis.com'
 /** What Analytics asks with the browser's key. */
 const browserApis = ['firebase.googleapis.com', 'firebaseinstallations.googleapis.com']
 
-export function keyNeeds(project: string, { origin }: Wishes): Need[] {
+export function keyNeeds(project: string, { origin }: Options): Need[] {
   const sites = [`https://${project}.web.app`, `https://${project}.firebaseapp.com`]
   const referrers = [...sites, ...(origin ? [origin] : [])].map((site) => `${site}/*`)
   const page = `https://console.cloud.google.com/apis/credentials?project=${project}`

@@ -4,7 +4,7 @@ import { type Google, readRefusal, within } from './google.ts'
 export const region = 'us-central1'
 
 /** What the owner chooses. */
-export interface Wishes {
+export interface Options {
   /** An id such as 0X0X0X-0X0X0X-0X0X0X, where there are several. */
   billingAccount?: string | undefined
   /** A month's amount, in the currency of the billing account. */

@@ -6,19 +6,19 @@ import { accessNeeds } from './access.ts'
 import { fileNeeds } from './files.ts'
 import { githubNeeds } from './github.ts'
 import { keyNeeds } from './keys.ts'
-import type { Need, Wishes } from './need.ts'
+import type { Need, Options } from './need.ts'
 import { productNeeds } from './products.ts'
 import { projectNeeds } from './project.ts'
 import { upkeepNeeds } from './upkeep.ts'
 
-export function needsOf(project: string, wishes: Wishes = {}): Need[] {
+export function needsOf(project: string, options: Options = {}): Need[] {
   return [
-    ...projectNeeds(project, wishes),
+    ...projectNeeds(project, options),
     ...productNeeds(project),
-    ...keyNeeds(project, wishes),
+    ...keyNeeds(project, options),
     ...accessNeeds(project),
-    ...upkeepNeeds(project, wishes),
-    ...(wishes.github ? githubNeeds(project, wishes.github) : []),
-    ...fileNeeds(project, wishes),
+    ...upkeepNeeds(project, options),
+    ...(options.github ? githubNeeds(project, options.github) : []),
+    ...fileNeeds(project, options),
   ]
 }

@@ -1,7 +1,7 @@
 /** The project itself, its plan and its APIs. */
 import { firebaseTools } from '../deploy/firebase-tools.ts'
 import { type Google, readRefusal } from './google.ts'
-import { type Need, NotYet, type Wishes } from './need.ts'
+import { type Need, NotYet, type Options } from './need.ts'
 
 /** The APIs that a deploy and the function use. */
 const apis = [
@@ -18,7 +18,7 @@ const apis = [
   ],
 ]
 
-export function projectNeeds(project: string, { billingAccount }: Wishes): Need[] {
+export function projectNeeds(project: string, { billingAccount }: Options): Need[] {
   return [
     {
       id: 'project',

@@ -2,12 +2,12 @@
 import type { protos } from '@google-cloud/billing-budgets'
 import { firebaseTools } from '../deploy/firebase-tools.ts'
 import type { Google } from './google.ts'
-import { type Need, NotYet, region, type Wishes } from './need.ts'
+import { type Need, NotYet, type Options, region } from './need.ts'
 import { apiNeed } from './project.ts'
 
 type Budget = protos.google.cloud.billing.budgets.v1.IBudget
 
-export function upkeepNeeds(project: string, { budget, analytics }: Wishes): Need[] {
+export function upkeepNeeds(project: string, { budget, analytics }: Options): Need[] {
   const images = `projects/${project}/locations/${region}/repositories/gcf-artifacts`
   return [
     {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { firebaseTools } from '../../scripts/deploy/firebase-tools.ts'
 import { connect } from '../../scripts/provision/google.ts'
-import { checkNeeds, type Finding, type Wishes } from '../../scripts/provision/need.ts'
+import { checkNeeds, type Finding, type Options } from '../../scripts/provision/need.ts'
 import { needsOf } from '../../scripts/provision/needs.ts'
 import { type Outcome, provide } from '../../scripts/provision/provide.ts'
 import { describeNeeds, describeOutcome } from '../../scripts/provision/report.ts'
@@ -10,9 +10,14 @@ import { State } from './state.ts'
 
 const project = 'ada-site'
 const silent = { begins: () => {}, ended: () => {} }
-const wishes: Wishes = { budget: 5, github: 'ada/site', analytics: '42', origin: 'https://ada.dev' }
+const options: Options = {
+  budget: 5,
+  github: 'ada/site',
+  analytics: '42',
+  origin: 'https://ada.dev',
+}
 /** The files are written by the command, which is tried in a folder of its own. */
-const needs = needsOf(project, wishes).filter(({ id }) => !['firebaserc', 'env'].includes(id))
+const needs = needsOf(project, options).filter(({ id }) => !['firebaserc', 'env'].includes(id))
 
 let google: StandIn
 
@@ -170,7 +175,7 @@ describe('a refusal', () => {
       'by hand: choose one with --billing-account: 0A-0B-0C (Mine), 1A-1B-1C (Work)',
     )
     expect(state.billing).toBeUndefined()
-    const chosen = needsOf(project, { ...wishes, billingAccount: '1A-1B-1C' })
+    const chosen = needsOf(project, { ...options, billingAccount: '1A-1B-1C' })
     await provision({ wanted: chosen.slice(0, 4) })
     expect(state.billing).toBe('billingAccounts/1A-1B-1C')
   })

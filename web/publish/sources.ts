@@ -23,7 +23,7 @@ interface Built extends Sources {
 }
 
 /** What is published besides the images, by its path below the site's root; the page comes last. */
-export type Render = (
+export type RenderFiles = (
   site: SiteData & { content: Content },
   built: Built,
 ) => Promise<Map<string, string | Uint8Array>>

@@ -12,5 +12,17 @@ export interface Publication {
   advice: string
 }
 
+/** All that is published for what visitors may see, as web/publish renders it and the function releases it. */
+export interface RenderedSite {
+  /** By path from the site's root, such as /index.html. */
+  files: Map<string, string | Uint8Array>
+  /** Stored images by the path that they are published at. */
+  images: Map<string, string>
+  /** Published images lie below these, and nothing else does; those that nothing names go. */
+  imageFolders: string[]
+  /** The files of the build that the page cannot do without. */
+  needs: string[]
+}
+
 /** `visit`: the owner's area was opened, which is a cause to look whether everything is live. */
 export const publicationSchema = z.object({ visit: anything.transform((value) => value === true) })

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hostingApi, inEmulator } from '../config.ts'
 import { categories } from '../contract/categories.ts'
 import { projects } from '../contract/project.ts'
+import type { RenderedSite } from '../contract/publication.ts'
 import { skills } from '../contract/skill.ts'
 import { describeError, log } from '../log.ts'
 import { createCollection } from '../store/collection.ts'
@@ -21,18 +22,7 @@ import { type Changes, releaseChanges, type Source } from './release.ts'
 
 /** What npm run build:rendering makes: the page of this very build, for what visitors may see. */
 interface Rendering {
-  renderAll(data: object, built: unknown): Promise<Rendered>
-}
-
-interface Rendered {
-  /** By path from the site's root, such as /index.html. */
-  files: Map<string, string | Uint8Array>
-  /** Stored images by the path that they are published below. */
-  images: Map<string, string>
-  /** Files of the build that the page cannot do without. */
-  needs: string[]
-  /** Published images lie below these; those that nothing names go. */
-  imageFolders: string[]
+  renderSite(data: object, built: unknown): Promise<RenderedSite>
 }
 
 /** ms without a change before a page is made, and how long that is waited for at most. */
@@ -82,26 +72,26 @@ async function releasePage() {
   return { hash, release, publishedAt: isKnown ? live.publishedAt : new Date() }
 }
 
-async function renderPage(): Promise<Rendered> {
+async function renderPage(): Promise<RenderedSite> {
   // Beside this file when it is built.
   const folder = new URL('.', import.meta.url)
-  const { renderAll }: Rendering = await import(new URL('rendering.js', folder).href)
+  const { renderSite }: Rendering = await import(new URL('render-site.js', folder).href)
   const built = JSON.parse(await readFile(new URL('built.json', folder), 'utf8'))
   const skillLists = createCollection(skills)
   const [listed, ...byType] = await Promise.all([
     listPublic(createCollection(projects)),
     ...categories.map(async ({ type }) => [type, await listPublic(skillLists, type)]),
   ])
-  return renderAll({ projects: listed, skills: Object.fromEntries(byType) }, built)
+  return renderSite({ projects: listed, skills: Object.fromEntries(byType) }, built)
 }
 
-function hashOf({ files }: Rendered): string {
+function hashOf({ files }: RenderedSite): string {
   const hash = createHash('sha256')
   for (const [path, file] of files) hash.update(`${path}\0`).update(file).update('\0')
   return hash.digest('hex')
 }
 
-function changesOf(rendered: Rendered, live: Map<string, string>): Changes {
+function changesOf(rendered: RenderedSite, live: Map<string, string>): Changes {
   const { files, images, needs, imageFolders } = rendered
   if (needs.some((path) => !live.has(path))) {
     throw new HostingError('refused', 'The page that is live was built from other sources')

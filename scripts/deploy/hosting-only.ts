@@ -16,7 +16,7 @@ interface LiveRewrite {
 }
 
 /** Returns the address, where that is not the site's own. */
-export async function renewHosting(
+export async function deployHostingOnly(
   project: string,
   config: FirebaseConfig,
   preview?: string,

@@ -4,9 +4,12 @@ import type { Published } from '../src/published.ts'
 import { publishedPage } from './page.ts'
 import { lastChange, type SiteData } from './site-data.ts'
 import { siteFiles } from './site-files.ts'
-import type { Render } from './sources.ts'
+import type { RenderFiles } from './sources.ts'
 
-export const render: Render = async ({ content, ...data }, { page, readStyle, ...sources }) => {
+export const renderFiles: RenderFiles = async (
+  { content, ...data },
+  { page, readStyle, ...sources },
+) => {
   const published = startOf(data)
   const files = await siteFiles(content, sources, lastChange(data))
   const markup = renderHome(published)
