@@ -3,11 +3,13 @@ import { z } from 'zod'
 // Parsers made with eval are refused by the page's policy.
 z.config({ jitless: true })
 
+const invalid = 'invalid_fields'
+
 export interface Faults {
   /** Names the first fault for programs. */
   code: string
   message: string
-  /** A sentence for each field that is wrong. */
+  /** A sentence for each field that is wrong; inner ones by a path such as experience.0.title. */
   fields: Record<string, string>
 }
 
@@ -20,11 +22,11 @@ export function check<Schema extends z.ZodType>(
   if (result.success) return { data: result.data }
   const fields: Record<string, string> = {}
   for (const { path, message } of result.error.issues) {
-    const field = String(path[0] ?? '')
+    const field = path.join('.')
     if (!Object.hasOwn(fields, field)) fields[field] = message
   }
   const [first] = result.error.issues
-  const code = first?.code === 'custom' ? String(first.params?.code) : 'invalid_fields'
+  const code = first?.code === 'custom' ? String(first.params?.code ?? invalid) : invalid
   const message = Object.values(fields)[0] ?? 'Some fields are not valid'
   return { faults: { code, message, fields } }
 }

@@ -10,6 +10,21 @@ export const limits = {
   number: 40,
   message: 5_000,
   password: 1_024,
+  /** Of a profile: a title, a company, a place. */
+  title: 100,
+  /** A year, a grade, a language. */
+  short: 40,
+  summary: 300,
+  paragraph: 1_200,
+  paragraphs: 4,
+  experience: 12,
+  highlight: 300,
+  highlights: 6,
+  education: 6,
+  languages: 10,
+  links: 8,
+  /** Of a profile as JSON: all of its texts at their limits. */
+  profileBytes: 256 * 1024,
   /** Of one collection, the trash included. */
   entries: 500,
   /** What a list reads and an order takes: more than `entries`, for adds at the same moment and imports. */

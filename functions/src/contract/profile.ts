@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { anything, email, refuse, text, webAddress } from './text.ts'
+
+export const workModes = ['onsite', 'hybrid', 'remote'] as const
+
+export const socialIcons = [
+  'github',
+  'gitlab',
+  'linkedin',
+  'mastodon',
+  'bluesky',
+  'x',
+  'stackoverflow',
+  'devdotto',
+  'website',
+] as const
+
+/** A picture of the build, a stored image, or a file that comes with the form. */
+const imageForms = /^(?:\/pictures\/[\w-]+\.\w+|images\/profile\/[0-9a-f]{64}\.webp|file:[\w.]+)$/
+
+/** '' for none. */
+const image = anything.transform((value, context): string => {
+  if (value === undefined || value === '') return ''
+  return typeof value === 'string' && imageForms.test(value)
+    ? value
+    : refuse(context, 'Choose an image', 'bad_image')
+})
+
+const month = dated('a month', /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/)
+
+const experience = z
+  .object(
+    {
+      title: text('a title', limits.title),
+      company: text('a company', limits.title),
+      url: webAddress('an address', { optional: true }),
+      location: text('a place', limits.title, { optional: true }),
+      start: month.refine((value) => value !== '', 'Enter a month such as 2024-03'),
+      /** '' for now. */
+      end: month,
+      summary: text('a sentence', limits.summary, { optional: true, lines: true }),
+      highlights: list(text('a highlight', limits.highlight), limits.highlights, 'highlights'),
+      technologies: list(
+        text('a technology', limits.technology),
+        limits.technologies,
+        'technologies',
+      ).transform((names) => [...new Set(names)]),
+      logo: image,
+    },
+    'Enter a place of work',
+  )
+  .refine(({ start, end }) => end === '' || end >= start, {
+    path: ['end'],
+    message: 'The end comes before the start',
+  })
+
+const education = z.object(
+  {
+    degree: text('a degree', limits.title),
+    institution: text('a school', limits.title),
+    /** With an en dash between them: 2021–2023, or 2023–present. */
+    years: text('years', limits.short, { optional: true }),
+    cgpa: text('a grade', limits.short, { optional: true }),
+    location: text('a place', limits.title, { optional: true }),
+    logo: image,
+  },
+  'Enter a school',
+)
+
+/** What is looked for; visitors get none of it after the day `until`. */
+const brief = z.object(
+  {
+    lookingFor: text('what you look for', limits.title, { optional: true }),
+    from: month,
+    places: text('places', limits.title, { optional: true }),
+    mode: list(z.enum(workModes, 'Choose a way of working'), workModes.length, 'ways of working'),
+    timeZone: text('a time zone', limits.short, { optional: true }),
+    rightToWork: text('where you may work', limits.title, { optional: true }),
+    languages: list(text('a language', limits.short), limits.languages, 'languages'),
+    until: dated('a day', /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/),
+  },
+  'Enter what you look for',
+)
+
+const shown = z.boolean('Choose yes or no').default(true)
+
+const contact = z.object(
+  {
+    email,
+    phone: text('a phone number', limits.number, { optional: true }),
+    location: text('a place', limits.title, { optional: true }),
+    /** What is not shown is in nothing that visitors get. */
+    showEmail: shown,
+    showPhone: shown,
+  },
+  'Enter how to reach you',
+)
+
+const link = z.object(
+  {
+    label: text('a name', limits.short),
+    url: webAddress('an address'),
+    icon: z.enum(socialIcons, 'Choose an icon'),
+  },
+  'Enter a link',
+)
+
+const numberOfRoles = 7
+
+/** Everything that the site says of its owner; stored whole. */
+export const profileSchema = z.object(
+  {
+    name: text('your name', limits.name),
+    /** The short headline, also the job title that search engines read. */
+    role: text('what you are', limits.title),
+    /** What the hero types. */
+    roles: z
+      .array(text('a title', limits.title), 'Enter seven titles')
+      .length(numberOfRoles, 'Enter seven titles'),
+    summary: text('a sentence', limits.summary),
+    bio: list(text('a paragraph', limits.paragraph), limits.paragraphs, 'paragraphs').refine(
+      ({ length }) => length > 0,
+      'Enter a paragraph',
+    ),
+    location: text('a place', limits.title),
+    portrait: image,
+    brief: brief.prefault({}),
+    experience: list(experience, limits.experience, 'places of work'),
+    education: list(education, limits.education, 'schools').refine(
+      ({ length }) => length > 0,
+      'Enter a school',
+    ),
+    contact,
+    social: list(link, limits.links, 'links'),
+    /** The address of a résumé kept elsewhere. */
+    resume: webAddress('an address', { optional: true }),
+    /** The last line of the page. */
+    tagline: text('a line', limits.summary, { optional: true }),
+  },
+  'Send a profile',
+)
+
+export type Profile = z.infer<typeof profileSchema>
+export type Job = Profile['experience'][number]
+export type School = Profile['education'][number]
+
+/** The names of a form's file fields: where the image stands in the profile. */
+export const imageSlots: readonly string[] = [
+  'portrait',
+  ...Array.from({ length: limits.experience }, (_, index) => `experience.${index}.logo`),
+  ...Array.from({ length: limits.education }, (_, index) => `education.${index}.logo`),
+]
+
+/** The profile with each of its images changed; a slot is a name out of `imageSlots`. */
+export function mapImages(
+  profile: Profile,
+  change: (image: string, slot: string) => string,
+): Profile {
+  const withLogos = <Row extends { logo: string }>(rows: Row[], name: string) =>
+    rows.map((row, index) => ({ ...row, logo: change(row.logo, `${name}.${index}.logo`) }))
+  return {
+    ...profile,
+    portrait: change(profile.portrait, 'portrait'),
+    experience: withLogos(profile.experience, 'experience'),
+    education: withLogos(profile.education, 'education'),
+  }
+}
+
+/** A date as digits or ''. */
+function dated(what: string, form: RegExp) {
+  const example = what === 'a day' ? '2027-06-30' : '2024-03'
+  return anything.transform((value, context): string => {
+    if (value === undefined || value === '') return ''
+    const isDate = typeof value === 'string' && form.test(value) && isInCalendar(value)
+    return isDate ? value : refuse(context, `Enter ${what} such as ${example}`)
+  })
+}
+
+/** 30 February is not. */
+function isInCalendar(value: string): boolean {
+  const date = new Date(value)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+function list<Item extends z.ZodType>(item: Item, most: number, what: string) {
+  return z
+    .array(item, `Enter ${what}`)
+    .max(most, `Enter at most ${most} ${what}`)
+    .prefault([] as z.input<Item>[])
+}
