@@ -12,6 +12,7 @@ import { describeError, log } from './log.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { imageRoutes } from './routes/images.ts'
 import { messageRoutes } from './routes/messages.ts'
+import { profileRoutes } from './routes/profile.ts'
 import { publicationRoutes } from './routes/publication.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { withRequestDeadline } from './store/deadline.ts'
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...collections.flatMap(collectionRoutes),
   ...signInRoutes,
   ...messageRoutes,
+  ...profileRoutes,
   ...publicationRoutes,
   ...imageRoutes,
 ]

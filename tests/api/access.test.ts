@@ -11,6 +11,7 @@ const open = [
   '/api/auth/login',
   '/api/auth/logout',
   '/api/contact/submit',
+  '/api/profile/getpublicprofile',
   '/images/',
 ]
 

@@ -114,6 +114,9 @@ export const calls = [
   '/api/contact/deletemessage',
   '/api/contact/sendmessage',
   '/api/contact/sendtest',
+  '/api/profile/getprofile',
+  '/api/profile/getpublicprofile',
+  '/api/profile/updateprofile',
   '/api/publication/getpublication',
   '/api/publication/publish',
 ]

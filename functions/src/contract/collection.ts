@@ -47,7 +47,7 @@ export const status = anything.transform((value, context): Status => {
 })
 
 /** When the caller last saw the entry change; undefined when it does not say. */
-const seenAt = anything.transform((value, context): number | undefined => {
+export const seenAt = anything.transform((value, context): number | undefined => {
   if (value === undefined || value === '') return undefined
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(time) ? refuse(context, 'Enter a date') : time

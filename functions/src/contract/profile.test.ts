@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { check } from './check.ts'
 import { limits } from './limits.ts'
 import {
-  imageSlots,
   type Job,
-  mapImages,
   type Profile,
   profileSchema,
   type School,
   socialIcons,
   workModes,
 } from './profile.ts'
+import { imageSlots, imagesOf, mapImages } from './profile-images.ts'
 
 const job: Partial<Job> = { title: 'Developer', company: 'Kadal Freight', start: '2025-06' }
 const school: Partial<School> = { degree: 'Bachelor of Technology', institution: 'Kayal Institute' }
@@ -199,5 +198,6 @@ it('knows where each image of a profile stands', () => {
   })
   expect(found).toEqual(['portrait', 'experience.0.logo', 'experience.1.logo', 'education.0.logo'])
   expect(changed.experience.map(({ logo }) => logo)).toEqual(['', stored])
+  expect(imagesOf(changed)).toEqual([[stored, 'experience.1.logo']])
   expect(imageSlots).toEqual(expect.arrayContaining(found))
 })

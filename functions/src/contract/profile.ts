@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seenAt } from './collection.ts'
 import { limits } from './limits.ts'
 import { anything, email, refuse, text, webAddress } from './text.ts'
 
@@ -145,25 +146,28 @@ export type Profile = z.infer<typeof profileSchema>
 export type Job = Profile['experience'][number]
 export type School = Profile['education'][number]
 
-/** The names of a form's file fields: where the image stands in the profile. */
-export const imageSlots: readonly string[] = [
-  'portrait',
-  ...Array.from({ length: limits.experience }, (_, index) => `experience.${index}.logo`),
-  ...Array.from({ length: limits.education }, (_, index) => `education.${index}.logo`),
-]
+/** What getprofile answers; nulls while none is stored, and the page says what the build says. */
+export interface StoredProfile {
+  profile: Profile | null
+  /** ISO 8601; what updateprofile has to be sent. */
+  updatedAt: string | null
+}
 
-/** The profile with each of its images changed; a slot is a name out of `imageSlots`. */
-export function mapImages(
-  profile: Profile,
-  change: (image: string, slot: string) => string,
-): Profile {
-  const withLogos = <Row extends { logo: string }>(rows: Row[], name: string) =>
-    rows.map((row, index) => ({ ...row, logo: change(row.logo, `${name}.${index}.logo`) }))
-  return {
-    ...profile,
-    portrait: change(profile.portrait, 'portrait'),
-    experience: withLogos(profile.experience, 'experience'),
-    education: withLogos(profile.education, 'education'),
+/** The form of updateprofile, beside its files: faults are named as those of the profile. */
+export const profileUpdateSchema = z
+  .object({ profile: anything, updatedAt: seenAt })
+  .transform(({ profile, updatedAt }, context) => {
+    const result = profileSchema.safeParse(parseJson(profile))
+    if (result.success) return { profile: result.data, updatedAt }
+    for (const issue of result.error.issues) context.addIssue({ ...issue } as never)
+    return z.NEVER
+  })
+
+function parseJson(value: unknown): unknown {
+  try {
+    return typeof value === 'string' ? JSON.parse(value) : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -66,6 +66,9 @@ export interface FormLimits {
   files: readonly string[]
   /** Bytes of one file. */
   fileBytes: number
+  /** Bytes of one text field and the number of parts, where a form needs more than most. */
+  fieldBytes?: number
+  parts?: number
   /** Bytes of the whole body. */
   bodyBytes: number
 }
@@ -83,8 +86,9 @@ export async function readForm(
       ? badMultipart()
       : new HttpError(415, 'unsupported_type', 'Send a multipart form')
   }
+  const { fieldBytes = maxFieldBytes } = allowed
   const bytes = await readBytes(request, allowed.bodyBytes, patience)
-  const parts = await parseParts(splitParts(bytes, type))
+  const parts = await parseParts(splitParts(bytes, type, allowed.parts))
   const files = parts.filter(([, value]) => typeof value !== 'string' && !isLeftEmpty(value))
   if (files.length > allowed.files.length) {
     throw new HttpError(413, 'too_many_files', 'Too many files')
@@ -103,7 +107,7 @@ export async function readForm(
           fields: { [name]: 'Choose a file' },
         })
       }
-      if (Buffer.byteLength(value) > maxFieldBytes) {
+      if (Buffer.byteLength(value) > fieldBytes) {
         throw new HttpError(413, 'field_too_large', 'A field is too large')
       }
       if (!isFileField) form.fields.set(name, value)
@@ -129,7 +133,7 @@ function isLeftEmpty(file: File): boolean {
  * The bytes of each part, its header included. A delimiter stands at the start of a line. The parts are
  * counted here because the platform's parser takes seconds for a million of them, or of their headers.
  */
-function splitParts(bytes: Buffer, type: string): Buffer[] {
+function splitParts(bytes: Buffer, type: string, most = maxParts): Buffer[] {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
   const boundary = quoted ?? plain
   if (boundary === undefined) throw badMultipart()
@@ -142,7 +146,7 @@ function splitParts(bytes: Buffer, type: string): Buffer[] {
   if (!opensAtOnce) start = after(bytes.indexOf(delimiter))
   while (bytes.toString('latin1', start, start + 2) !== '--') {
     if (bytes.toString('latin1', start, start + 2) !== '\r\n') throw badMultipart()
-    if (parts.length === maxParts) throw new HttpError(413, 'too_many_parts', 'Too many fields')
+    if (parts.length === most) throw new HttpError(413, 'too_many_parts', 'Too many fields')
     const end = bytes.indexOf(delimiter, start)
     const next = after(end)
     const part = bytes.subarray(start, end)

@@ -103,8 +103,9 @@ export function upload<Schema extends z.ZodType>(
   schema: Schema,
   files: readonly string[],
   fileBytes: number,
+  more: Pick<FormLimits, 'fieldBytes' | 'parts'> = {},
 ): Body<Upload<z.output<Schema>>> {
-  const limits: FormLimits = { files, fileBytes, bodyBytes: maxBody }
+  const limits: FormLimits = { files, fileBytes, bodyBytes: maxBody, ...more }
   return {
     kind: 'upload',
     take: ({ request, context, patience }, work) =>

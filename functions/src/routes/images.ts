@@ -1,9 +1,9 @@
-import { collections } from '../contract/collections.ts'
+import { imageKinds } from '../contract/collections.ts'
 import { HttpError } from '../http/http-error.ts'
 import { type Call, get, type Route } from '../http/route.ts'
 import { readImage } from '../store/images.ts'
 
-const kinds = collections.map(({ name }) => name).join('|')
+const kinds = imageKinds.join('|')
 const imagePath = new RegExp(`^/images/(${kinds})/([0-9a-f]{64}(?:-960|-480)?\\.webp)$`)
 
 export const imageRoutes: Route[] = [get('/images/', 'anyone', getImage)]

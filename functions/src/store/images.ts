@@ -4,6 +4,7 @@ import { imageWidths } from '../contract/limits.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import type { EncodedImage } from './encode-image.ts'
 import { bucket, firestore } from './firebase.ts'
+import { isNamedByProfile } from './profile.ts'
 
 /** ms: longer than any call lasts between its images and the document that shows them. */
 const youth = 60 * 60 * 1000
@@ -69,7 +70,12 @@ async function isUsed(path: string, owner: string | undefined): Promise<boolean>
     Promise.all(queries.map((query) => query.limit(2).get())),
     deadlines.store,
   )
-  return found.some(({ docs }) => docs.some(({ id }) => id !== owner))
+  const isShown = found.some(({ docs }) => docs.some(({ id }) => id !== owner))
+  return isShown || (await isNamedByProfile(path))
+}
+
+export async function isStored(path: string): Promise<boolean> {
+  return (await find(path)) !== null
 }
 
 function fullSize(path: string): string {

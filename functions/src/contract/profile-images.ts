@@ -1,0 +1,34 @@
+import { limits } from './limits.ts'
+import type { Profile } from './profile.ts'
+
+/** The names of a form's file fields: where the image stands in the profile. */
+export const imageSlots: readonly string[] = [
+  'portrait',
+  ...Array.from({ length: limits.experience }, (_, index) => `experience.${index}.logo`),
+  ...Array.from({ length: limits.education }, (_, index) => `education.${index}.logo`),
+]
+
+/** The profile with each of its images changed; a slot is a name out of `imageSlots`. */
+export function mapImages(
+  profile: Profile,
+  change: (image: string, slot: string) => string,
+): Profile {
+  const withLogos = <Row extends { logo: string }>(rows: Row[], name: string) =>
+    rows.map((row, index) => ({ ...row, logo: change(row.logo, `${name}.${index}.logo`) }))
+  return {
+    ...profile,
+    portrait: change(profile.portrait, 'portrait'),
+    experience: withLogos(profile.experience, 'experience'),
+    education: withLogos(profile.education, 'education'),
+  }
+}
+
+/** Those that there are, each with its slot. */
+export function imagesOf(profile: Profile): [image: string, slot: string][] {
+  const images: [string, string][] = []
+  mapImages(profile, (image, slot) => {
+    if (image !== '') images.push([image, slot])
+    return image
+  })
+  return images
+}

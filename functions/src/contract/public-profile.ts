@@ -1,0 +1,32 @@
+import type { Profile } from './profile.ts'
+
+/** The profile without what its owner hides and, after the day `until`, without what they look for. */
+export function publicProfile(profile: Profile, today: string): Profile {
+  const { contact, brief } = profile
+  const isOver = brief.until !== '' && brief.until < today
+  return {
+    ...profile,
+    contact: {
+      ...contact,
+      email: contact.showEmail ? contact.email : '',
+      phone: contact.showPhone ? contact.phone : '',
+    },
+    brief: isOver ? noBrief : brief,
+  }
+}
+
+const noBrief: Profile['brief'] = {
+  lookingFor: '',
+  from: '',
+  places: '',
+  mode: [],
+  timeZone: '',
+  rightToWork: '',
+  languages: [],
+  until: '',
+}
+
+/** YYYY-MM-DD in UTC. */
+export function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { limits } from '../contract/limits.ts'
+import { type Profile, profileUpdateSchema } from '../contract/profile.ts'
+import { imageSlots, imagesOf, mapImages } from '../contract/profile-images.ts'
+import { dayOf, publicProfile } from '../contract/public-profile.ts'
+import { HttpError } from '../http/http-error.ts'
+import { json as answer } from '../http/response.ts'
+import { type Call, nothing, post, type Route, type Upload, upload } from '../http/route.ts'
+import { type EncodedImage, encodeImage } from '../store/encode-image.ts'
+import { isStored, storeImages } from '../store/images.ts'
+import { cached } from '../store/list-cache.ts'
+import { readProfile, writeProfile } from '../store/profile.ts'
+import { publishChange } from './publication.ts'
+
+const form = upload(profileUpdateSchema, imageSlots, limits.imageBytes, {
+  fieldBytes: limits.profileBytes,
+  // The profile and when it was read.
+  parts: imageSlots.length + 2,
+})
+
+export const profileRoutes: Route[] = [
+  post('/api/profile/getprofile', 'owner', nothing, async () => answer(await readProfile())),
+  post('/api/profile/getpublicprofile', 'anyone', nothing, getPublicProfile),
+  post('/api/profile/updateprofile', 'owner', form, updateProfile),
+]
+
+/** For programs that publish the page; the page itself holds what it says. */
+async function getPublicProfile(): Promise<Response> {
+  const { profile, updatedAt } = await cached('profile', readProfile)
+  if (profile === null) return answer({ profile, updatedAt })
+  return answer({ profile: publicProfile(profile, dayOf(new Date())), updatedAt })
+}
+
+async function updateProfile({ input }: Call<Upload<z.infer<typeof profileUpdateSchema>>>) {
+  const { fields, files } = input
+  await requireImages(fields.profile, files)
+  const images = await encode(fields.profile, files)
+  await storeImages([...images.values()])
+  const profile = mapImages(fields.profile, (image) => images.get(image)?.path ?? image)
+  const { stored, isStale } = await writeProfile(profile, fields.updatedAt)
+  if (isStale) {
+    const message = 'This was changed meanwhile. Reload to see the change.'
+    return answer({ message, code: 'changed', ...stored }, 409)
+  }
+  await publishChange()
+  return answer({ message: 'Profile saved', ...stored })
+}
+
+/** An image that is not there, or is gone by now, is named beside its field. */
+async function requireImages(profile: Profile, files: Map<string, Uint8Array>): Promise<void> {
+  const { profile: stored } = await readProfile()
+  const known = new Set(stored ? imagesOf(stored).map(([image]) => image) : [])
+  const fields: Record<string, string> = {}
+  for (const [image, slot] of imagesOf(profile)) {
+    if (known.has(image) || image.startsWith('/')) continue
+    const isThere = image.startsWith('file:') ? files.has(nameOf(image)) : await isStored(image)
+    if (!isThere) fields[slot] = 'Choose this image again'
+  }
+  if (Object.keys(fields).length === 0) return
+  throw new HttpError(400, 'missing_image', 'Choose the image again', { fields })
+}
+
+/** Each file that the profile names, by how it names it. */
+async function encode(profile: Profile, files: Map<string, Uint8Array>) {
+  const images = new Map<string, EncodedImage>()
+  for (const [image, slot] of imagesOf(profile)) {
+    const bytes = files.get(nameOf(image))
+    if (!image.startsWith('file:') || images.has(image) || !bytes) continue
+    images.set(image, await encodeImage('profile', slot, bytes))
+  }
+  return images
+}
+
+function nameOf(image: string): string {
+  return image.replace(/^file:/, '')
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '../../functions/src/contract/limits.ts'
+import type { Profile } from '../../functions/src/contract/profile.ts'
+import { bucket, firestore } from '../../functions/src/store/firebase.ts'
+import { removeUnusedImages } from '../../functions/src/store/images.ts'
+import { asOwner } from './entries.ts'
+import { get, picture, post, postForm } from './site.ts'
+
+const words = {
+  name: 'Zoë Łukasiewicz',
+  role: 'Developer',
+  roles: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'],
+  summary: 'I build small products.',
+  bio: ['I like problems.'],
+  location: 'Kraków',
+  education: [{ degree: 'Bachelor', institution: 'AGH' }],
+  experience: [{ title: 'Developer', company: 'Wisła Freight', start: '2025-06' }],
+  contact: { email: 'zoe@example.com', phone: '+48 12 555 01 23' },
+}
+
+let stored: FirebaseFirestore.DocumentReference
+let before: FirebaseFirestore.DocumentData | undefined
+
+beforeAll(async () => {
+  stored = (await firestore()).collection('site').doc('profile')
+  before = (await stored.get()).data()
+})
+
+beforeEach(async () => void (await stored.delete()))
+
+afterAll(async () => void (await (before ? stored.set(before) : stored.delete())))
+
+const read = async () => (await post('/api/profile/getprofile', undefined, await asOwner())).body
+
+async function save(
+  profile: object | string,
+  more: Record<string, string | File | undefined> = {},
+) {
+  const json = typeof profile === 'string' ? profile : JSON.stringify(profile)
+  return postForm('/api/profile/updateprofile', { profile: json, ...more }, await asOwner())
+}
+
+describe('the profile', () => {
+  it('is none until it is saved, and then whole', async () => {
+    expect(await read()).toEqual({ profile: null, updatedAt: null })
+    const { status, body } = await save(words)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ message: 'Profile saved', profile: words })
+    expect(await read()).toEqual({ profile: body.profile, updatedAt: body.updatedAt })
+    expect(new Date(body.updatedAt).toISOString()).toBe(body.updatedAt)
+  })
+
+  it('stays as it is for a tab that has not seen the last change, which is told what is stored', async () => {
+    const first = (await save(words)).body
+    const { updatedAt } = first
+    const second = (await save({ ...words, name: 'Ada' }, { updatedAt })).body
+    for (const seen of [updatedAt, '', undefined]) {
+      const { status, body } = await save({ ...words, name: 'Eve' }, { updatedAt: seen })
+      expect(status).toBe(409)
+      expect(body).toEqual({
+        message: 'This was changed meanwhile. Reload to see the change.',
+        code: 'changed',
+        profile: second.profile,
+        updatedAt: second.updatedAt,
+      })
+    }
+    expect((await read()).profile.name).toBe('Ada')
+  })
+
+  it('is stored once when the same is sent twice', async () => {
+    const portrait = await picture('png', { colour: '#102030' })
+    const sent = { ...words, portrait: 'file:portrait' }
+    const first = await save(sent, { portrait })
+    const second = await save(sent, { portrait })
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body).toEqual(first.body)
+  })
+
+  it('lets one of two through that are saved at once', async () => {
+    const { updatedAt } = (await save(words)).body
+    const names = ['Ada', 'Eve', 'Zoë']
+    const answers = await Promise.all(names.map((name) => save({ ...words, name }, { updatedAt })))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409, 409])
+    expect((await read()).profile.name).toBe(names[statuses.indexOf(200)])
+  })
+})
+
+describe('the images of a profile', () => {
+  it('come as files and stay by their path, wherever their row goes', async () => {
+    const [first, second] = words.experience
+    const rows = [first, { ...first, ...second, company: 'Odra', logo: 'file:experience.1.logo' }]
+    const { body } = await save(
+      { ...words, portrait: 'file:portrait', experience: rows },
+      {
+        portrait: await picture('jpeg', { colour: '#aa3300' }),
+        'experience.1.logo': await picture('png', { colour: '#00aa33' }),
+      },
+    )
+    const profile: Profile = body.profile
+    const logo = profile.experience[1]?.logo ?? ''
+    for (const path of [profile.portrait, logo]) {
+      expect(path).toMatch(/^images\/profile\/[0-9a-f]{64}\.webp$/)
+      expect((await get(`/${path}`)).headers.get('content-type')).toBe('image/webp')
+      expect((await get(`/${path.replace('.webp', '-480.webp')}`)).status).toBe(200)
+    }
+    const turned = { ...profile, portrait: '', experience: profile.experience.toReversed() }
+    const again = (await save(turned, { updatedAt: body.updatedAt })).body
+    expect(again.profile.experience.map((row: { logo: string }) => row.logo)).toEqual([logo, ''])
+    expect(again.profile.portrait).toBe('')
+    // Undone: the image is there still.
+    const undone = await save(
+      { ...turned, portrait: profile.portrait },
+      { updatedAt: again.updatedAt },
+    )
+    expect(undone.body.profile.portrait).toBe(profile.portrait)
+  })
+
+  it('stay while the profile names them, and go when nothing does', async () => {
+    const portrait = await picture('png', { colour: '#123456' })
+    const { body } = await save({ ...words, portrait: 'file:portrait' }, { portrait })
+    const path: string = body.profile.portrait
+    const isThere = async () => (await (await bucket()).file(path).exists())[0]
+    await removeUnusedImages([path], { minAge: 0 })
+    expect(await isThere()).toBe(true)
+    await save(words, { updatedAt: body.updatedAt })
+    await removeUnusedImages([path], { minAge: 0 })
+    expect(await isThere()).toBe(false)
+  })
+
+  it('70: are refused beside their field when they are not there', async () => {
+    const experience = [
+      { ...words.experience[0], logo: `images/profile/${'0'.repeat(64)}.webp` },
+      { ...words.experience[0], logo: 'file:experience.1.logo' },
+    ]
+    const { status, body } = await save({ ...words, experience })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      code: 'missing_image',
+      fields: {
+        'experience.0.logo': 'Choose this image again',
+        'experience.1.logo': 'Choose this image again',
+      },
+    })
+    expect((await read()).profile).toBeNull()
+  })
+
+  it('70: are refused beside their field when they are none', async () => {
+    const experience = [{ ...words.experience[0], logo: 'file:experience.0.logo' }]
+    const logo = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.png')
+    const { status, body } = await save({ ...words, experience }, { 'experience.0.logo': logo })
+    expect(status).toBe(415)
+    expect(body.fields).toHaveProperty(['experience.0.logo'])
+    expect((await read()).profile).toBeNull()
+  })
+})
+
+describe('70: a profile is refused', () => {
+  it.each([
+    ['no JSON', '{', ''],
+    ['nothing', '', ''],
+    ['a list', '[]', ''],
+    ['a text', '"x"', ''],
+    ['null', 'null', ''],
+    ['a role too few', { ...words, roles: words.roles.slice(1) }, 'roles'],
+    ['a role of blanks', { ...words, roles: [...words.roles.slice(1), '\u200b'] }, 'roles.6'],
+    ['no school', { ...words, education: [] }, 'education'],
+    ['13 jobs', { ...words, experience: Array(13).fill(words.experience[0]) }, 'experience'],
+    ['a job that is none', { ...words, experience: [7] }, 'experience.0'],
+    [
+      'a job that ends first',
+      { ...words, experience: [{ ...words.experience[0], end: '2025-05' }] },
+      'experience.0.end',
+    ],
+    [
+      'a script for an address',
+      { ...words, social: [{ label: 'Me', url: 'javascript:alert(1)', icon: 'x' }] },
+      'social.0.url',
+    ],
+    ['an image elsewhere', { ...words, portrait: 'https://evil.example/a.png' }, 'portrait'],
+    ['an image of a project', { ...words, portrait: `images/projects/x.webp` }, 'portrait'],
+    ['a name that turns around', { ...words, name: '\u202eevil' }, 'name'],
+    ['a day that is none', { ...words, brief: { until: '2027-02-30' } }, 'brief.until'],
+  ])('with a sentence at its field: %s', async (_what, profile, field) => {
+    const { status, body } = await save(profile)
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields)).toEqual([field])
+    expect((await read()).profile).toBeNull()
+  })
+
+  it('for its size, and for files that it has no field for', async () => {
+    const large = await save(JSON.stringify({ ...words, x: 'x'.repeat(limits.profileBytes) }))
+    expect([large.status, large.body.code]).toEqual([413, 'field_too_large'])
+    const odd = await save(words, { 'experience.12.logo': await picture() })
+    expect([odd.status, odd.body.code]).toEqual([400, 'unexpected_file'])
+  })
+
+  it('but for fields that it does not know, which are dropped', async () => {
+    const json = `{"__proto__":{"admin":true},"admin":true,${JSON.stringify(words).slice(1)}`
+    const { status, body } = await save(json)
+    expect(status).toBe(200)
+    expect(JSON.stringify((await stored.get()).data())).not.toContain('admin')
+    expect(body.profile).not.toHaveProperty('admin')
+  })
+})
+
+describe('what anyone may know of the profile', () => {
+  const asked = async () => (await post('/api/profile/getpublicprofile')).body
+
+  it('is nothing while none is stored', async () => {
+    expect(await asked()).toEqual({ profile: null, updatedAt: null })
+  })
+
+  it('is without the e-mail address and the phone number that are hidden', async () => {
+    const { contact } = words
+    const hidden = { ...contact, showEmail: false, showPhone: false }
+    const { body } = await save({ ...words, contact: hidden })
+    const told = await asked()
+    expect(JSON.stringify(told)).not.toContain(contact.email)
+    expect(JSON.stringify(told)).not.toContain(contact.phone)
+    expect(told.profile.name).toBe(words.name)
+    const shown = { ...contact, showEmail: true, showPhone: true }
+    await save({ ...words, contact: shown }, { updatedAt: body.updatedAt })
+    expect((await asked()).profile.contact).toMatchObject(contact)
+  })
+
+  it('is without what was looked for, after its last day', async () => {
+    const lookingFor = 'A junior role'
+    const { body } = await save({ ...words, brief: { lookingFor, until: '2020-01-31' } })
+    expect((await asked()).profile.brief).toMatchObject({ lookingFor: '', until: '' })
+    await save(
+      { ...words, brief: { lookingFor, until: '2099-01-31' } },
+      { updatedAt: body.updatedAt },
+    )
+    expect((await asked()).profile.brief).toMatchObject({ lookingFor })
+  })
+})
