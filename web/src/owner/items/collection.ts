@@ -91,4 +91,10 @@ export function editPath({ name }: Collection, { _id }: Item): string {
   return `/admin?mode=${name}&edit=${_id}`
 }
 
+/** Of a field, or of the file field of an image. */
+export function labelOf({ fields, images }: Collection, name: string): string {
+  const field = fields.find((one) => one.name === name)
+  return field?.label ?? images[name] ?? 'Status'
+}
+
 export const trashPath = '/admin?mode=trash'

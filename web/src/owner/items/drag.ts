@@ -10,18 +10,18 @@ interface Drag {
 /** Distance in px from the window's edge within which a held row scrolls the page, and px for each frame. */
 const edge = { size: 72, step: 10 }
 
-/** Drags table rows by pointer or finger. The rows stay where they are in the document until the drop. */
+/** Drags the rows of a table, or of a list, by pointer or finger. The rows stay where they are in the document until the drop. */
 export function useDrag(onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
 
   function grab(event: ReactPointerEvent<HTMLElement>, from: number) {
-    const rows = event.currentTarget.closest('tbody')?.rows
-    const own = rows?.[from]
-    if (!rows || !own || event.button !== 0) return
+    const rows = [...(event.currentTarget.closest('tbody, ol')?.children ?? [])]
+    const own = rows[from]
+    if (!own || event.button !== 0) return
     event.preventDefault()
-    const middles = [...rows].map(middleOf)
+    const middles = rows.map(middleOf)
     const origin = event.clientY + window.scrollY
-    const height = own.offsetHeight
+    const { height } = own.getBoundingClientRect()
     const pointer = event.pointerId
     let at = event.clientY
     let to = from
@@ -85,7 +85,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
   return { grab, place }
 }
 
-function middleOf(row: HTMLTableRowElement): number {
+function middleOf(row: Element): number {
   const { top, height } = row.getBoundingClientRect()
   return top + window.scrollY + height / 2
 }

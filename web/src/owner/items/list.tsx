@@ -114,7 +114,7 @@ export function List({ collection }: { collection: Collection }) {
       )}
       {menu && openedItem && (
         <RowMenu
-          item={openedItem}
+          name={openedItem.name}
           index={opened}
           count={items?.length ?? 0}
           anchor={menu.anchor}

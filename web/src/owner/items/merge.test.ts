@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnedProject } from '#contract/project.ts'
 import { projects as contract } from '#contract/project.ts'
-import { noImage } from '../session/autosave.ts'
-import { type Collection, defineCollection, type Item } from './collection.ts'
-import { merge } from './merge.ts'
+import { type FormState, noImage } from '../session/autosave.ts'
+import { type Collection, defineCollection, type Item, labelOf } from './collection.ts'
+import { merge as mergeForms, type Winner } from './merge.ts'
 import { startFrom } from './values.ts'
 
 const collection: Collection = defineCollection<OwnedProject>({
@@ -47,9 +47,15 @@ const typed = (change: Record<string, string>) => {
   return { ...start, values: { ...start.values, ...change } }
 }
 
+const merge = ({ mine, theirs }: { mine: FormState; theirs: Item }, winner?: Winner) =>
+  mergeForms(
+    { mine, theirs: startFrom(collection, theirs) },
+    { labelOf: (name) => labelOf(collection, name), winner },
+  )
+
 describe('merge', () => {
   it('keeps what each side alone has changed, and asks nothing', () => {
-    const { state, conflicts } = merge(collection, {
+    const { state, conflicts } = merge({
       mine: typed({ description: 'Better.' }),
       theirs: stored({ name: 'Vandi 2', technologies: ['Svelte'], status: 'draft' }),
     })
@@ -65,18 +71,18 @@ describe('merge', () => {
       mine: typed({ name: 'Mine', description: 'Better.' }),
       theirs: stored({ name: 'Theirs', deploy: 'https://vandi.example.com/' }),
     }
-    const { state, conflicts } = merge(collection, versions)
+    const { state, conflicts } = merge(versions)
     expect(conflicts).toEqual([{ label: 'Name', stored: 'Theirs' }])
     const deploy = 'https://vandi.example.com/'
     expect(state.values).toMatchObject({ name: 'Mine', description: 'Better.', deploy })
-    const taken = merge(collection, versions, 'theirs').state
+    const taken = merge(versions, 'theirs').state
     expect(taken.values).toMatchObject({ name: 'Theirs', description: 'Better.', deploy })
   })
 
   it('asks about what was saved elsewhere before an autosaved form was opened again', () => {
     const theirs = stored({ name: 'Theirs', photo: 'images/projects/new.webp' })
     const mine = { ...typed({ name: 'Mine' }), images: { photo: { ...noImage, removed: true } } }
-    const { conflicts } = merge(collection, { mine, theirs })
+    const { conflicts } = merge({ mine, theirs })
     expect(conflicts).toEqual([
       { label: 'Name', stored: 'Theirs' },
       { label: 'Image', stored: 'another image' },
@@ -88,19 +94,17 @@ describe('merge', () => {
       mine: typed({ name: 'Same' }),
       theirs: stored({ name: 'Same' }),
     }
-    expect(merge(collection, versions).conflicts).toEqual([])
+    expect(merge(versions).conflicts).toEqual([])
   })
 
   it('asks about an image that both have changed', () => {
     const file = new File(['x'], 'mine.png')
     const mine = { ...typed({}), images: { photo: { ...noImage, file } } }
     const versions = { mine, theirs: stored({ photo: 'images/projects/new.webp' }) }
-    const { state, conflicts } = merge(collection, versions)
+    const { state, conflicts } = merge(versions)
     expect(conflicts).toEqual([{ label: 'Image', stored: 'another image' }])
     expect(state.images.photo?.file).toBe(file)
-    expect(merge(collection, versions, 'theirs').state.images.photo?.file).toBeNull()
-    expect(merge(collection, { ...versions, theirs: stored({ name: 'Other' }) }).conflicts).toEqual(
-      [],
-    )
+    expect(merge(versions, 'theirs').state.images.photo?.file).toBeNull()
+    expect(merge({ ...versions, theirs: stored({ name: 'Other' }) }).conflicts).toEqual([])
   })
 })

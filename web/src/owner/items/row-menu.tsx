@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Trash2 } from 'lucide-react'
 import type { ComponentType, CSSProperties } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { Item } from './collection.ts'
 import styles from './row-menu.module.css'
 
 interface Props {
-  item: Item
+  name: string
   index: number
   count: number
   /** Of the button that opened it. */
@@ -16,8 +15,7 @@ interface Props {
 }
 
 /** What can be done with a row. It stays where it is while the row moves, so pressing again goes on. */
-export function RowMenu({ item, index, count, anchor, onMove, onDelete, onClose }: Props) {
-  const { name } = item
+export function RowMenu({ name, index, count, anchor, onMove, onDelete, onClose }: Props) {
   const last = count - 1
   const moves: [string, ComponentType<{ size: number }>, number][] = [
     ['Move up', ArrowUp, index - 1],

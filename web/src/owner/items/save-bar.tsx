@@ -1,41 +1,29 @@
+import type { ReactNode } from 'react'
 import button from '../../ui/button.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './save-bar.module.css'
 
-interface Props {
+export interface SaveBarProps {
   label: string
   sendingLabel: string
   sending: boolean
   /** 0 to 1, of the upload; null when there is none. */
   progress: number | null
   notSaved: boolean
-  status: string
-  onStatus(status: string): void
   onCancel?: (() => void) | undefined
+  /** What stands at its left. */
+  children: ReactNode
 }
 
 /** Stays at the bottom of the window while the form is in view. */
-export function SaveBar(props: Props) {
-  const { label, sendingLabel, sending, progress, notSaved, status, onStatus, onCancel } = props
-  const isPublished = status === 'published'
+export function SaveBar(props: SaveBarProps) {
+  const { label, sendingLabel, sending, progress, notSaved, onCancel, children } = props
   return (
     <div className={styles.bar}>
       {sending && progress !== null && (
         <progress className={styles.progress} max={1} value={progress} aria-label="Upload" />
       )}
-      <label className={styles.publish}>
-        <input
-          type="checkbox"
-          checked={isPublished}
-          onChange={(event) => onStatus(event.target.checked ? 'published' : 'draft')}
-        />
-        <span>
-          Published
-          <span className={styles.meaning}>
-            {isPublished ? 'Visitors see it' : 'Only you see it'}
-          </span>
-        </span>
-      </label>
+      {children}
       <span className={styles.state} role="status">
         {notSaved && !sending && 'Not saved'}
       </span>
@@ -51,5 +39,29 @@ export function SaveBar(props: Props) {
         </button>
       </span>
     </div>
+  )
+}
+
+interface PublishBoxProps {
+  status: string
+  onStatus(status: string): void
+}
+
+export function PublishBox({ status, onStatus }: PublishBoxProps) {
+  const isPublished = status === 'published'
+  return (
+    <label className={styles.publish}>
+      <input
+        type="checkbox"
+        checked={isPublished}
+        onChange={(event) => onStatus(event.target.checked ? 'published' : 'draft')}
+      />
+      <span>
+        Published
+        <span className={styles.meaning}>
+          {isPublished ? 'Visitors see it' : 'Only you see it'}
+        </span>
+      </span>
+    </label>
   )
 }

@@ -1,5 +1,16 @@
-/** Form field name to what is typed; a list is its items with commas. */
+/**
+ * Form field name to what is typed. A list of entries is their keys, which stay while they are moved, with a space
+ * between them; the fields of an entry stand beside it, under names made by `entryName`.
+ */
 export type Values = Record<string, string>
+
+export function entryName(list: string, key: string, field: string): string {
+  return `${list}/${key}/${field}`
+}
+
+export function entryKeys(values: Values, list: string): string[] {
+  return values[list]?.split(' ').filter(Boolean) ?? []
+}
 
 export interface ImageChoice {
   file: File | null
@@ -65,12 +76,12 @@ export function readAutosaved(key: string, start: FormState): FormState | null {
     const { values, images, base, opened } = JSON.parse(
       sessionStorage.getItem(prefix + key) ?? 'null',
     )
-    const names = Object.keys(start.values)
+    const names = namesOf(start.values, values)
     if (!names.every((name) => typeof values[name] === 'string')) return null
     return {
       values: Object.fromEntries(names.map((name) => [name, values[name]])),
       images: Object.fromEntries(
-        Object.keys(start.images).map((slot) => [
+        namesOf(start.images, images).map((slot) => [
           slot,
           {
             ...noImage,
@@ -86,6 +97,15 @@ export function readAutosaved(key: string, start: FormState): FormState | null {
   } catch {
     return null
   }
+}
+
+/** The form's own fields, and those of the entries that the state has. */
+function namesOf(start: object, state: object): string[] {
+  const isOfEntry = (name: string) => name.includes('/')
+  return [
+    ...Object.keys(start).filter((name) => !isOfEntry(name)),
+    ...Object.keys({ ...state }).filter(isOfEntry),
+  ]
 }
 
 function storedKeys(): string[] {

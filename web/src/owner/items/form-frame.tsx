@@ -1,0 +1,85 @@
+import { type ReactNode, type RefObject, useState } from 'react'
+import { Confirm } from '../../ui/dialog.tsx'
+import { autosave, type FormState } from '../session/autosave.ts'
+import styles from './form.module.css'
+import { Conflicts } from './form-notes.tsx'
+import type { Conflict, Winner } from './merge.ts'
+import { SaveBar, type SaveBarProps } from './save-bar.tsx'
+import { useSaveKey } from './save-key.ts'
+import type { useSubmit } from './submit.ts'
+import { Unsaved } from './unsaved.tsx'
+
+interface Props {
+  form: RefObject<HTMLFormElement | null>
+  label: string
+  /** Of what is kept while it is not saved. */
+  autosaveKey: string
+  images: FormState['images']
+  dirty: boolean
+  submit: ReturnType<typeof useSubmit>
+  conflicts: Conflict[]
+  onResolve(winner: Winner): void
+  onSend(): void
+  bar: Pick<SaveBarProps, 'label' | 'sendingLabel' | 'onCancel' | 'children'>
+  /** The fields, and what else is asked over the save bar. */
+  children: ReactNode
+}
+
+/** What every form has: it is sent as one, asks before anything is lost, and ends in the save bar. */
+export function FormFrame(props: Props) {
+  const { form, label, autosaveKey, images, dirty, submit, conflicts, bar } = props
+  const { onResolve, onSend, children } = props
+  const { sending, progress, notSaved } = submit
+  const [askImage, setAskImage] = useState(false)
+  const choices = Object.values(images)
+  const missing = choices.find((choice) => choice.missing)?.missing
+
+  useSaveKey(() => form.current?.requestSubmit())
+
+  return (
+    <>
+      <form
+        className={styles.form}
+        ref={form}
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (missing) setAskImage(true)
+          else onSend()
+        }}
+      >
+        <fieldset className={styles.fields} disabled={sending}>
+          {children}
+          {conflicts.length > 0 && (
+            <Conflicts
+              conflicts={conflicts}
+              onMine={() => onResolve('mine')}
+              onTheirs={() => onResolve('theirs')}
+            />
+          )}
+          <SaveBar
+            {...bar}
+            sending={sending}
+            progress={choices.some(({ file }) => file) ? progress : null}
+            notSaved={notSaved}
+          />
+        </fieldset>
+      </form>
+      <Unsaved dirty={dirty} onDiscard={() => autosave(autosaveKey, null)} />
+      {askImage && (
+        <Confirm
+          title="Save without the image?"
+          text={`A reload took ${missing} away. Choose it again, or save the rest alone.`}
+          confirm="Save without it"
+          cancel="Choose it again"
+          onConfirm={() => {
+            setAskImage(false)
+            onSend()
+          }}
+          onCancel={() => setAskImage(false)}
+        />
+      )}
+    </>
+  )
+}
