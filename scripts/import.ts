@@ -1,14 +1,14 @@
 /** `npm run import -- --from FOLDER`: brings back what an export wrote. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { documentFaults } from './backup/check.ts'
 import { readFolder } from './backup/folder.ts'
 import { imageFaults } from './backup/images.ts'
-import { inTurn } from './backup/in-turn.ts'
+import { inBatches } from './backup/in-batches.ts'
 import { describePlan, isChange, makePlan, type Step } from './backup/plan.ts'
 import { carryOut, listImages, readDocuments, writeImage } from './backup/store.ts'
 import { CommandError, runCommand } from './shared/command.ts'
+import { confirm } from './shared/confirm.ts'
 import { chooseTarget } from './shared/target.ts'
 
 const help = `
@@ -58,7 +58,7 @@ await runCommand(help, options, async (values) => {
     console.log('This was a dry run: --yes writes it.')
     return 0
   }
-  if (!values.yes && !(await agrees(changes.length))) {
+  if (!values.yes && !(await confirm(`Write these ${changes.length} changes?`))) {
     console.log('Nothing was written.')
     return 0
   }
@@ -83,24 +83,14 @@ async function readChecked(folder: string) {
   )
 }
 
-async function agrees(changes: number): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    const answer = await terminal.question(`Write these ${changes} changes? [y/N] `)
-    return /^y(es)?$/i.test(answer.trim())
-  } finally {
-    terminal.close()
-  }
-}
-
 /** Images before the documents that show them; what goes, goes the other way round. */
 async function write(changes: Step[], folder: string): Promise<void> {
   const steps = (isImage: boolean, isDeleted: boolean) =>
     changes.filter(({ kind, action }) => {
       return (kind === 'images') === isImage && (action === 'delete') === isDeleted
     })
-  await inTurn(steps(true, false), ({ id }) => writeImage(id, readFileSync(join(folder, id))))
-  await inTurn(steps(false, false), carryOut)
-  await inTurn(steps(false, true), carryOut)
-  await inTurn(steps(true, true), carryOut)
+  await inBatches(steps(true, false), ({ id }) => writeImage(id, readFileSync(join(folder, id))))
+  await inBatches(steps(false, false), carryOut)
+  await inBatches(steps(false, true), carryOut)
+  await inBatches(steps(true, true), carryOut)
 }

@@ -1,6 +1,6 @@
 /** `npm run sweep`: finds images that nothing shows, and what shows an image that is not there. */
+import { fullSizeOf, sizesOf } from '../functions/src/contract/image-path.ts'
 import { removeUnusedImages } from '../functions/src/store/images.ts'
-import { fullSizeOf, sizesOf } from './backup/image-paths.ts'
 import { type Documents, imagesOf, kinds, titleOf } from './backup/records.ts'
 import { listImages, readDocuments, type StoredImage } from './backup/store.ts'
 import { CommandError, runCommand } from './shared/command.ts'

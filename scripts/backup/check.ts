@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { check } from '../../functions/src/contract/check.ts'
 import type { CollectionContract } from '../../functions/src/contract/collection.ts'
 import { imagesOf, joinImages } from '../../functions/src/store/content.ts'
-import { isFullSize } from './image-paths.ts'
+import { parseImagePath } from '../../functions/src/store/image-path.ts'
 import {
   type DocumentRecord,
   type Documents,
@@ -72,7 +72,7 @@ function wrongImages(contract: CollectionContract, record: DocumentRecord): stri
     const { path = '', width = 0, height = 0 } = images[name] ?? {}
     const isSide = (px: number) => Number.isInteger(px) && (path === '' ? px === 0 : px > 0)
     return [
-      ...(path === '' || isFullSize(path, contract.name) ? [] : [slot.path.split('.', 1)[0]]),
+      ...(path === '' || isFullSize(path, contract) ? [] : [slot.path.split('.', 1)[0]]),
       ...(isSide(width) ? [] : [slot.width]),
       ...(isSide(height) ? [] : [slot.height]),
     ]
@@ -83,4 +83,9 @@ function wrongImages(contract: CollectionContract, record: DocumentRecord): stri
       .map(([field]) => field),
     ...slots,
   ].filter((field) => field !== undefined)
+}
+
+function isFullSize(path: string, { name }: CollectionContract): boolean {
+  const parts = parseImagePath(path)
+  return parts?.kind === name && parts.isFullSize
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from '../shared/command.ts'
-import { inTurn } from './in-turn.ts'
+import { inBatches } from './in-batches.ts'
 import type { Images } from './plan.ts'
 import { byId, complete, type DocumentRecord, type Documents, type Kind, kinds } from './records.ts'
 
@@ -47,7 +47,7 @@ export async function writeFolder(
   for (const { name } of kinds) {
     writeJson(join(partial, `${name}.json`), [...(documents[name]?.values() ?? [])])
   }
-  await inTurn(images, async (path) => {
+  await inBatches(images, async (path) => {
     writeFileSync(join(partial, path), await read(path), privately.file)
   })
   rmSync(old, { recursive: true, force: true })

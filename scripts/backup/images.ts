@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { fullSizeOf, sizesOf } from '../../functions/src/contract/image-path.ts'
 import { imagesOf as slotsOf } from '../../functions/src/store/content.ts'
+import { parseImagePath } from '../../functions/src/store/image-path.ts'
 import type { Folder } from './folder.ts'
-import { fullSizeOf, parseImagePath, sizesOf } from './image-paths.ts'
 import { type DocumentRecord, type Kind, kinds, titleOf } from './records.ts'
 
 interface Size {

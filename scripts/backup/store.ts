@@ -1,7 +1,7 @@
 /** Firestore and Storage as a backup sees them. Call chooseTarget first. */
 import { withDeadline } from '../../functions/src/store/deadline.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
-import { parseImagePath } from './image-paths.ts'
+import { parseImagePath } from '../../functions/src/store/image-path.ts'
 import type { Step } from './plan.ts'
 import { byId, type Documents, fromRecord, kinds, toRecord } from './records.ts'
 

@@ -3,11 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { signedInAs } from '../deploy/firebase-tools.ts'
+import { javaVersion, oldestJava } from '../suite/programs.ts'
 import { error, type Finding, ok, unknown, warning } from './finding.ts'
 
 const oldestNode = 20
-/** firebase-tools, lib/emulator/commandUtils.js */
-const oldestJava = 21
 
 export function findMachineFaults(root: string, nodeVersion = process.versions.node): Finding[] {
   return [node(nodeVersion), java(), login(), project(root), git(root)]
@@ -20,9 +19,8 @@ function node(version: string): Finding {
 }
 
 function java(): Finding {
-  const { stdout, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
-  const version = Number(/version "(\d+)/.exec(`${stdout}${stderr}`)?.[1])
-  if (version >= oldestJava) return ok(`Java is ${version}`)
+  const version = javaVersion()
+  if (version && version >= oldestJava) return ok(`Java is ${version}`)
   const found = version ? `Java is ${version}` : 'Java is not installed'
   return warning(
     `${found}: stand-ins serve Firestore and the Storage rules`,

@@ -31,7 +31,7 @@ export function launchArguments(): string[] {
   return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet
 }
 
-function isExecutable(path: string): boolean {
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
     return true

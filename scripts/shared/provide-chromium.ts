@@ -1,9 +1,9 @@
 /** Makes sure of a Chromium for the browser tests: one that is here, Playwright's or Debian's. */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { binDir } from '../suite/paths.ts'
-import { findChromium } from './chromium.ts'
+import { findChromium, isExecutable } from './chromium.ts'
 
 /** The font is what most machines show until the page's own has come. */
 const packages = ['chromium-headless-shell', 'fonts-liberation']
@@ -37,15 +37,6 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): bool
     env: { ...process.env, ...env },
   })
   return result.status === 0
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }
 
 const problem = main()

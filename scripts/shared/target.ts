@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { credentialFile } from '../deploy/firebase-tools.ts'
+import { isProjectId } from '../deploy/project.ts'
 import { root } from '../suite/paths.ts'
 import { portsFrom, sitePort } from '../suite/ports.ts'
 import { clientEnvironment } from '../suite/settings.ts'
@@ -70,7 +71,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function chooseLive(projectId: string): Promise<Target> {
-  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId) || projectId.startsWith('demo-')) {
+  if (!isProjectId(projectId) || projectId.startsWith('demo-')) {
     throw new CommandError(`"${projectId}" is not the id of a live project.`)
   }
   const set = [...emulatorHosts, 'STORAGE_EMULATOR_HOST'].find((name) => process.env[name])

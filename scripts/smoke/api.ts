@@ -1,6 +1,7 @@
 /** What the function answers, through Hosting. */
 import { randomBytes } from 'node:crypto'
 import { categories } from '../../functions/src/contract/categories.ts'
+import { sizesOf } from '../../functions/src/contract/image-path.ts'
 import { answers, ask, type Call, type Check, Failure, readJson, type Site, Skip } from './check.ts'
 import { promisedHeaders } from './headers.ts'
 
@@ -107,9 +108,7 @@ async function requireImage(site: Site, path: string): Promise<void> {
   const response = await ask(site, path, {}, { status: 200, headers })
   const bytes = Buffer.from(await response.arrayBuffer())
   if (bytes.toString('latin1', 8, 12) !== 'WEBP') throw new Failure(`${path} is no WebP`)
-  for (const width of [960, 480]) {
-    await ask(site, path.replace('.webp', `-${width}.webp`), {}, { status: 200 })
-  }
+  for (const size of sizesOf(path)) await ask(site, size, {}, { status: 200 })
 }
 
 /** The full size of one image of each kind, as far as there is one. */

@@ -9,7 +9,7 @@ import { SuiteError } from './suite-error.ts'
 export type Programs = { kind: 'official' | 'standin'; because: string }
 
 /** The oldest that firebase-tools accepts (lib/emulator/commandUtils.js). */
-const oldestJava = 21
+export const oldestJava = 21
 
 export async function choosePrograms(log: (line: string) => void): Promise<Programs> {
   const wanted = process.env.EMULATORS || 'auto'
@@ -55,7 +55,8 @@ async function findObstacle(log: (line: string) => void): Promise<string | undef
   return undefined
 }
 
-function javaVersion(): number | undefined {
+/** The major version of the machine's, undefined without one. */
+export function javaVersion(): number | undefined {
   const { stdout, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
   const version = /version "(\d+)/.exec(`${stdout}${stderr}`)?.[1]
   return version ? Number(version) : undefined

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
+import { sizesOf } from '../../functions/src/contract/image-path.ts'
 import { bucket } from '../../functions/src/store/firebase.ts'
-import { sizesOf } from '../../scripts/backup/image-paths.ts'
 import { readDocuments } from '../../scripts/backup/store.ts'
 import { removeScratch, run, versions } from './backup.ts'
 

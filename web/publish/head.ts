@@ -1,7 +1,8 @@
+import { escapeHtml } from '#contract/escape-html.ts'
 import type { Content } from '../src/content.ts'
 import { cardSize } from './card.ts'
-import { escapeHtml, scriptJson } from './html.ts'
 import { cardPath, manifestPath, touchIconPath } from './paths.ts'
+import { scriptJson } from './script-json.ts'
 import type { SiteData } from './site-data.ts'
 import { structuredData } from './structured-data.ts'
 

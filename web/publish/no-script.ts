@@ -1,5 +1,5 @@
+import { escapeHtml as text } from '#contract/escape-html.ts'
 import type { Content } from '../src/content.ts'
-import { escapeHtml as text } from './html.ts'
 
 /** What the built page says without script; the published one is whole without. */
 export function noScript({ name, role, summary, resume, contact, social }: Content): string {

@@ -1,7 +1,7 @@
 import type { Content } from '../src/content.ts'
 import { generated, headParts } from './head.ts'
-import { scriptJson } from './html.ts'
 import { noScriptElement } from './no-script.ts'
+import { scriptJson } from './script-json.ts'
 import type { SiteData } from './site-data.ts'
 
 export interface PageParts {

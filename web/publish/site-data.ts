@@ -1,4 +1,5 @@
 import { defaultSkillType, type SkillType } from '#contract/categories.ts'
+import { copyOf, sizesOf } from '#contract/image-path.ts'
 import type { Project } from '#contract/project.ts'
 import type { Skill } from '#contract/skill.ts'
 
@@ -16,16 +17,10 @@ export function lastChange({ projects, skills }: SiteData): string {
 
 /** The images that the page shows, by the paths that the API has for them: images/KIND/NAME.webp */
 export function imagePaths({ projects, skills }: SiteData): string[] {
-  const photos = projects.flatMap(({ photo }) =>
-    photo ? [photo, sized(photo, 960), sized(photo, 480)] : [],
-  )
+  const photos = projects.flatMap(({ photo }) => (photo ? sizesOf(photo) : []))
   const icons = skills[defaultSkillType]
     .flatMap(({ image }) => [image.dark, image.light])
     .filter((path) => path !== '')
-    .map((path) => sized(path, 480))
+    .map((path) => copyOf(path, 480))
   return [...new Set([...photos, ...icons])].sort()
-}
-
-function sized(path: string, width: 480 | 960): string {
-  return path.replace(/\.webp$/, `-${width}.webp`)
 }

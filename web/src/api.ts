@@ -1,5 +1,6 @@
 import type { SkillType } from '#contract/categories.ts'
 import type { ErrorBody } from '#contract/error.ts'
+import { copyOf } from '#contract/image-path.ts'
 import type { Project } from '#contract/project.ts'
 import type { Skill } from '#contract/skill.ts'
 import { imageLocation } from './published.ts'
@@ -26,7 +27,7 @@ export class ApiError extends Error {
 export function imageUrl(path: string, width?: 480 | 960): string {
   if (path.startsWith('data:')) return path
   const address = `/${imageLocation(path)}`
-  return width ? address.replace(/\.webp$/, `-${width}.webp`) : address
+  return width ? copyOf(address, width) : address
 }
 
 /** Posts JSON, or nothing. Rejects with ApiError when refused, TypeError when the network fails. */

@@ -36,8 +36,5 @@ export const limits = {
 
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** Widths in px that every stored image is kept in; the first is the full size. */
-export const imageWidths = [1920, 960, 480] as const
-
 /** Days that a deleted skill or project stays in the trash. */
 export const trashDays = 30

@@ -60,7 +60,7 @@ export const projects = {
     deploy: '',
     technologies: [],
     status: 'published',
-  } as ProjectFields,
+  } satisfies Required<ProjectFields>,
   newestFirst: true,
   images: { photo: { path: 'photo', width: 'photoWidth', height: 'photoHeight' } },
 } satisfies CollectionContract

@@ -29,7 +29,12 @@ export const skills = {
   name: 'skills',
   noun: 'skill',
   schema: skillSchema,
-  empty: { name: '', type: defaultSkillType, url: '', status: 'published' } as SkillFields,
+  empty: {
+    name: '',
+    type: defaultSkillType,
+    url: '',
+    status: 'published',
+  } satisfies Required<SkillFields>,
   images: { dark: { path: 'image.dark' }, light: { path: 'image.light' } },
   groupBy: { field: 'type', values: categories.map(({ type }) => type) },
 } satisfies CollectionContract

@@ -1,27 +1,26 @@
-import { imageKinds } from '../contract/collections.ts'
+import { basename } from 'node:path'
 import { HttpError } from '../http/http-error.ts'
 import { type Call, get, type Route } from '../http/route.ts'
+import { parseImagePath } from '../store/image-path.ts'
 import { readImage } from '../store/images.ts'
-
-const kinds = imageKinds.join('|')
-const imagePath = new RegExp(`^/images/(${kinds})/([0-9a-f]{64}(?:-960|-480)?\\.webp)$`)
 
 export const imageRoutes: Route[] = [get('/images/', 'anyone', getImage)]
 
 async function getImage({ request, context: { path } }: Call<undefined>): Promise<Response> {
-  const match = imagePath.exec(path)
+  const stored = path.slice(1)
   // A 404 says `no-store`, or the CDN would keep it for ten minutes.
-  if (!match) throw new HttpError(404, 'not_found', 'There is no such image')
-  const etag = `"${match[2]}"`
+  if (!parseImagePath(stored)) throw new HttpError(404, 'not_found', 'There is no such image')
+  const name = basename(stored)
+  const etag = `"${name}"`
   const headers = {
     'content-type': 'image/webp',
-    'content-disposition': `inline; filename="${match[2]}"`,
+    'content-disposition': `inline; filename="${name}"`,
     'cache-control': 'public, max-age=31536000, immutable',
     'cross-origin-resource-policy': 'same-origin',
     etag,
   }
   // Its name is its hash, but a copy that the caller has says nothing of whether the image is still there.
-  const bytes = await readImage(path.slice(1))
+  const bytes = await readImage(stored)
   if (bytes === null) throw new HttpError(404, 'not_found', 'There is no such image')
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
   return new Response(bytes as BodyInit, { headers })

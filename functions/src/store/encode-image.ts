@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { imageWidths, limits } from '../contract/limits.ts'
+import { copyOf, imageWidths } from '../contract/image-path.ts'
+import { limits } from '../contract/limits.ts'
 import { HttpError } from '../http/http-error.ts'
 
 export interface EncodedImage {
@@ -63,7 +64,7 @@ async function encode(kind: string, field: string, bytes: Uint8Array): Promise<E
     const path = `images/${kind}/${name}.webp`
     const files = new Map([[path, full]])
     for (const side of smallerWidths) {
-      files.set(path.replace('.webp', `-${side}.webp`), await webp(side))
+      files.set(copyOf(path, side), await webp(side))
     }
     return { path, width: info.width, height: info.height, files }
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { File } from '@google-cloud/storage'
 import { collections } from '../contract/collections.ts'
-import { imageWidths } from '../contract/limits.ts'
+import { fullSizeOf, sizesOf } from '../contract/image-path.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import type { EncodedImage } from './encode-image.ts'
 import { bucket, firestore } from './firebase.ts'
@@ -34,8 +34,8 @@ export async function removeUnusedImages(
   paths: string[],
   { minAge = youth, owner }: { minAge?: number; owner?: string } = {},
 ): Promise<void> {
-  for (const path of new Set(paths.map(fullSize))) {
-    const found = await Promise.all(imageWidths.map((_width, index) => find(sized(path, index))))
+  for (const path of new Set(paths.map(fullSizeOf))) {
+    const found = await Promise.all(sizesOf(path).map(find))
     const files = found.filter((one) => one !== null)
     const newest = Date.now() - minAge
     const isYoung = files.some(({ storedAt }) => storedAt > newest)
@@ -76,14 +76,6 @@ async function isUsed(path: string, owner: string | undefined): Promise<boolean>
 
 export async function isStored(path: string): Promise<boolean> {
   return (await find(path)) !== null
-}
-
-function fullSize(path: string): string {
-  return path.replace(/-\d+\.webp$/, '.webp')
-}
-
-function sized(path: string, index: number): string {
-  return index === 0 ? path : path.replace(/\.webp$/, `-${imageWidths[index]}.webp`)
 }
 
 /** The stored bytes, or null. */

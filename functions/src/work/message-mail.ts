@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { escapeHtml } from '../contract/escape-html.ts'
 import type { Message } from '../contract/message.ts'
 import type { Mail } from './mail.ts'
 import { shorten } from './shorten.ts'
@@ -48,9 +49,4 @@ function withAscii(email: string): string {
   const [local, domain = ''] = email.split('@')
   const ascii = domainToASCII(domain)
   return ascii && ascii !== domain.toLowerCase() ? `${email} (${local}@${ascii})` : email
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }

@@ -3,7 +3,7 @@
  * without a script, a framework or a second theme. What it costs is about what the content costs.
  */
 
-import { escapeHtml as text } from '../../../web/publish/html.ts'
+import { escapeHtml as text } from '#contract/escape-html.ts'
 import type { SiteData } from '../../../web/publish/site-data.ts'
 import type { Content } from '../../../web/src/content.ts'
 import { style } from './style.ts'

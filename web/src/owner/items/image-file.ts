@@ -1,4 +1,5 @@
-import { imageWidths, limits } from '#contract/limits.ts'
+import { imageWidths } from '#contract/image-path.ts'
+import { limits } from '#contract/limits.ts'
 
 const megabyte = 1024 * 1024
 const [widest] = imageWidths
