@@ -60,9 +60,7 @@ function readEmail(email: string): string {
 async function makeOwner(auth: Auth, email: string, projectId: string): Promise<void> {
   const user = await findUser(auth, email)
   const isOwner = user?.customClaims?.admin === true
-  if (user) {
-    console.log(`${email} has an account${isOwner ? ' and is the owner already' : ''}.`)
-  }
+  if (user) console.log(`${email} has an account${isOwner ? ' and is the owner already' : ''}.`)
   const password = await readPassword(
     isOwner ? 'New password (empty keeps the present one): ' : 'Password: ',
   )

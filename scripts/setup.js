@@ -21,9 +21,7 @@ class SetupError extends Error {}
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof SetupError)) {
-    throw error
-  }
+  if (!(error instanceof SetupError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
@@ -49,9 +47,7 @@ async function main() {
 }
 
 async function install(directory, what) {
-  if (isInstalled(directory)) {
-    return
-  }
+  if (isInstalled(directory)) return
   rmSync(stampOf(directory), { force: true })
   const started = Date.now()
   console.log(`Installing ${what}, which takes a minute or two…`)
@@ -61,9 +57,7 @@ async function install(directory, what) {
   if (!(await run(...npm(['ci', ...options]), directory))) {
     throw new SetupError('npm could not install them: it says why above. Then try again.')
   }
-  if (directory === root) {
-    await installNode()
-  }
+  if (directory === root) await installNode()
   writeFileSync(stampOf(directory), fingerprint(directory))
   console.log(`Installed ${what} in ${Math.round((Date.now() - started) / 1000)} s.`)
 }

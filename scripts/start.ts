@@ -85,9 +85,7 @@ async function present(
     await seed({ url: suite.url, log: console.log })
     account = `${owner.email}\n                    ${owner.password}`
   }
-  if (isDev) {
-    await develop(suite, port)
-  }
+  if (isDev) await develop(suite, port)
   console.log(`
   The site          http://localhost:${port}
   The owner's area  http://localhost:${port}/login

@@ -15,18 +15,14 @@ function main(): string | undefined {
   }
   // Quick when it is there already.
   console.log('Looking for a Chromium for the browser tests…')
-  if (run(join(binDir, 'playwright'), ['install', 'chromium'])) {
-    return undefined
-  }
+  if (run(join(binDir, 'playwright'), ['install', 'chromium'])) return undefined
   const isRoot = process.getuid?.() === 0
   if (isRoot && existsSync('/etc/debian_version')) {
     console.log("Playwright's Chromium could not be fetched, installing Debian's…")
     const options = { DEBIAN_FRONTEND: 'noninteractive' }
     run('apt-get', ['update', '-q'], options)
     run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options)
-    if (findChromium()) {
-      return undefined
-    }
+    if (findChromium()) return undefined
   }
   return 'The browser tests need a Chromium and none could be installed: install Chromium or Chrome, or set CHROME_PATH to one.'
 }

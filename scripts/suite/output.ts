@@ -23,13 +23,9 @@ export function followOutput(child: ChildProcess, logFile: string, quiet: boolea
     if (line.includes('All emulators ready')) {
       ready.resolve(isFunctionLoaded ? undefined : 'The function could not be loaded')
     }
-    if (/ has exited (upon|with|because)/.test(line)) {
-      lost.resolve(line.replace(/^\W+/, ''))
-    }
+    if (/ has exited (upon|with|because)/.test(line)) lost.resolve(line.replace(/^\W+/, ''))
     // firebase-tools marks the function's own words so.
-    if (!quiet && line.startsWith('> ') && !isRoutine(line.slice(1))) {
-      console.log(line)
-    }
+    if (!quiet && line.startsWith('> ') && !isRoutine(line.slice(1))) console.log(line)
   }
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', read)

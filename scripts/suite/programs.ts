@@ -13,9 +13,7 @@ export const oldestJava = 21
 
 export async function choosePrograms(log: (line: string) => void): Promise<Programs> {
   const wanted = process.env.EMULATORS || 'auto'
-  if (wanted === 'standin') {
-    return { kind: 'standin', because: 'EMULATORS=standin asks for them' }
-  }
+  if (wanted === 'standin') return { kind: 'standin', because: 'EMULATORS=standin asks for them' }
   if (wanted !== 'official' && wanted !== 'auto') {
     throw new SuiteError(`EMULATORS is "${wanted}"; it can be official, standin or auto.`)
   }
@@ -23,26 +21,18 @@ export async function choosePrograms(log: (line: string) => void): Promise<Progr
   if (!obstacle) {
     return { kind: 'official', because: `Java ${oldestJava} or newer and both programs are here` }
   }
-  if (wanted === 'official') {
-    throw new SuiteError(`EMULATORS=official cannot be had: ${obstacle}.`)
-  }
+  if (wanted === 'official') throw new SuiteError(`EMULATORS=official cannot be had: ${obstacle}.`)
   return { kind: 'standin', because: obstacle }
 }
 
 async function findObstacle(log: (line: string) => void): Promise<string | undefined> {
   const java = javaVersion()
-  if (java === undefined) {
-    return 'Java is not installed'
-  }
-  if (java < oldestJava) {
-    return `Java is ${java}, they need ${oldestJava} or newer`
-  }
+  if (java === undefined) return 'Java is not installed'
+  if (java < oldestJava) return `Java is ${java}, they need ${oldestJava} or newer`
   for (const name of ['firestore', 'storage'] as const) {
     const { path, url, megabytes } = download(name)
     if (!existsSync(path)) {
-      if (!(await isReachable(url))) {
-        return `${new URL(url).host} cannot be reached to fetch them`
-      }
+      if (!(await isReachable(url))) return `${new URL(url).host} cannot be reached to fetch them`
       log(`Fetching the ${name} emulator, ${megabytes} MB, once…`)
       const fetched = spawnSync(nodeBin, [firebaseBin, `setup:emulators:${name}`], {
         stdio: ['ignore', 'ignore', 'inherit'],

@@ -69,9 +69,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const programs = await choosePrograms(console.log)
   const who = programs.kind === 'official' ? "Firebase's own emulators" : 'local stand-ins'
   console.log(`Firestore and the Storage rules are served by ${who}: ${programs.because}.`)
-  if (programs.kind === 'standin') {
-    checkRules()
-  }
+  if (programs.kind === 'standin') checkRules()
   await provideValues()
 
   // In the root, since firebase-tools takes every path from where its configuration is.
@@ -129,35 +127,25 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
   function cleanUp(): void {
     void hosting?.close()
-    for (const pid of child.exitCode === 0 ? [] : programsOfSuite) {
-      kill(pid)
-    }
-    if (child.pid) {
-      kill(-child.pid)
-    }
+    for (const pid of child.exitCode === 0 ? [] : programsOfSuite) kill(pid)
+    if (child.pid) kill(-child.pid)
     rmSync(configFile, { force: true })
     rmSync(tempDir, { recursive: true, force: true })
     process.off('exit', cleanUp)
-    for (const signal of Object.keys(exitCodes)) {
-      process.off(signal, onSignal)
-    }
+    for (const signal of Object.keys(exitCodes)) process.off(signal, onSignal)
   }
   function onSignal(signal: keyof typeof exitCodes): void {
     if (!stopping) {
       console.log(dataDir && isReady ? '\nStopping; the data is kept…' : '\nStopping…')
       void stop().then(() => {
         // Whatever else is under way here, such as a test runner, has lost what it works on.
-        for (const pid of descendants(process.pid)) {
-          kill(pid)
-        }
+        for (const pid of descendants(process.pid)) kill(pid)
         process.exit(exitCodes[signal])
       })
     }
   }
   process.on('exit', cleanUp)
-  for (const signal of Object.keys(exitCodes)) {
-    process.on(signal, onSignal)
-  }
+  for (const signal of Object.keys(exitCodes)) process.on(signal, onSignal)
   void exited.then(() => stopping ?? cleanUp())
 
   const failure = await Promise.race([

@@ -68,9 +68,7 @@ function plain(value: ExpressionValue): unknown {
       Object.entries(value.map_value.fields).map(([key, field]) => [key, plain(field)]),
     )
   }
-  if (value.list_value) {
-    return value.list_value.values.map(plain)
-  }
+  if (value.list_value) return value.list_value.values.map(plain)
   return value.bool_value ?? value.string_value ?? value.int_value ?? value.float_value ?? null
 }
 

@@ -110,9 +110,7 @@ export class Site {
     if (![...version.files.values()].includes(hash)) {
       throw new ApiError(400, `No file of this version has the hash ${hash}`)
     }
-    if (sha256(body) !== hash) {
-      throw new ApiError(400, 'The content hash is another one')
-    }
+    if (sha256(body) !== hash) throw new ApiError(400, 'The content hash is another one')
     try {
       gunzipSync(body)
     } catch {

@@ -57,9 +57,7 @@ function follow(
       (document) => known.get(document.name)?.updateTime !== document.updateTime,
     )
     const removed = [...known.keys()].filter((name) => !current.has(name))
-    for (const document of changed) {
-      send({ documentChange: { document, targetIds } })
-    }
+    for (const document of changed) send({ documentChange: { document, targetIds } })
     for (const document of removed) {
       const message = { document, removedTargetIds: targetIds, readTime: store.now() }
       send(store.get(document) ? { documentRemove: message } : { documentDelete: message })
@@ -82,9 +80,7 @@ function follow(
   send({ targetChange: { targetChangeType: 'CURRENT', targetIds, readTime: store.now() } })
   isReadUpTo()
   return store.onChange(() => {
-    if (sendChanges()) {
-      isReadUpTo()
-    }
+    if (sendChanges()) isReadUpTo()
   })
 }
 
@@ -98,8 +94,6 @@ function reader(
     return () => store.query(target.parent, target.structuredQuery)
   }
   const names = documents?.documents ?? []
-  for (const name of names) {
-    check('get', name)
-  }
+  for (const name of names) check('get', name)
   return () => names.flatMap((name) => store.get(name) ?? [])
 }

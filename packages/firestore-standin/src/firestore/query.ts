@@ -72,9 +72,7 @@ export function aggregate(
         return [alias, numberValue(Math.min(documents.length, upTo), false)]
       }
       const field = sum?.field ?? avg?.field
-      if (!field) {
-        throw new StatusError(status.unimplemented, 'This aggregation is not known here.')
-      }
+      if (!field) throw new StatusError(status.unimplemented, 'This aggregation is not known here.')
       const numbers = documents
         .map((document) => valueAt(document, field))
         .filter((value) => value !== undefined && typeOf(value) === 'number') as Value[]
@@ -99,9 +97,7 @@ export function aggregate(
 }
 
 function isFrom(document: Document, parent: string, from: NonNullable<Query['from']>): boolean {
-  if (!document.name.startsWith(`${parent}/`)) {
-    return false
-  }
+  if (!document.name.startsWith(`${parent}/`)) return false
   const segments = document.name.slice(parent.length + 1).split('/')
   return from.some(
     ({ collectionId, allDescendants }) =>
@@ -135,9 +131,7 @@ function isMatch(document: Document, filter: Filter): boolean {
 }
 
 function isUnaryMatch(op: string, value: Value | undefined): boolean {
-  if (!value) {
-    return false
-  }
+  if (!value) return false
   const isNull = typeOf(value) === 'nullValue'
   const isNotANumber = Number.isNaN(value.doubleValue)
   const results: Record<string, boolean> = {
@@ -214,16 +208,12 @@ function keysOf(orders: Order[], document: Document): Value[] {
 function compareKeys(orders: Order[], left: Value[], right: Value[]): number {
   for (const [index, { field, direction }] of orders.entries()) {
     const [a, b] = [left[index], right[index]]
-    if (!a || !b) {
-      return 0
-    }
+    if (!a || !b) return 0
     const difference =
       field.fieldPath === '__name__'
         ? compareNames(a.referenceValue ?? '', b.referenceValue ?? '')
         : compareValues(a, b)
-    if (difference !== 0) {
-      return direction === 'DESCENDING' ? -difference : difference
-    }
+    if (difference !== 0) return direction === 'DESCENDING' ? -difference : difference
   }
   return 0
 }
@@ -240,9 +230,7 @@ export function project(document: Document, mask: { fieldPaths?: string[] }): Do
   for (const fieldPath of mask.fieldPaths ?? []) {
     const path = parseFieldPath(fieldPath)
     const value = fieldPath === '__name__' ? undefined : getField(document.fields, path)
-    if (value) {
-      setField(fields, path, value)
-    }
+    if (value) setField(fields, path, value)
   }
   return { ...document, fields }
 }

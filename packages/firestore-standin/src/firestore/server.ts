@@ -57,9 +57,7 @@ const http = createServer(async (request, response) => {
 async function control(request: IncomingMessage): Promise<{ status: number; body: object }> {
   const call = `${request.method} ${decodeURIComponent(request.url ?? '')}`
   const project = /\/projects\/([^/:?]+)/.exec(call)?.[1] ?? ''
-  if (call === 'GET /') {
-    return { status: 200, body: {} }
-  }
+  if (call === 'GET /') return { status: 200, body: {} }
   if (call === `PUT /emulator/v1/projects/${project}:securityRules`) {
     return setRules(project, await text(request))
   }
@@ -81,9 +79,7 @@ function setRules(project: string, body: string): { status: number; body: object
     projectRules.set(project, parseRules(file?.content ?? '', 'cloud.firestore'))
     return { status: 200, body: { issues: [] } }
   } catch (error) {
-    if (!(error instanceof RulesError)) {
-      throw error
-    }
+    if (!(error instanceof RulesError)) throw error
     const { line, message } = error
     const issue = { severity: 'ERROR', description: message, sourcePosition: { line, column: 1 } }
     // firebase-tools, which follows the file, wants to hear of errors in a 200.
@@ -119,6 +115,4 @@ const port = createTcpServer((socket) => {
 })
 port.listen(Number(options.port), String(options.host))
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => process.exit(0))
-}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))

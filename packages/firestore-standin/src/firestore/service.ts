@@ -63,9 +63,7 @@ export function createHandlers(
   function* batchGetDocuments(request: Requests['BatchGetDocuments'], metadata: Metadata) {
     const check = checkFor(metadata)
     const transaction = begin(request)
-    if (transaction) {
-      yield { transaction }
-    }
+    if (transaction) yield { transaction }
     const readTime = store.now()
     for (const name of request.documents ?? []) {
       check('get', name)
@@ -79,14 +77,10 @@ export function createHandlers(
     const { parent, structuredQuery } = request
     checkQuery(checkFor(metadata), parent, structuredQuery)
     const transaction = begin(request)
-    if (transaction) {
-      yield { transaction }
-    }
+    if (transaction) yield { transaction }
     const documents = store.query(parent, structuredQuery, idOf(transaction ?? request.transaction))
     const readTime = store.now()
-    for (const document of documents) {
-      yield { document, readTime }
-    }
+    for (const document of documents) yield { document, readTime }
     yield { readTime }
   }
 
@@ -118,9 +112,7 @@ export function createHandlers(
   function getDocument({ name }: Requests['GetDocument'], metadata: Metadata): Document {
     checkFor(metadata)('get', name)
     const document = store.get(name)
-    if (!document) {
-      throw new StatusError(status.notFound, `Document "${name}" not found.`)
-    }
+    if (!document) throw new StatusError(status.notFound, `Document "${name}" not found.`)
     return document
   }
 
@@ -129,9 +121,7 @@ export function createHandlers(
     const collection = `${parent}/${collectionId}`
     checkFor(metadata)('list', collection)
     const found = store.query(parent, { from: [{ collectionId }] })
-    if (!showMissing) {
-      return { documents: found }
-    }
+    if (!showMissing) return { documents: found }
     // A missing document is one that is not there but has documents below it.
     const names = store.all(`${collection}/`).map(({ name }) => {
       const [id] = name.slice(collection.length + 1).split('/')
@@ -200,12 +190,8 @@ export function createHandlers(
 function identify(metadata: Metadata): Identity {
   const [authorization] = metadata.get('authorization')
   const token = String(authorization ?? '').replace(/^Bearer /i, '')
-  if (token === '') {
-    return { auth: null }
-  }
-  if (token === 'owner') {
-    return 'owner'
-  }
+  if (token === '') return { auth: null }
+  if (token === 'owner') return 'owner'
   try {
     const payload = token.split('.')[1] ?? ''
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -232,9 +218,7 @@ function unary<Request>(handle: (request: Request, metadata: Metadata) => object
 function streaming<Request>(handle: (request: Request, metadata: Metadata) => Iterable<object>) {
   return (call: ServerWritableStream<Request, object>) => {
     try {
-      for (const message of handle(call.request, call.metadata)) {
-        call.write(message)
-      }
+      for (const message of handle(call.request, call.metadata)) call.write(message)
       call.end()
     } catch (error) {
       call.emit('error', statusOf(error))

@@ -69,9 +69,7 @@ export class Store {
   }
 
   commit(writes: Write[], transaction?: string): { commitTime: Timestamp; results: WriteResult[] } {
-    if (transaction) {
-      this.checkUnchanged(transaction)
-    }
+    if (transaction) this.checkUnchanged(transaction)
     const commitTime = this.now()
     const staged = new Map<string, Document | undefined>()
     const results = writes.map((write) => this.stage(write, staged, commitTime))
@@ -87,9 +85,7 @@ export class Store {
   }
 
   clear(prefix: string): void {
-    for (const { name } of this.all(prefix)) {
-      this.documents.delete(name)
-    }
+    for (const { name } of this.all(prefix)) this.documents.delete(name)
     this.notify()
   }
 
@@ -114,9 +110,7 @@ export class Store {
   }
 
   private notify(): void {
-    for (const listener of this.listeners) {
-      listener()
-    }
+    for (const listener of this.listeners) listener()
   }
 
   private checkUnchanged(id: string): void {
@@ -142,9 +136,7 @@ export class Store {
     const name = nameOf(write)
     const current = staged.has(name) ? staged.get(name) : this.documents.get(name)
     checkPrecondition(write, name, current)
-    if (write.verify !== undefined) {
-      return { transformResults: [] }
-    }
+    if (write.verify !== undefined) return { transformResults: [] }
     if (write.delete !== undefined) {
       staged.set(name, undefined)
       return { transformResults: [] }
@@ -197,9 +189,7 @@ function checkPrecondition(write: Write, name: string, current: Document | undef
 
 function updatedFields(write: Write, current: Document | undefined): Fields {
   const given = write.update?.fields ?? {}
-  if (write.update && !write.updateMask) {
-    return { ...given }
-  }
+  if (write.update && !write.updateMask) return { ...given }
   const fields = { ...current?.fields }
   for (const fieldPath of write.updateMask?.fieldPaths ?? []) {
     const path = parseFieldPath(fieldPath)

@@ -34,9 +34,7 @@ export function transformed(
   if (transform.appendMissingElements) {
     const values = [...list]
     for (const value of transform.appendMissingElements.values ?? []) {
-      if (!isIn(values, value)) {
-        values.push(value)
-      }
+      if (!isIn(values, value)) values.push(value)
     }
     return { stored: { valueType: 'arrayValue', arrayValue: { values } }, result: nothing }
   }
@@ -56,9 +54,7 @@ function transformedNumber(transform: FieldTransform, current: Value | undefined
   if (!operand) {
     throw new StatusError(status.unimplemented, 'This field transform is not known here.')
   }
-  if (!current || typeOf(current) !== 'number') {
-    return operand
-  }
+  if (!current || typeOf(current) !== 'number') return operand
   if (transform.increment) {
     const isDouble = current.doubleValue !== undefined || operand.doubleValue !== undefined
     return numberValue(numberOf(current) + numberOf(operand), isDouble)

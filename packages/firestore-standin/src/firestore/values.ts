@@ -88,9 +88,7 @@ export function isEqual(left: Value, right: Value): boolean {
 export function compareValues(left: Value, right: Value): number {
   const type = typeOf(left)
   const difference = order.indexOf(type) - order.indexOf(typeOf(right))
-  if (difference !== 0) {
-    return difference
-  }
+  if (difference !== 0) return difference
   switch (type) {
     case 'booleanValue':
       return Number(left.booleanValue) - Number(right.booleanValue)
@@ -131,9 +129,7 @@ export function compareNames(left: string, right: string): number {
   for (const [index, segment] of left.split('/').entries()) {
     const other = rightSegments[index]
     const difference = other === undefined ? 1 : compareStrings(segment, other)
-    if (difference !== 0) {
-      return difference
-    }
+    if (difference !== 0) return difference
   }
   return left.split('/').length - rightSegments.length
 }
@@ -155,9 +151,7 @@ function compareLists(left: Value[], right: Value[]): number {
   for (const [index, value] of left.entries()) {
     const other = right[index]
     const difference = other === undefined ? 1 : compareValues(value, other)
-    if (difference !== 0) {
-      return difference
-    }
+    if (difference !== 0) return difference
   }
   return left.length - right.length
 }
@@ -167,14 +161,10 @@ function compareMaps(left: Fields, right: Fields): number {
   const leftKeys = Object.keys(left).sort(compareStrings)
   for (const [index, key] of leftKeys.entries()) {
     const otherKey = rightKeys[index]
-    if (otherKey === undefined) {
-      return 1
-    }
+    if (otherKey === undefined) return 1
     const difference =
       compareStrings(key, otherKey) || compareValues(left[key] ?? {}, right[otherKey] ?? {})
-    if (difference !== 0) {
-      return difference
-    }
+    if (difference !== 0) return difference
   }
   return leftKeys.length - rightKeys.length
 }
@@ -195,9 +185,7 @@ export function setField(fields: Fields, path: string[], value: Value | undefine
   const [first = '', ...rest] = path
   if (rest.length > 0) {
     const inner = { ...(Object.hasOwn(fields, first) ? fields[first]?.mapValue?.fields : {}) }
-    if (value === undefined && getField(fields, path) === undefined) {
-      return
-    }
+    if (value === undefined && getField(fields, path) === undefined) return
     setField(inner, rest, value)
     fields[first] = mapValue(inner)
   } else if (value === undefined) {

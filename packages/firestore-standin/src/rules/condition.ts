@@ -10,9 +10,7 @@ export function isGranted(condition: Expression, scope: Scope): boolean {
   try {
     return condition(scope) === true
   } catch (error) {
-    if (error instanceof EvaluationError) {
-      return false
-    }
+    if (error instanceof EvaluationError) return false
     throw error
   }
 }
@@ -23,45 +21,29 @@ export function either(decides: boolean, left: Expression, right: Expression): E
     let failure: unknown
     for (const side of [left, right]) {
       try {
-        if (boolean(side(scope)) === decides) {
-          return decides
-        }
+        if (boolean(side(scope)) === decides) return decides
       } catch (error) {
         failure ??= error
       }
     }
-    if (failure) {
-      throw failure
-    }
+    if (failure) throw failure
     return !decides
   }
 }
 
 export function boolean(value: unknown): boolean {
-  if (typeof value !== 'boolean') {
-    throw new EvaluationError('not a boolean')
-  }
+  if (typeof value !== 'boolean') throw new EvaluationError('not a boolean')
   return value
 }
 
 export function compare(operator: string, left: unknown, right: unknown): boolean {
-  if (operator === '==') {
-    return left === right
-  }
-  if (operator === '!=') {
-    return left !== right
-  }
+  if (operator === '==') return left === right
+  if (operator === '!=') return left !== right
   const isOrdered =
     (typeof left === 'number' && typeof right === 'number') ||
     (typeof left === 'string' && typeof right === 'string')
-  if (!isOrdered) {
-    throw new EvaluationError('not comparable')
-  }
-  if (operator === '<') {
-    return left < right
-  }
-  if (operator === '<=') {
-    return left <= right
-  }
+  if (!isOrdered) throw new EvaluationError('not comparable')
+  if (operator === '<') return left < right
+  if (operator === '<=') return left <= right
   return operator === '>' ? left > right : left >= right
 }

@@ -35,21 +35,13 @@ export class Parser {
     this.take(';')
     this.take('service')
     let name = this.next().text
-    while (this.has('.')) {
-      name += `.${this.next().text}`
-    }
-    if (name !== service) {
-      throw this.fail(`expected service ${service}, found ${name}`)
-    }
+    while (this.has('.')) name += `.${this.next().text}`
+    if (name !== service) throw this.fail(`expected service ${service}, found ${name}`)
     this.take('{')
     const matches: Match[] = []
-    while (!this.has('}')) {
-      matches.push(this.match())
-    }
+    while (!this.has('}')) matches.push(this.match())
     const end = this.next()
-    if (end.kind !== 'end') {
-      throw this.unexpected(end, 'the end of the file')
-    }
+    if (end.kind !== 'end') throw this.unexpected(end, 'the end of the file')
     return matches
   }
 
@@ -75,9 +67,7 @@ export class Parser {
       if (this.has('{')) {
         const variable = this.name()
         const rest = this.has('=')
-        if (rest) {
-          this.take('**')
-        }
+        if (rest) this.take('**')
         this.take('}')
         this.variables.push({ name: variable, rest })
         pattern.push({ variable, rest })
@@ -85,9 +75,7 @@ export class Parser {
         pattern.push({ segment: this.name() })
       }
     }
-    if (pattern.length === 0) {
-      throw this.unexpected(this.peek(), 'a path')
-    }
+    if (pattern.length === 0) throw this.unexpected(this.peek(), 'a path')
     return pattern
   }
 
@@ -97,12 +85,8 @@ export class Parser {
     do {
       const token = this.next()
       const expanded = Object.hasOwn(methodNames, token.text) ? methodNames[token.text] : undefined
-      if (!expanded) {
-        throw this.unexpected(token, 'a method such as read or create')
-      }
-      for (const method of expanded) {
-        methods.add(method)
-      }
+      if (!expanded) throw this.unexpected(token, 'a method such as read or create')
+      for (const method of expanded) methods.add(method)
     } while (this.has(','))
     let condition: Expression = () => true
     if (this.has(':')) {
@@ -115,26 +99,20 @@ export class Parser {
 
   private or(): Expression {
     let left = this.and()
-    while (this.has('||')) {
-      left = either(true, left, this.and())
-    }
+    while (this.has('||')) left = either(true, left, this.and())
     return left
   }
 
   private and(): Expression {
     let left = this.comparison()
-    while (this.has('&&')) {
-      left = either(false, left, this.comparison())
-    }
+    while (this.has('&&')) left = either(false, left, this.comparison())
     return left
   }
 
   private comparison(): Expression {
     const left = this.unary()
     const operator = ['==', '!=', '<=', '>=', '<', '>'].find((sign) => this.has(sign))
-    if (!operator) {
-      return left
-    }
+    if (!operator) return left
     const right = this.unary()
     return (scope) => compare(operator, left(scope), right(scope))
   }
@@ -150,30 +128,16 @@ export class Parser {
       return inner
     }
     const token = this.next()
-    if (token.kind === 'string') {
-      return () => token.text
-    }
-    if (token.kind === 'number') {
-      return () => Number(token.text)
-    }
-    if (token.kind !== 'name') {
-      throw this.unexpected(token, 'a condition')
-    }
-    if (token.text === 'true' || token.text === 'false') {
-      return () => token.text === 'true'
-    }
-    if (token.text === 'null') {
-      return () => null
-    }
-    if (token.text === 'request') {
-      return this.request()
-    }
+    if (token.kind === 'string') return () => token.text
+    if (token.kind === 'number') return () => Number(token.text)
+    if (token.kind !== 'name') throw this.unexpected(token, 'a condition')
+    if (token.text === 'true' || token.text === 'false') return () => token.text === 'true'
+    if (token.text === 'null') return () => null
+    if (token.text === 'request') return this.request()
     if (this.variables.some(({ name, rest }) => name === token.text && !rest)) {
       return ({ variables }) => {
         const value = variables.get(token.text)
-        if (value === undefined) {
-          throw new EvaluationError(`${token.text} is unknown in a list`)
-        }
+        if (value === undefined) throw new EvaluationError(`${token.text} is unknown in a list`)
         return value
       }
     }
@@ -185,9 +149,7 @@ export class Parser {
     this.take('.')
     this.take('auth')
     const keys: string[] = []
-    while (this.has('.')) {
-      keys.push(this.name())
-    }
+    while (this.has('.')) keys.push(this.name())
     if (keys.length > 0 && keys[0] !== 'uid' && keys[0] !== 'token') {
       throw this.fail(`request.auth.${keys[0]} is not known here`)
     }
@@ -206,33 +168,25 @@ export class Parser {
 
   private next(): Token {
     const token = this.peek()
-    if (token.kind !== 'end') {
-      this.position++
-    }
+    if (token.kind !== 'end') this.position++
     return token
   }
 
   private name(): string {
     const token = this.next()
-    if (token.kind !== 'name') {
-      throw this.unexpected(token, 'a name')
-    }
+    if (token.kind !== 'name') throw this.unexpected(token, 'a name')
     return token.text
   }
 
   private has(text: string): boolean {
     const token = this.peek()
-    if (token.kind === 'string' || token.text !== text) {
-      return false
-    }
+    if (token.kind === 'string' || token.text !== text) return false
     this.position++
     return true
   }
 
   private take(text: string): void {
-    if (!this.has(text)) {
-      throw this.unexpected(this.peek(), `'${text}'`)
-    }
+    if (!this.has(text)) throw this.unexpected(this.peek(), `'${text}'`)
   }
 
   private unexpected(token: Token, wanted: string): RulesError {

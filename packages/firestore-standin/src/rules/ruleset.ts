@@ -61,9 +61,7 @@ function bindings(
   path: (string | undefined)[],
   variables: Map<string, string | undefined>,
 ): { variables: Map<string, string | undefined>; rest: (string | undefined)[] }[] {
-  if (!first) {
-    return [{ variables, rest: path }]
-  }
+  if (!first) return [{ variables, rest: path }]
   if ('segment' in first) {
     return path.length > 0 && path[0] === first.segment
       ? bindings(others, path.slice(1), variables)

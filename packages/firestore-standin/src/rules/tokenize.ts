@@ -20,9 +20,7 @@ export function tokenize(source: string): Token[] {
   while (pattern.lastIndex < source.length) {
     const start = pattern.lastIndex
     const groups = pattern.exec(source)?.groups
-    if (!groups) {
-      throw new RulesError(`'${source[start]}' is not known here`, line)
-    }
+    if (!groups) throw new RulesError(`'${source[start]}' is not known here`, line)
     const { space, name, number, string, sign } = groups
     if (space !== undefined) {
       line += space.split('\n').length - 1
