@@ -11,6 +11,7 @@ export interface SampleSkill {
 }
 
 /** Six a category and twelve technologies: whole rows in the grid of 6, 4 or 3 columns. */
+// biome-ignore format: a skill a line
 const table: Record<SkillType, [name: string, url: string, Mark, dark: string, light: string][]> = {
   tech: [
     ['React', 'https://react.dev', brands.siReact, '#61dafb', '#0593b9'],
@@ -27,13 +28,7 @@ const table: Record<SkillType, [name: string, url: string, Mark, dark: string, l
     ['Docker', 'https://www.docker.com', brands.siDocker, '#2496ed', '#138ae5'],
   ],
   aitool: [
-    [
-      'GitHub Copilot',
-      'https://github.com/features/copilot',
-      brands.siGithubcopilot,
-      '#eceff4',
-      '#16202e',
-    ],
+    ['GitHub Copilot', 'https://github.com/features/copilot', brands.siGithubcopilot, '#eceff4', '#16202e'],
     ['Claude', 'https://claude.com', brands.siClaude, '#d97757', '#d46642'],
     ['Google Gemini', 'https://gemini.google.com', brands.siGooglegemini, '#8e75b2', '#8e75b2'],
     ['Cursor', 'https://cursor.com', brands.siCursor, '#eceff4', '#16202e'],
@@ -45,63 +40,21 @@ const table: Record<SkillType, [name: string, url: string, Mark, dark: string, l
     ['Codeforces', 'https://codeforces.com', brands.siCodeforces, '#1f8acb', '#1f8acb'],
     ['HackerRank', 'https://www.hackerrank.com', brands.siHackerrank, '#00ea64', '#009841'],
     ['CodeChef', 'https://www.codechef.com', brands.siCodechef, '#9a775f', '#5b4638'],
-    [
-      'GeeksforGeeks',
-      'https://www.geeksforgeeks.org',
-      brands.siGeeksforgeeks,
-      '#309148',
-      '#2f8d46',
-    ],
+    ['GeeksforGeeks', 'https://www.geeksforgeeks.org', brands.siGeeksforgeeks, '#309148', '#2f8d46'],
     ['Exercism', 'https://exercism.org', brands.siExercism, '#009cab', '#0093a1'],
   ],
   // Microsoft's own marks are not free to use, so all but .NET are tiles drawn here.
   mstool: [
-    [
-      'Visual Studio Code',
-      'https://code.visualstudio.com',
-      tile('M8.4 8.2L4.8 12l3.6 3.8M15.6 8.2l3.6 3.8l-3.6 3.8M13.4 6.6l-2.8 10.8'),
-      '#0083db',
-      '#007acc',
-    ],
+    ['Visual Studio Code', 'https://code.visualstudio.com', tile('M8.4 8.2L4.8 12l3.6 3.8M15.6 8.2l3.6 3.8l-3.6 3.8M13.4 6.6l-2.8 10.8'), '#0083db', '#007acc'],
     ['.NET', 'https://dotnet.microsoft.com', brands.siDotnet, '#856be1', '#512bd4'],
-    [
-      'PowerShell',
-      'https://learn.microsoft.com/powershell/',
-      tile('M6.4 7.2l4.8 4.8l-4.8 4.8M12.8 17h5'),
-      '#5391fe',
-      '#3a81fe',
-    ],
-    [
-      'Excel',
-      'https://www.microsoft.com/microsoft-365/excel',
-      tile('M8 7.2l8 9.6M16 7.2l-8 9.6'),
-      '#298f57',
-      '#217346',
-    ],
-    [
-      'Power BI',
-      'https://www.microsoft.com/power-platform/products/power-bi',
-      tile('M7.2 17.2v-3.4M12 17.2v-6.8M16.8 17.2V6.8'),
-      '#f2c811',
-      '#b7770a',
-    ],
-    [
-      'Teams',
-      'https://www.microsoft.com/microsoft-teams/group-chat-software',
-      tile('M7 7.4h10M12 7.4v9.8'),
-      '#797bb4',
-      '#6264a7',
-    ],
+    ['PowerShell', 'https://learn.microsoft.com/powershell/', tile('M6.4 7.2l4.8 4.8l-4.8 4.8M12.8 17h5'), '#5391fe', '#3a81fe'],
+    ['Excel', 'https://www.microsoft.com/microsoft-365/excel', tile('M8 7.2l8 9.6M16 7.2l-8 9.6'), '#298f57', '#217346'],
+    ['Power BI', 'https://www.microsoft.com/power-platform/products/power-bi', tile('M7.2 17.2v-3.4M12 17.2v-6.8M16.8 17.2V6.8'), '#f2c811', '#b7770a'],
+    ['Teams', 'https://www.microsoft.com/microsoft-teams/group-chat-software', tile('M7 7.4h10M12 7.4v9.8'), '#797bb4', '#6264a7'],
   ],
   language: [
     ['TypeScript', 'https://www.typescriptlang.org', brands.siTypescript, '#3880ce', '#3178c6'],
-    [
-      'JavaScript',
-      'https://developer.mozilla.org/docs/Web/JavaScript',
-      brands.siJavascript,
-      '#f7df1e',
-      '#b87707',
-    ],
+    ['JavaScript', 'https://developer.mozilla.org/docs/Web/JavaScript', brands.siJavascript, '#f7df1e', '#b87707'],
     ['Python', 'https://www.python.org', brands.siPython, '#3d83be', '#3776ab'],
     ['Rust', 'https://www.rust-lang.org', brands.siRust, '#eceff4', '#16202e'],
     ['C++', 'https://isocpp.org', brands.siCplusplus, '#007fde', '#00599c'],
