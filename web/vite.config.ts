@@ -53,7 +53,12 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: browsers,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a part that comes later is made of is there already, but for its style.
+      resolveDependencies: (_file, paths, { hostType }) =>
+        hostType === 'js' ? paths.filter((path) => path.endsWith('.css')) : paths,
+    },
     rollupOptions: {
       output: {
         codeSplitting: {

@@ -2,7 +2,9 @@ import { imageKinds } from '../contract/collections.ts'
 import { imageWidths } from '../contract/image-path.ts'
 
 const [widest, ...smaller] = imageWidths
-const pattern = new RegExp(`^images/(${imageKinds.join('|')})/([0-9a-f]{64})(?:-(${smaller.join('|')}))?\\.webp$`)
+const pattern = new RegExp(
+  `^images/(${imageKinds.join('|')})/([0-9a-f]{64})(?:-(${smaller.join('|')}))?\\.webp$`,
+)
 
 /** images/KIND/SHA256 of the full size(-WIDTH).webp; the width is the most that it may have, in px. */
 export function parseImagePath(path: string) {

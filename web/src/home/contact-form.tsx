@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import button from '../ui/button.module.css'
+import { Field } from '../ui/field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './contact-form.module.css'
 import { contactEndpoint, isOwnService, sendMessage } from './contact-service.ts'
@@ -42,19 +42,14 @@ export function ContactForm() {
   function showErrors(form: HTMLFormElement, found: Errors) {
     setErrors(found)
     const first = names.find((name) => found[name])
-    if (first) field(form, first)?.focus()
+    if (first) control(form, first)?.focus()
   }
 
   function clearError(name: Name) {
     if (errors[name]) setErrors({ ...errors, [name]: undefined })
   }
 
-  const props = (name: Name) => ({
-    name,
-    error: errors[name],
-    readOnly: sending,
-    onInput: () => clearError(name),
-  })
+  const props = (name: Name) => ({ name, readOnly: sending, onInput: () => clearError(name) })
 
   return (
     <form
@@ -65,12 +60,22 @@ export function ContactForm() {
       className={styles.form}
       onSubmit={handleSubmit}
     >
-      <Field {...props('fullname')} label="Full name" required autoComplete="name" />
+      <Field label="Full name" error={errors.fullname}>
+        {(field) => <input {...field} {...props('fullname')} required autoComplete="name" />}
+      </Field>
       <div className={styles.pair}>
-        <Field {...props('email')} label="Email" type="email" required autoComplete="email" />
-        <Field {...props('number')} label="Phone" hint="optional" type="tel" autoComplete="tel" />
+        <Field label="Email" error={errors.email}>
+          {(field) => (
+            <input {...field} {...props('email')} type="email" required autoComplete="email" />
+          )}
+        </Field>
+        <Field label="Phone" aside="Optional" error={errors.number}>
+          {(field) => <input {...field} {...props('number')} type="tel" autoComplete="tel" />}
+        </Field>
       </div>
-      <Field {...props('message')} label="Message" required rows={4} />
+      <Field label="Message" error={errors.message}>
+        {(field) => <textarea {...field} {...props('message')} required rows={4} />}
+      </Field>
       {isOwnService && (
         <div className="visually-hidden" aria-hidden="true">
           <label>
@@ -88,46 +93,6 @@ export function ContactForm() {
   )
 }
 
-interface FieldProps {
-  name: Name
-  label: string
-  error: string | undefined
-  readOnly: boolean
-  onInput(): void
-  hint?: string
-  type?: 'email' | 'tel'
-  /** Makes it a text area of so many rows. */
-  rows?: number
-  required?: boolean
-  autoComplete?: string
-}
-
-function Field({ name, label, error, hint, rows, ...input }: FieldProps) {
-  const id = `contact-${name}`
-  const shared = {
-    id,
-    name,
-    className: styles.input,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
-  }
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        {label}
-        {hint && <span className={styles.hint}> ({hint})</span>}
-      </label>
-      {rows ? <textarea {...shared} {...input} rows={rows} /> : <input {...shared} {...input} />}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <CircleAlert aria-hidden size={16} />
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
-
 function findErrors(form: HTMLFormElement): Errors {
   const missing: Errors = {
     fullname: 'Please enter your name',
@@ -136,7 +101,7 @@ function findErrors(form: HTMLFormElement): Errors {
   }
   const errors: Errors = {}
   for (const name of names) {
-    const input = field(form, name)
+    const input = control(form, name)
     if (!input) continue
     const limit = limits[name]
     if (missing[name] && input.value.trim() === '') errors[name] = missing[name]
@@ -149,7 +114,7 @@ function findErrors(form: HTMLFormElement): Errors {
   return errors
 }
 
-function field(form: HTMLFormElement, name: Name) {
+function control(form: HTMLFormElement, name: Name) {
   const input = form.elements.namedItem(name)
   return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input : null
 }

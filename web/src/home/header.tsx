@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { content } from '../content.ts'
+import button from '../ui/button.module.css'
 import { SidePanel } from '../ui/side-panel.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import styles from './header.module.css'
@@ -28,7 +29,7 @@ export function Header() {
         </div>
         <button
           type="button"
-          className={styles.menu}
+          className={`${button.onHeader} ${styles.menu}`}
           aria-label="Open menu"
           aria-haspopup="dialog"
           aria-expanded={open}

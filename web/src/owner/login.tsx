@@ -1,66 +1,45 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import toast from 'react-hot-toast'
 import { check } from '#contract/check.ts'
 import { signInSchema } from '#contract/sign-in.ts'
 import { ApiError } from '../api.ts'
 import { content } from '../content.ts'
 import button from '../ui/button.module.css'
-import { Field, TextField } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import styles from './login.module.css'
 import { signIn } from './session/calls.ts'
 import { setUser } from './session/session.ts'
+import { useSubmit } from './session/submit.ts'
 
 export function Login() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
-  const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Record<string, string>>({})
-  const [sending, setSending] = useState(false)
-  const [failed, setFailed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const lock = useRef(false)
-  const result = check(signInSchema, { email, password })
-  const found = 'faults' in result ? result.faults.fields : {}
-  const errors = tried ? { ...found, ...refused } : {}
+  const submit = useSubmit(form, findErrors, (work) => work)
+  const { errors, sending } = submit
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (lock.current) return
-    flushSync(() => {
-      setTried(true)
-      setRefused({})
-      setFailed(false)
-    })
-    if (Object.keys(found).length > 0) return focusFirst()
-    lock.current = true
-    setSending(true)
-    try {
-      const { _id, email: address, message } = await signIn(email.trim(), password)
-      toast.success(message)
-      setUser({ _id, email: address, message })
-    } catch (error) {
-      const isAnswered = error instanceof ApiError && error.code !== 'not_json'
-      if (isAnswered) toast.error(error.message || 'Signing in failed. Please try again.')
-      else console.log(error)
-      flushSync(() => {
-        setFailed(true)
-        setSending(false)
-        if (isAnswered) setRefused(error.fields)
-      })
-      focusFirst()
-    } finally {
-      lock.current = false
-      setSending(false)
-    }
+  function findErrors() {
+    const result = check(signInSchema, { email, password })
+    return 'faults' in result ? result.faults.fields : {}
   }
 
-  function focusFirst() {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const outcome = await submit.send(() => signIn(email.trim(), password))
+    if (outcome === null) return
+    if ('answer' in outcome) {
+      const { _id, email: address, message } = outcome.answer
+      toast.success(message)
+      return setUser({ _id, email: address, message })
+    }
+    const { error } = outcome
+    if (!(error instanceof ApiError) || error.code === 'not_json') return console.log(error)
+    toast.error(error.message || 'Signing in failed. Please try again.')
   }
 
   return (
@@ -72,7 +51,7 @@ export function Login() {
         <ThemeToggle />
       </header>
       <main className={styles.main}>
-        <form className={styles.card} ref={form} onSubmit={submit} noValidate>
+        <form className={styles.card} ref={form} onSubmit={handleSubmit} noValidate>
           <div>
             <ScreenTitle>Sign in</ScreenTitle>
             <p className={styles.lead}>For the owner of this site.</p>
@@ -88,7 +67,7 @@ export function Login() {
             value={email}
             error={errors.email}
             onValue={(value) => {
-              setRefused({})
+              submit.edited('email')
               setEmail(value)
             }}
           />
@@ -105,7 +84,7 @@ export function Login() {
                   required
                   value={password}
                   onChange={(event) => {
-                    setRefused({})
+                    submit.edited('password')
                     setPassword(event.target.value)
                   }}
                 />
@@ -125,7 +104,7 @@ export function Login() {
             Sign in
           </button>
           <p className={styles.state} role="status">
-            {failed && 'Not signed in'}
+            {submit.notSaved && 'Not signed in'}
           </p>
         </form>
       </main>

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
 interface ControlProps {
@@ -8,7 +9,7 @@ interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-interface FieldProps {
+export interface FieldProps {
   label: ReactNode
   /** A quiet word at the right of the label, outside its text. */
   aside?: ReactNode
@@ -32,6 +33,7 @@ export function Field({ label, aside, hint, error, children }: FieldProps) {
       })}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
+          <CircleAlert aria-hidden size={16} />
           {error}
         </p>
       )}
@@ -57,21 +59,5 @@ export function FieldHead({
       </label>
       {aside && <span className={styles.aside}>{aside}</span>}
     </div>
-  )
-}
-
-type TextProps = Omit<FieldProps, 'children'> &
-  Omit<ComponentProps<'input'>, 'onChange' | 'children' | 'className' | 'id'> & {
-    value: string
-    onValue(value: string): void
-  }
-
-export function TextField({ label, aside, hint, error, onValue, ...input }: TextProps) {
-  return (
-    <Field label={label} aside={aside} hint={hint} error={error}>
-      {(control) => (
-        <input {...control} {...input} onChange={(event) => onValue(event.target.value)} />
-      )}
-    </Field>
   )
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import button from './button.module.css'
 import styles from './side-panel.module.css'
 
 interface Props {
@@ -33,7 +34,12 @@ export function SidePanel({ open, onClose, label, children }: Props) {
       onClick={handleClick}
     >
       <div className={styles.inner}>
-        <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>
+        <button
+          type="button"
+          className={`${button.onHeader} ${styles.close}`}
+          aria-label="Close menu"
+          onClick={onClose}
+        >
           <X aria-hidden size={22} />
         </button>
         {children}

@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { toggleTheme, useTheme } from '../theme.ts'
+import button from './button.module.css'
 import styles from './theme-toggle.module.css'
 
 /** Both icons are in the page and the theme attribute shows one, so the right one is there at the first paint. */
@@ -9,7 +10,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={`${button.onHeader} ${styles.toggle}`}
       aria-label={label}
       title={label}
       onClick={toggleTheme}

@@ -19,9 +19,7 @@ export function Edit({ collection, id }: { collection: Collection; id: string })
   // What happens to it elsewhere does not take the form away.
   if (opened === null && item?.deletedAt === null) setOpened(item)
   if (opened) return <Form collection={collection} item={opened} />
-  if (!items) {
-    return <ListState items={null} failed={isError} onReload={() => refetch()} empty="" />
-  }
+  if (!items) return <ListState items={null} failed={isError} onReload={() => refetch()} empty="" />
   return (
     <div className={styles.gone}>
       <ScreenTitle>{item ? item.name : `No such ${collection.noun.toLowerCase()}`}</ScreenTitle>

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import { Field as Labelled, TextField } from '../../ui/field.tsx'
+import { Field as Labelled } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import type { Field } from './collection.ts'
 import { completeAddress } from './values.ts'
 

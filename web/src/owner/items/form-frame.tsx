@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Confirm } from '../../ui/dialog.tsx'
 import { autosave, type FormState } from '../session/autosave.ts'
+import type { useSubmit } from '../session/submit.ts'
 import styles from './form.module.css'
 import { Conflicts } from './form-notes.tsx'
 import type { Conflict, Winner } from './merge.ts'
 import { SaveBar, type SaveBarProps } from './save-bar.tsx'
 import { useSaveKey } from './save-key.ts'
-import type { useSubmit } from './submit.ts'
 import { Unsaved } from './unsaved.tsx'
 
 interface Props {

@@ -3,9 +3,9 @@ import toast from 'react-hot-toast'
 import { ApiError } from '../../api.ts'
 import type { FormState } from '../session/autosave.ts'
 import { isChanged, reason } from '../session/owner-call.ts'
+import type { useSubmit } from '../session/submit.ts'
 import type { OnProgress } from '../session/upload.ts'
 import type { Conflict, Merged, Winner } from './merge.ts'
-import type { useSubmit } from './submit.ts'
 
 interface Options<T> {
   state: FormState

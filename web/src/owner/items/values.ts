@@ -2,12 +2,10 @@ import { check } from '#contract/check.ts'
 import { removalFlag } from '#contract/collection.ts'
 import { imageUrl } from '../../api.ts'
 import { type FormState, type ImageChoice, noImage, type Values } from '../session/autosave.ts'
+import type { Errors } from '../session/submit.ts'
 import type { Collection, Field, Item } from './collection.ts'
 
 type Data = Record<string, unknown>
-
-/** Field name to a sentence about what is wrong with it. */
-export type Errors = Record<string, string>
 
 /** The form of `item` as stored, or an empty one. */
 export function startFrom(collection: Collection, item: Item | null): FormState {

@@ -19,9 +19,7 @@ function State({
   publication: Publication
 }) {
   if (state === 'publishing') return 'Publishing…'
-  if (state === 'live') {
-    return publishedAt && <a href="/">Live since {describeTime(publishedAt)}</a>
-  }
+  if (state === 'live') return publishedAt && <a href="/">Live since {describeTime(publishedAt)}</a>
   if (state === 'failed') {
     return (
       <>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
 import { content } from '../../content.ts'
+import button from '../../ui/button.module.css'
 import { Confirm } from '../../ui/dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
@@ -51,7 +52,7 @@ export function TopBar({ mode, user }: Props) {
       </nav>
       <div className={styles.tools}>
         <Link
-          className={styles.tool}
+          className={button.onHeader}
           to={messagesPath}
           aria-label={messages}
           aria-current={current('messages')}
@@ -61,7 +62,7 @@ export function TopBar({ mode, user }: Props) {
           {unread > 0 && <span className={styles.count}>{unread > 99 ? '99+' : unread}</span>}
         </Link>
         <Link
-          className={`${styles.tool} ${styles.wide}`}
+          className={`${button.onHeader} ${styles.wide}`}
           to={trashPath}
           aria-label="Trash"
           aria-current={current('trash')}
@@ -70,7 +71,7 @@ export function TopBar({ mode, user }: Props) {
           <Trash2 size={20} aria-hidden="true" />
         </Link>
         <button
-          className={`${styles.tool} ${styles.wide}`}
+          className={`${button.onHeader} ${styles.wide}`}
           type="button"
           aria-label="Logout"
           title={`Log out ${user.email}`}
@@ -80,7 +81,7 @@ export function TopBar({ mode, user }: Props) {
           <LogOut size={20} aria-hidden="true" />
         </button>
         <button
-          className={`${styles.tool} ${styles.menu}`}
+          className={`${button.onHeader} ${styles.menu}`}
           type="button"
           aria-label="Open menu"
           aria-haspopup="dialog"

@@ -1,17 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../../api.ts'
-import { ownerCall } from '../session/owner-call.ts'
-import type { OnProgress } from '../session/upload.ts'
-import type { Errors } from './values.ts'
+import { ownerCall } from './owner-call.ts'
+import type { OnProgress } from './upload.ts'
+
+/** Field name to a sentence about what is wrong with it. */
+export type Errors = Record<string, string>
 
 export type Outcome<T> = { answer: T } | { error: unknown }
 
 /**
  * Sends a form once at a time. What `find` or the server says is wrong stands beside the fields, from the
- * first try on and until it is right.
+ * first try on and until it is right. `call` waits for the answer: a sign-in is no owner's call yet.
  */
-export function useSubmit(form: RefObject<HTMLFormElement | null>, find: () => Errors) {
+export function useSubmit(
+  form: RefObject<HTMLFormElement | null>,
+  find: () => Errors,
+  call: <T>(work: Promise<T>) => Promise<T> = ownerCall,
+) {
   const lock = useRef(false)
   const isOpen = useRef(true)
   const [sending, setSending] = useState(false)
@@ -51,7 +57,7 @@ export function useSubmit(form: RefObject<HTMLFormElement | null>, find: () => E
     setProgress(0)
     setSending(true)
     try {
-      return { answer: await ownerCall(request(setProgress)) }
+      return { answer: await call(request(setProgress)) }
     } catch (error) {
       // The fields come back first: a disabled one cannot take the focus.
       flushSync(() => {
