@@ -1,4 +1,4 @@
-/** The rooms of web and functions, and which may import from which. */
+/** The folders of web and functions, and which may import from which. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -8,8 +8,8 @@ const contract = 'functions/src/contract'
 /** Every other folder of the owner's area: it knows what all share, and no other such folder. */
 const resource = 'web/src/owner/*'
 
-/** Folder to the folders that it may import from, beside itself. The longest that fits a file is its room. */
-const rooms: Record<string, string[]> = {
+/** Folder to the folders that it may import from, beside itself. The longest that fits a file holds for it. */
+const importable: Record<string, string[]> = {
   [contract]: [],
   'functions/src': [contract],
   'web/src': [contract],
@@ -42,7 +42,7 @@ const files = ['web/src', 'functions/src'].flatMap((folder) =>
 const imports = new Map(files.map((file) => [file, importsOf(file)]))
 
 describe('imports', () => {
-  it('run one way between the rooms', () => {
+  it('run one way between the folders', () => {
     const wrong = [...imports].flatMap(([file, targets]) =>
       targets.filter((target) => !mayImport(file, target)).map((target) => `${file} -> ${target}`),
     )
@@ -74,16 +74,16 @@ function importsOf(file: string): string[] {
 
 function mayImport(file: string, target: string): boolean {
   if (file.includes('.test.')) return true
-  const [from, to] = [roomOf(file), roomOf(target)]
-  return from.folder === to.folder || (rooms[from.rule]?.includes(to.rule) ?? false)
+  const [from, to] = [folderOf(file), folderOf(target)]
+  return from.folder === to.folder || (importable[from.rule]?.includes(to.rule) ?? false)
 }
 
-function roomOf(file: string): { folder: string; rule: string } {
+function folderOf(file: string): { folder: string; rule: string } {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
-    if (rooms[folder]) return { folder, rule: folder }
+    if (importable[folder]) return { folder, rule: folder }
     if (dirname(folder) === dirname(resource)) return { folder, rule: resource }
   }
-  throw new Error(`${file} lies in no room`)
+  throw new Error(`${file} lies in none of the folders`)
 }
 
 function reaches(from: string[], goal: string, seen = new Set<string>()): boolean {

@@ -4,7 +4,7 @@ import { CommandError, runCommand } from './shared/command.ts'
 import { accessToken, chooseTarget } from './shared/target.ts'
 import { apiChecks, findImages } from './smoke/api.ts'
 import { ask, type Site, Skip } from './smoke/check.ts'
-import { doorChecks } from './smoke/doors.ts'
+import { directAccessChecks } from './smoke/direct-access.ts'
 import { headerChecks } from './smoke/headers.ts'
 import { pageChecks } from './smoke/pages.ts'
 import { sessionChecks } from './smoke/session.ts'
@@ -33,7 +33,7 @@ const options = {
   'password-stdin': { type: 'boolean', default: false },
 } as const
 
-const checks = [headerChecks, pageChecks, apiChecks, sessionChecks, doorChecks].flat()
+const checks = [headerChecks, pageChecks, apiChecks, sessionChecks, directAccessChecks].flat()
 
 await runCommand(help, options, async (values) => {
   const { email, project, 'browser-key': browserKey } = values

@@ -6,7 +6,7 @@ import type { Step } from './plan.ts'
 import { byId, type Documents, fromRecord, kinds, toRecord } from './records.ts'
 
 /** ms for one call: none of the clients has a limit of its own. */
-const patience = 60_000
+const timeout = 60_000
 
 export interface StoredImage {
   path: string
@@ -21,7 +21,7 @@ export async function readDocuments(): Promise<{ documents: Documents; unknown: 
   const documents: Documents = {}
   const unknown: string[] = []
   for (const kind of kinds) {
-    const { docs } = await withDeadline(db.collection(kind.name).get(), patience)
+    const { docs } = await withDeadline(db.collection(kind.name).get(), timeout)
     const made = docs.map((found) => ({ id: found.id, ...toRecord(kind, found.id, found.data()) }))
     documents[kind.name] = byId(made.map(({ record }) => record))
     for (const { id, unknown: fields } of made) {
@@ -36,7 +36,7 @@ export async function readDocuments(): Promise<{ documents: Documents; unknown: 
 /** The images in the order of their paths, and the names of other objects beside them. */
 export async function listImages(): Promise<{ images: StoredImage[]; others: string[] }> {
   const store = await bucket()
-  const [files] = await withDeadline(store.getFiles({ prefix: 'images/' }), patience)
+  const [files] = await withDeadline(store.getFiles({ prefix: 'images/' }), timeout)
   const images = files
     .filter(({ name }) => parseImagePath(name))
     .map(({ name, metadata }) => ({
@@ -52,14 +52,14 @@ export async function listImages(): Promise<{ images: StoredImage[]; others: str
 
 export async function readImage(path: string): Promise<Uint8Array> {
   const store = await bucket()
-  const [bytes] = await withDeadline(store.file(path).download(), patience)
+  const [bytes] = await withDeadline(store.file(path).download(), timeout)
   return bytes
 }
 
 export async function writeImage(path: string, bytes: Uint8Array): Promise<void> {
   const store = await bucket()
   const options = { resumable: false, contentType: 'image/webp' }
-  await withDeadline(store.file(path).save(Buffer.from(bytes), options), patience)
+  await withDeadline(store.file(path).save(Buffer.from(bytes), options), timeout)
 }
 
 /** Adds, changes or deletes a document, or deletes an image. */
@@ -67,8 +67,8 @@ export async function carryOut({ kind: name, id, record }: Step): Promise<void> 
   const kind = kinds.find((known) => known.name === name)
   if (!kind) {
     const image = (await bucket()).file(id)
-    return void (await withDeadline(image.delete({ ignoreNotFound: true }), patience))
+    return void (await withDeadline(image.delete({ ignoreNotFound: true }), timeout))
   }
   const target = (await firestore()).collection(name).doc(id)
-  await withDeadline(record ? target.set(fromRecord(kind, record)) : target.delete(), patience)
+  await withDeadline(record ? target.set(fromRecord(kind, record)) : target.delete(), timeout)
 }

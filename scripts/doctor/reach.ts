@@ -1,14 +1,14 @@
 import { lookup } from 'node:dns/promises'
 
 /** ms */
-const patience = 8_000
+const timeout = 8_000
 
 export type Reach = 'reached' | 'offline' | 'unreachable' | 'gone'
 
 /** Whether an address answers. Only its head is asked for, which many services refuse: that is an answer. */
 export async function reach(url: string): Promise<Reach> {
   try {
-    const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(patience) })
+    const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeout) })
     return status === 404 || status === 410 ? 'gone' : 'reached'
   } catch {
     return (await isOnline()) ? 'unreachable' : 'offline'

@@ -5,7 +5,7 @@ import type { SiteData } from '../../web/publish/site-data.ts'
 import { CommandError } from '../shared/command.ts'
 
 /** ms; a cold function may need ten seconds. */
-const patience = 35_000
+const timeout = 35_000
 
 export async function readSite(url: string): Promise<SiteData> {
   const projects = await list<Project>(url, 'project/getprojects')
@@ -40,7 +40,7 @@ export async function readImage(url: string, path: string): Promise<Buffer> {
 }
 
 async function ask(address: URL, init: RequestInit): Promise<Response> {
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeout)
   const response = await fetch(address, { ...init, signal }).catch((cause) => {
     throw new CommandError(`${address.origin} does not answer: is the site running?`, { cause })
   })

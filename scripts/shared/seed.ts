@@ -17,7 +17,7 @@ interface SeedOptions {
 }
 
 /** How long to go on asking a server that is busy, in ms. */
-const patience = 60_000
+const timeout = 60_000
 
 /**
  * Fills a local suite with an owner, skills, projects and messages, once: a marker in Firestore keeps
@@ -127,7 +127,7 @@ function caller(url: string, cookie = ''): Post {
         ...(cookie && { cookie }),
       },
     }
-    for (const end = Date.now() + patience; ; await wait(1_000)) {
+    for (const end = Date.now() + timeout; ; await wait(1_000)) {
       const answer = await fetch(new URL(`/api/${call}`, url), init).catch((cause) => {
         throw new CommandError(`Seeding stopped at ${what}: ${url} does not answer.`, { cause })
       })

@@ -23,7 +23,7 @@ const emulatorHosts = [
 ] as const
 
 /** ms to wait for the suite's hub or for Google. */
-const patience = 10_000
+const timeout = 10_000
 
 /**
  * Decides what a script works on and sets the environment variables that the Admin SDK reads, so call
@@ -64,9 +64,7 @@ export async function chooseLocal(otherwise = ''): Promise<Target> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(
-    () => undefined,
-  )
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch(() => undefined)
   return response?.ok === true
 }
 
@@ -92,7 +90,7 @@ async function readBucket(projectId: string, quotaProject: string): Promise<stri
   const url = `https://firebase.googleapis.com/v1beta1/projects/${projectId}/adminSdkConfig`
   const authorization = `Bearer ${await accessToken()}`
   const headers = { authorization, 'x-goog-user-project': quotaProject }
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeout)
   const response = await fetch(url, { headers, signal }).catch(() => {
     throw new CommandError('firebase.googleapis.com does not answer: is this machine online?')
   })

@@ -52,7 +52,7 @@ export function answers(name: string, calls: [string, Expected, Call?][]): Check
 }
 
 /** ms; Hosting itself ends a call after 60 s. */
-const patience = 35_000
+const timeout = 35_000
 
 /** Follows no redirect, and the path goes out as it is written. Throws a Failure for another answer. */
 export async function ask(
@@ -90,7 +90,7 @@ export function requireAnswer(response: Response, expected: Expected, what: stri
 
 export async function askAnywhere(url: string, init: RequestInit = {}): Promise<Response> {
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     return await fetch(url, { redirect: 'manual', signal, ...init })
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error

@@ -40,7 +40,7 @@ export const projectSchema = z.object({
 
 export type ProjectFields = z.infer<typeof projectSchema>
 
-/** `photo` is a path relative to the backend host, '' when there is none; its sides are in px. */
+/** `photo` is a path relative to the site’s address, '' when there is none; its sides are in px. */
 export interface Project extends ProjectFields, Stored {
   photo: string
   photoWidth: number

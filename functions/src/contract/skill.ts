@@ -18,7 +18,7 @@ export const skillSchema = z.object({
 
 export type SkillFields = z.infer<typeof skillSchema>
 
-/** Image paths are relative to the backend host, '' when there is none. */
+/** Image paths are relative to the site’s address, '' when there is none. */
 export interface Skill extends SkillFields, Stored {
   image: { dark: string; light: string }
 }

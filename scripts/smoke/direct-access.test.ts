@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Site } from './check.ts'
-import { doorChecks } from './doors.ts'
+import { directAccessChecks } from './direct-access.ts'
 
 const site: Site = {
   ...{ url: new URL('https://ada.dev'), isLocal: false, projectId: 'ada', bucket: 'ada' },
@@ -17,7 +17,7 @@ function answer(statusOf: (referer: string) => number): void {
   })
 }
 
-const check = () => doorChecks.find(([name]) => name.includes('and no other'))?.[1](site)
+const check = () => directAccessChecks.find(([name]) => name.includes('and no other'))?.[1](site)
 
 it('passes a browser key that is limited to the site', async () => {
   answer((referer) => (referer === 'https://ada.dev/' ? 200 : 403))

@@ -1,4 +1,4 @@
-/** The other ways in: Google's own interfaces, which the rules and the key's restrictions keep shut. */
+/** Past the function: Google's own interfaces, which the rules and the key's restrictions keep shut. */
 import { randomUUID } from 'node:crypto'
 import { askAnywhere, type Check, Failure, readJson, type Site, Skip } from './check.ts'
 
@@ -7,7 +7,7 @@ const identity = 'https://identitytoolkit.googleapis.com'
 const needsProject = 'needs --project ID'
 const cloudOnly = 'only a live project shows it'
 
-export const doorChecks: Check[] = [
+export const directAccessChecks: Check[] = [
   [
     'Firestore refuses direct reads and writes',
     async ({ isLocal, projectId }) => {
