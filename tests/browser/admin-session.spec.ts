@@ -26,8 +26,13 @@ test('after signing out no tab shows anything of the owner’s, drafts included'
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`“${name}” is in the trash.`)).toBeVisible()
+  for (const tab of [page, other]) {
+    await tab.evaluate(() => Object.assign(window, { isOwners: true }))
+  }
   await page.getByRole('button', { name: 'Logout' }).click()
   for (const tab of [page, other]) {
+    // The document that held it is gone, with all that it kept in memory.
+    await tab.waitForFunction(() => !('isOwners' in window))
     await expect(tab).toHaveURL(/\/login$/)
     await expect(tab.getByLabel('Email')).toBeVisible()
     // At once: a toast leaves by itself in the end.

@@ -16,6 +16,7 @@ import { Toasts } from '../ui/toasts.tsx'
 import { Login } from './login.tsx'
 import { cache } from './session/cache.ts'
 import { currentUser, followSession, subscribe, useUser } from './session/session.ts'
+import { sayLastWords } from './session/sign-out.ts'
 import { Fault } from './shell/fault.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -35,6 +36,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('owner.html has no #root')
 
 followSession()
+sayLastWords()
 // Toasts name what is the owner's.
 subscribe(() => {
   if (currentUser() === null) toast.remove()

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import type { User } from '#contract/sign-in.ts'
 import { askForToken, readUser, writeUser } from '../../user.ts'
 import { dropAutosaved } from './autosave.ts'
@@ -58,6 +59,7 @@ export function followSession(): void {
     dropAutosaved()
     // Storage may still read as it was: another process has changed it.
     change(null)
+    location.reload()
   }
 }
 
@@ -65,5 +67,8 @@ function change(next: User | null): void {
   if (next?._id === user?._id) return
   user = next
   if (next) askForToken(next)
-  for (const listener of listeners) listener()
+  // What is the owner's has left the screen when this returns, whatever the router is about to do.
+  flushSync(() => {
+    for (const listener of listeners) listener()
+  })
 }

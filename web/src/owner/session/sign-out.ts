@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
-import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../../api.ts'
 import { hasAutosaved } from './autosave.ts'
 import { signOut } from './calls.ts'
 import { endSession } from './session.ts'
 
-/** The state of a navigation that follows a save or a sign-out: no form asks whether to stay. */
+/** The state of a navigation that follows a save: no form asks whether to stay. */
 export const nothingUnsaved = { nothingUnsaved: true }
 
 /** Signs out; when a form is half filled, `asking` is true first. */
 export function useSignOut() {
-  const navigate = useNavigate()
   const lock = useRef(false)
   const [asking, setAsking] = useState(false)
   const [signingOut, setSigningOut] = useState(false)
@@ -23,8 +21,7 @@ export function useSignOut() {
     try {
       await signOut()
       endSession()
-      toast.success('Logged out successfully.')
-      navigate('/admin', { state: nothingUnsaved })
+      startAnew('Logged out successfully.')
     } catch (error) {
       toast.error(
         error instanceof ApiError
@@ -52,4 +49,16 @@ export function useSignOut() {
       setAsking(false)
     },
   }
+}
+
+/** Leaves for a new document, which says `words`: of what this one holds nothing can be shown again. */
+function startAnew(words: string): void {
+  history.replaceState({ ...history.state, usr: { words } }, '', '/admin')
+  location.reload()
+}
+
+/** Says what the document before this one left to be said. */
+export function sayLastWords(): void {
+  const words = history.state?.usr?.words
+  if (words) toast.success(words)
 }
