@@ -114,7 +114,7 @@ async function clearThrottle(): Promise<void> {
   const throttle = db.collection('throttle')
   const { count } = (await throttle.count().get()).data()
   await db.recursiveDelete(throttle)
-  console.log(`The throttle is clear: ${count} ${count === 1 ? 'try' : 'tries'} forgotten.`)
+  console.log(`The throttle is clear: ${count} ${count === 1 ? 'count' : 'counts'} forgotten.`)
   console.log(
     'An instance of the function that runs now may remember a full budget for another 30 seconds.',
   )

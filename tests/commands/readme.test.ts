@@ -182,7 +182,7 @@ describe('npm run owner', () => {
     }
     expect((await signIn(password)).status).toBe(429)
     const { code, output } = await run(`${line('owner').split(' --email')[0]} --unlock`)
-    expect([code, output]).toEqual([0, expect.stringMatching(/clear: \d+ tries forgotten/)])
+    expect([code, output]).toEqual([0, expect.stringMatching(/clear: \d+ counts forgotten/)])
   })
 })
 

@@ -67,6 +67,30 @@ describe('a query', () => {
     expect(runQuery(documents, root, query).map(({ fields }) => fields)).toEqual([{}])
   })
 
+  it('finds every document between the least id and the next collection, as the Admin SDK asks to delete it', () => {
+    const reference = (path: string) => ({ referenceValue: `${root}/${path}` })
+    const bound = (op: string, path: string) => ({
+      fieldFilter: { field: field('__name__'), op, value: reference(path) },
+    })
+    const query = {
+      from: [{ allDescendants: true }],
+      where: {
+        compositeFilter: {
+          op: 'AND',
+          filters: [
+            bound('GREATER_THAN_OR_EQUAL', 'tries/__id-9223372036854775808__'),
+            bound('LESS_THAN', 'tries\0/__id-9223372036854775808__'),
+          ],
+        },
+      },
+    }
+    const ids = ['__id-7__', '__id12__', '0f', 'A', '_', 'f0']
+    const tries = ids.map((id) => document(`tries/${id}`, {}))
+    const others = [document('try/0', {}), document('tries2/0', {})]
+    const found = runQuery([...tries, ...others], root, query)
+    expect(found.map(({ name }) => name.slice(`${root}/tries/`.length))).toEqual(ids)
+  })
+
   it('refuses what it does not know, rather than finding too much', () => {
     expect(() => find(where('name', 'SOUNDS_LIKE', text('x')))).toThrow(StatusError)
     expect(() => find({ findNearest: {} })).toThrow(StatusError)

@@ -128,10 +128,24 @@ export function compareNames(left: string, right: string): number {
   const rightSegments = right.split('/')
   for (const [index, segment] of left.split('/').entries()) {
     const other = rightSegments[index]
-    const difference = other === undefined ? 1 : compareStrings(segment, other)
+    const difference = other === undefined ? 1 : compareSegments(segment, other)
     if (difference !== 0) return difference
   }
   return left.split('/').length - rightSegments.length
+}
+
+/** Ids that stand for numbers come before all others, by number. */
+function compareSegments(left: string, right: string): number {
+  const [a, b] = [numericId(left), numericId(right)]
+  if (a === undefined || b === undefined) {
+    return Number(a === undefined) - Number(b === undefined) || compareStrings(left, right)
+  }
+  return a < b ? -1 : Number(a > b)
+}
+
+function numericId(segment: string): bigint | undefined {
+  const digits = /^__id(-?\d+)__$/.exec(segment)?.[1]
+  return digits === undefined ? undefined : BigInt(digits)
 }
 
 /** By UTF-8 bytes, which is not the order of JavaScript's `<`. */
