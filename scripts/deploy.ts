@@ -1,6 +1,7 @@
 /** `npm run deploy`: from the sources to the live site. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import {
   type FirebaseConfig,
   functionFiles,
@@ -15,6 +16,7 @@ import { configuredProject, projectId } from './deploy/project.ts'
 import { describeFiles, kilobytes } from './deploy/report.ts'
 import { firebase, run } from './deploy/run.ts'
 import { answersApi, answersPage } from './deploy/snapshot.ts'
+import { startPublishing } from './deploy/start-publishing.ts'
 import { mayMake } from './provision/ask.ts'
 import { connect, type Google } from './provision/google.ts'
 import { blocking, checkNeeds, type Finding } from './provision/need.ts'
@@ -78,6 +80,10 @@ await runCommand(
     if (env.isChanged) writeFileSync(env.file, (await prepareEnv(id)).text)
     heading('deploy')
     const address = await upload(id, config, only, preview)
+    if (!preview) {
+      const { SERVICE_ACCOUNT = '' } = parseEnv(readFileSync(env.file, 'utf8'))
+      console.log(`\n${await startPublishing(google, SERVICE_ACCOUNT)}`)
+    }
     const site = address ?? url ?? `https://${id}.web.app`
     console.log(`\nDeployed: ${site}\nNow try the live site:  npm run smoke -- --url ${site}`)
     return 0

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { imagePaths } from '../web/publish/site-data.ts'
+import { imagePaths, leaveOut } from '../web/publish/site-data.ts'
 import { type RenderFiles, readSources } from '../web/publish/sources.ts'
 import { content } from '../web/src/content.ts'
 import { publishedPath } from '../web/src/published.ts'
@@ -34,11 +34,15 @@ await runCommand(
 
 async function publish(url: string, dist: string): Promise<void> {
   const page = keepTemplate(dist)
-  const data = await readSite(url)
+  const site = await readSite(url)
+  const images = await readImages(url, imagePaths(site))
+  const lost = [...images].flatMap(([path, image]) => (image ? [] : [path]))
+  const { data, without } = leaveOut(new Set(lost), site)
   const { renderFiles } = await loadRenderer()
   const files = await renderFiles(
     { content, ...data },
     { ...readSources(), page, readStyle: (path) => readFileSync(join(dist, path), 'utf8') },
+    site,
   )
 
   for (const kind of ['projects', 'skills']) {
@@ -47,7 +51,7 @@ async function publish(url: string, dist: string): Promise<void> {
   let bytes = 0
   const paths = imagePaths(data)
   for (const path of paths) {
-    const image = await readImage(url, path)
+    const image = images.get(path) as Buffer
     write(join(dist, publishedPath(path)), image)
     bytes += image.byteLength
   }
@@ -58,6 +62,15 @@ async function publish(url: string, dist: string): Promise<void> {
   console.log(
     `Published ${data.projects.length} projects and ${skills} skills: page ${kilobytes(size)}, ${paths.length} images ${kilobytes(bytes)}.`,
   )
+  for (const owner of without) {
+    console.warn(`Left out: the image of ${owner}, which is not stored any more. Choose it again.`)
+  }
+}
+
+async function readImages(url: string, paths: string[]): Promise<Map<string, Buffer | null>> {
+  const images = new Map<string, Buffer | null>()
+  for (const path of paths) images.set(path, await readImage(url, path))
+  return images
 }
 
 function write(file: string, bytes: string | Uint8Array): void {

@@ -8,12 +8,12 @@ import { apiNeed } from './project.ts'
 
 const id = 'portfolio-deploy'
 
-/** What `firebase deploy` asks for, read from its source, and reading the bucket's name. */
+/** What `firebase deploy` asks for, read from its source, reading the bucket's name, and starting a task. */
 const roles = [
   ...['firebasehosting.admin', 'cloudfunctions.admin', 'run.admin', 'firebaserules.admin'],
   ...['datastore.indexAdmin', 'secretmanager.admin', 'artifactregistry.admin'],
   ...['cloudbuild.builds.viewer', 'firebase.viewer', 'firebasestorage.viewer'],
-  ...['serviceusage.serviceUsageConsumer', 'cloudtasks.queueAdmin'],
+  ...['serviceusage.serviceUsageConsumer', 'cloudtasks.queueAdmin', 'cloudtasks.enqueuer'],
 ].map((role) => `roles/${role}`)
 
 export function githubNeeds(project: string, repository: string): Need[] {

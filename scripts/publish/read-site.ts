@@ -2,6 +2,7 @@ import { categories } from '../../functions/src/contract/categories.ts'
 import type { Project } from '../../functions/src/contract/project.ts'
 import type { Skill } from '../../functions/src/contract/skill.ts'
 import type { SiteData } from '../../web/publish/site-data.ts'
+import { publishedPath } from '../../web/src/published.ts'
 import { CommandError } from '../shared/command.ts'
 
 /** ms; a cold function may need ten seconds. */
@@ -31,12 +32,16 @@ async function list<Entry extends { _id: string; status: string }>(
   return answer.filter(({ status }) => status === 'published')
 }
 
-export async function readImage(url: string, path: string): Promise<Buffer> {
+/** As it is stored or, where it no longer is, as the live page has it; null when it is lost. */
+export async function readImage(url: string, path: string): Promise<Buffer | null> {
   if (!/^images\/(skills|projects)\/[\w-]+\.webp$/.test(path)) {
     throw new CommandError(`${url} names a picture ${path}, which no picture of ours is called.`)
   }
-  const response = await ask(new URL(`/${path}`, url), {})
-  return Buffer.from(await response.arrayBuffer())
+  for (const place of [path, publishedPath(path)]) {
+    const response = await ask(new URL(`/${place}`, url), {})
+    if (response.ok) return Buffer.from(await response.arrayBuffer())
+  }
+  return null
 }
 
 async function ask(address: URL, init: RequestInit): Promise<Response> {
@@ -44,6 +49,7 @@ async function ask(address: URL, init: RequestInit): Promise<Response> {
   const response = await fetch(address, { ...init, signal }).catch((cause) => {
     throw new CommandError(`${address.origin} does not answer: is the site running?`, { cause })
   })
-  if (!response.ok) throw new CommandError(`${address.href} answers ${response.status}.`)
+  if (!response.ok && response.status !== 404)
+    throw new CommandError(`${address.href} answers ${response.status}.`)
   return response
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startGoogle } from '../provision/google.ts'
+import { type StandIn, startGoogle } from '../provision/google.ts'
 import { versionName } from '../provision/hosting-routes.ts'
 import { State } from '../provision/state.ts'
 import { config, fill, makeCopy, runScript, workloadIdentity } from './folder.ts'
@@ -104,8 +104,7 @@ describe('Hosting alone', () => {
     patience,
     async () => {
       const { google, deploy } = await begin()
-      google.state.add('channels/live', { versionName: versionName(google.state, 'first') })
-      google.state.add(versionName(google.state, 'first'), { config: { rewrites: pinned } })
+      release(google)
       google.calls = []
       const { code, text } = await deploy('--only', 'hosting')
       expect(text).toContain('ran publish:static')
@@ -137,10 +136,39 @@ describe('Hosting alone', () => {
     },
   )
 
+  it(
+    'has what was saved since the snapshot published, by a task as the function itself starts it',
+    patience,
+    async () => {
+      const { google, deploy } = await begin()
+      release(google)
+      const { code, text } = await deploy('--only', 'hosting')
+      expect(text).toContain('What was saved meanwhile is being published.')
+      expect(code).toBe(0)
+      const [{ httpRequest }] = google.state.list('queues/work/tasks/')
+      expect(JSON.parse(Buffer.from(httpRequest.body, 'base64').toString())).toEqual({
+        data: { kind: 'publish' },
+      })
+      expect(httpRequest).toMatchObject({
+        url: 'https://us-central1-ada-site.cloudfunctions.net/work',
+        oidcToken: { serviceAccountEmail: 'portfolio-api@ada-site.iam.gserviceaccount.com' },
+      })
+    },
+  )
+
+  it('says so where no task can be started', patience, async () => {
+    const { google, deploy } = await begin()
+    release(google)
+    google.fault = { kind: 403, isMeant: (call) => call.includes('/tasks'), isLasting: true }
+    const { code, text } = await deploy('--only', 'hosting')
+    expect(text).toContain('after the next save or visit of the owner')
+    expect(text).toContain('403: refused once')
+    expect(code).toBe(0)
+  })
+
   it('is previewed at an address of its own, and the live site stays', patience, async () => {
     const { google, deploy } = await begin()
-    google.state.add('channels/live', { versionName: versionName(google.state, 'first') })
-    google.state.add(versionName(google.state, 'first'), { config: { rewrites: pinned } })
+    release(google)
     const { code, text } = await deploy('--preview', 'try')
     expect(text).toContain('Deployed: https://ada-site--try-x.web.app')
     expect(code).toBe(0)
@@ -150,8 +178,7 @@ describe('Hosting alone', () => {
 
   it('is refused where no function is live yet', patience, async () => {
     const { google, deploy } = await begin()
-    google.state.add('channels/live', { versionName: versionName(google.state, 'first') })
-    google.state.add(versionName(google.state, 'first'), { config: {} })
+    release(google, {})
     const { code, text } = await deploy('--only', 'hosting')
     expect(text).toContain('no function is live behind /api/**')
     expect(code).toBe(1)
@@ -163,8 +190,7 @@ it(
   patience,
   async () => {
     const { google, deploy } = await begin()
-    google.state.add('channels/live', { versionName: versionName(google.state, 'first') })
-    google.state.add(versionName(google.state, 'first'), { config: { rewrites: pinned } })
+    release(google)
     const early = await deploy('--only', 'hosting', '--prebuilt')
     expect(early.text).toContain('Nothing was deployed: --prebuilt uploads what --dry-run')
     expect(early.code).toBe(1)
@@ -207,6 +233,12 @@ it(
     expect(read('firebase.deploy.local.json')).toEqual(source)
   },
 )
+
+/** Somebody has deployed before. */
+function release({ state }: StandIn, config: object = { rewrites: pinned }): void {
+  state.add('channels/live', { versionName: versionName(state, 'first') })
+  state.add(versionName(state, 'first'), { config })
+}
 
 async function begin({ isProvisioned = true } = {}) {
   const google = await startGoogle(State.ready(project))

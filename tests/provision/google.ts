@@ -19,6 +19,7 @@ const variables = {
   apikeys: 'CLOUD_APIKEYS_URL',
   secretmanager: 'CLOUD_SECRET_MANAGER_URL',
   iam: 'FIREBASE_IAM_URL',
+  cloudtasks: 'FIREBASE_CLOUD_TAKS_URL',
   artifactregistry: 'ARTIFACT_REGISTRY_DOMAIN',
   billingbudgets: 'CLOUD_BILLING_BUDGETS_URL',
 }

@@ -39,6 +39,16 @@ export function hostingRoutes(): Routes {
       must(state.get(name).status === 'FINALIZED', 'not finalized')
       return Object.assign(state.get(`channels/${id}`), { versionName: name })
     },
+    'POST cloudtasks /v2/projects/*/locations/*/queues/*/tasks': (state, { parts, body }) => {
+      only(body, 'task')
+      only(body.task, 'httpRequest')
+      only(body.task.httpRequest, 'url', 'oidcToken', 'headers', 'body')
+      const [, , queue = ''] = parts
+      return state.add(
+        `queues/${queue}/tasks/${state.list(`queues/${queue}/tasks/`).length}`,
+        body.task,
+      )
+    },
   }
 }
 

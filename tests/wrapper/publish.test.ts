@@ -1,45 +1,63 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, type TestContext } from 'vitest'
-import { firestore } from '../../functions/src/store/firebase.ts'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
+import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { noteChange } from '../../functions/src/store/publication.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { publishedPath } from '../../web/src/published.ts'
-import { page, publication, run, startPublishing, startWork } from './work.ts'
+import { add, isCommit, send, signIn, startSite, submission } from './site.ts'
+import { addProject, change, page, problem, publication, run, startPublishing } from './work.ts'
 
 const publish = { kind: 'publish' } as const
+const lostPhoto = `images/projects/${'0'.repeat(64)}.webp`
 
-it('publishes the very page that publish:static makes of the same data', async (context) => {
-  const site = await startPublishing(context)
-  expect(await run(site.fn, publish)).toBe(204)
+it.for([
+  { of: 'the same data', photo: '' },
+  { of: 'data with an image that is lost', photo: lostPhoto },
+])(
+  'publishes the very page that publish:static makes of $of',
+  { timeout: 60_000 },
+  async ({ photo }, context) => {
+    const site = await startPublishing(context)
+    const name = await addProject(context, 'The same', photo)
+    expect(await run(site.fn, publish)).toBe(204)
 
-  const dist = mkdtempSync(join(tmpdir(), 'dist-'))
-  context.onTestFinished(() => rmSync(dist, { recursive: true }))
-  cpSync(join(root, 'web/dist'), dist, { recursive: true })
-  const args = [join(root, 'scripts/publish.ts'), '--url', String(process.env.SITE_URL)]
-  const { status, stderr } = spawnSync(nodeBin, [...args, '--dist', dist], { encoding: 'utf8' })
-  expect([status, stderr]).toEqual([0, ''])
+    const dist = mkdtempSync(join(tmpdir(), 'dist-'))
+    context.onTestFinished(() => rmSync(dist, { recursive: true }))
+    cpSync(join(root, 'web/dist'), dist, { recursive: true })
+    const { fn: api } = await startSite(context)
+    expect(await publishStatic('--url', api.url, '--dist', dist)).toBe(photo && leftOut(name))
 
-  const live = site.hosting.site.liveFiles()
-  const paths = readdirSync(dist, { recursive: true, encoding: 'utf8', withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length))
-  expect([...live.keys()].sort()).toEqual(paths.sort())
-  for (const path of paths) expect(live.get(path)).toEqual(readFileSync(join(dist, path)))
-}, 60_000)
+    const live = site.hosting.site.liveFiles()
+    const paths = readdirSync(dist, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(dist.length))
+    expect([...live.keys()].sort()).toEqual(paths.sort())
+    for (const path of paths) expect(live.get(path)).toEqual(readFileSync(join(dist, path)))
+  },
+)
 
 it('uploads the changed files alone, and keeps the configuration', async (context) => {
   const site = await startPublishing(context)
   await run(site.fn, publish)
-  const [before] = site.hosting.site.releases
-  site.hosting.calls.length = 0
+  const { site: live, calls } = site.hosting
+  const [before] = live.releases
+  const filesBefore = live.liveHashes()
+  calls.length = 0
   await addProject(context, 'Changed')
   expect(await run(site.fn, publish)).toBe(204)
-  const uploads = site.hosting.calls.filter((call) => call.startsWith('POST upload/'))
-  expect(uploads.length).toBeLessThanOrEqual(2)
-  const [after] = site.hosting.site.releases
+  const changed = [...live.liveHashes()].filter(([path, hash]) => filesBefore.get(path) !== hash)
+  expect(changed.map(([path]) => path).sort()).toEqual([
+    contentHashPath,
+    '/index.html',
+    '/sitemap.xml',
+  ])
+  expect(calls.filter((call) => call.startsWith('POST upload/'))).toHaveLength(changed.length)
+  const [after] = live.releases
   expect(after?.version).toMatchObject({ config: Object(before?.version).config })
 }, 30_000)
 
@@ -98,117 +116,73 @@ it('publishes over a deploy that has put an older page back', async (context) =>
   expect(page(site)).toBe(published)
 }, 30_000)
 
-describe('killed in between, leaves the old page, and is completed by its next try', () => {
-  for (const moment of ['POST versions', 'POST upload/', 'PATCH', 'POST channels/live/releases']) {
-    it(`at ${moment}`, async (context) => {
-      const site = await startPublishing(context)
-      const old = page(site)
-      site.hosting.intervene = async (call) => {
-        if (call.startsWith(moment)) await site.fn.stop()
-        return undefined
-      }
-      const id = crypto.randomUUID()
-      await expect(run(site.fn, publish, { id })).rejects.toThrow()
-      expect(page(site)).toBe(old)
-      site.hosting.intervene = () => undefined
-      const again = await startWork({ HOSTING_API: site.hosting.origin })
-      context.onTestFinished(() => again.stop())
-      expect(await run(again, publish, { id, retries: 1 })).toBe(204)
-      expect(page(site)).not.toBe(old)
-      expect((await (await publication()).get()).get('problem')).toBeNull()
-    }, 30_000)
-  }
-})
+it('publishes the rest where an image is lost, and the image once it is stored again', async (context) => {
+  const site = await startPublishing(context)
+  const name = await addProject(context, 'Lost image', lostPhoto)
+  expect(await run(site.fn, publish)).toBe(204)
+  expect(page(site)).toContain(name)
+  expect(page(site)).not.toContain(publishedPath(lostPhoto).slice(0, -5))
+  expect(await problem()).toBeNull()
+  expect((await publication().then((it) => it.get())).get('live.without')).toEqual([
+    `the project “${name}”`,
+  ])
 
-describe('what Hosting refuses is kept in words, and the next task tries again', () => {
-  const cases = [
-    [401, 204, 'denied', 'no permission'],
-    [403, 204, 'denied', 'no permission'],
-    [404, 204, 'failed', 'refused'],
-    [409, 500, 'failed', 'another release'],
-    [429, 500, 'failed', 'no more releases'],
-    [500, 500, 'failed', 'not available'],
-  ] as const
-  for (const [fault, status, kind, words] of cases) {
-    it(`${fault}`, async (context) => {
-      const site = await startPublishing(context)
-      site.hosting.intervene = (call) => (call.startsWith('POST versions') ? fault : undefined)
-      expect(await run(site.fn, publish)).toBe(status)
-      expect(await problem()).toMatchObject({ kind, reason: expect.stringContaining(words) })
-      site.hosting.intervene = () => undefined
-      expect(await run(site.fn, publish)).toBe(204)
-      expect(await problem()).toBeNull()
-    }, 30_000)
-  }
-
-  it('a page that was built from other sources', async (context) => {
-    const site = await startPublishing(context)
-    site.hosting.site.deploy(new Map([['/index.html', Buffer.from('another build')]]), {})
-    expect(await run(site.fn, publish)).toBe(204)
-    expect(page(site)).toBe('another build')
-    expect(await problem()).toMatchObject({
-      reason: 'The page that is live was built from other sources',
-      advice: 'deploy the site again',
-    })
-  }, 30_000)
-
-  it('an image that is lost', async (context) => {
-    const site = await startPublishing(context)
-    const old = page(site)
-    await addProject(context, 'Lost image', `images/projects/${'0'.repeat(64)}.webp`)
-    expect(await run(site.fn, publish)).toBe(204)
-    expect(page(site)).toBe(old)
-    expect(await problem()).toMatchObject({
-      reason: expect.stringContaining('is not in the storage'),
-    })
-  }, 30_000)
-
-  it('asks to press Publish once it is not tried again by itself', async (context) => {
-    const site = await startPublishing(context)
-    site.hosting.intervene = () => 500
-    await run(site.fn, publish)
-    expect(await problem()).toMatchObject({ advice: 'it is tried again by itself' })
-    await run(site.fn, publish, { retries: 5 })
-    expect(await problem()).toMatchObject({ advice: 'press Publish to try again' })
-  }, 30_000)
-})
-
-async function problem(): Promise<unknown> {
-  return (await (await publication()).get()).get('problem')
-}
-
-let count = 0
-
-async function addProject(context: TestContext, what: string, photo = ''): Promise<string> {
-  const name = `${what} ${Date.now().toString(36)}-${++count}`
-  const target = (await firestore()).collection('projects').doc(crypto.randomUUID())
-  const now = new Date()
-  await target.create({
-    name,
-    description: 'Made by a test.',
-    github: 'https://github.com/example/test',
-    deploy: '',
-    technologies: ['Node.js'],
-    status: 'published',
-    photo,
-    photoWidth: photo ? 16 : 0,
-    photoHeight: photo ? 9 : 0,
-    createdAt: now,
-    updatedAt: now,
-    deletedAt: null,
+  const paths = ['', '-960', '-480'].map((size) => lostPhoto.replace('.webp', `${size}.webp`))
+  const storage = await bucket()
+  context.onTestFinished(async () => {
+    for (const path of paths) await storage.file(path).delete({ ignoreNotFound: true })
   })
-  context.onTestFinished(async () => void (await target.delete()))
-  await noteChange()
-  return name
+  for (const path of paths) await storage.file(path).save('image')
+  expect(await run(site.fn, publish)).toBe(204)
+  for (const path of paths) {
+    expect(String(site.hosting.site.liveFiles().get(`/${publishedPath(path)}`))).toBe('image')
+  }
+  expect(page(site)).toContain(publishedPath(lostPhoto))
+}, 30_000)
+
+it('tells from what is stored whether all of it is live, noted or not', async (context) => {
+  const { hosting, fn } = await startPublishing(context)
+  await run(fn, publish)
+  const api = await startSite(context, { HOSTING_API: hosting.origin })
+  const cookie = await signIn(api)
+  const shown = () => JSON.parse(String(hosting.site.liveFiles().get(contentHashPath))).contentHash
+  const told = async () => {
+    const { body } = await send(api, '/api/publication/getpublication', {}, cookie)
+    return [body.state, body.contentHash]
+  }
+  expect(await told()).toEqual(['live', shown()])
+  await addProject(context, 'Not noted', '', { isNoted: false })
+  const [state, wanted] = await told()
+  expect(state).toBe('live')
+  expect(wanted).not.toBe(shown())
+  await run(fn, publish)
+  expect(await told()).toEqual(['live', shown()])
+}, 30_000)
+
+it('notes a change that Firestore has made and not confirmed', async (context) => {
+  const { hosting, fn } = await startPublishing(context)
+  await run(fn, publish)
+  const api = await startSite(context, { HOSTING_API: hosting.origin })
+  const cookie = await signIn(api)
+  const { form } = await submission()
+  const changes = async () => (await (await publication()).get()).get('changes') ?? 0
+  const before = await changes()
+  let isFirst = true
+  api.store.decide = (path) => {
+    if (!isCommit(path) || !isFirst) return 'pass'
+    isFirst = false
+    return 'late'
+  }
+  expect((await add(api, form(), cookie)).status).toBe(503)
+  expect(await changes()).toBe(before + 1)
+}, 40_000)
+
+/** Not spawnSync: the proxies of this process answer it. */
+async function publishStatic(...args: string[]): Promise<string> {
+  const program = join(root, 'scripts/publish.ts')
+  return (await promisify(execFile)(nodeBin, [program, ...args])).stderr
 }
 
-async function change(
-  context: TestContext,
-  target: FirebaseFirestore.DocumentReference | undefined,
-  to: object,
-  back: object,
-): Promise<void> {
-  await target?.update(to)
-  context.onTestFinished(async () => void (await target?.update(back)))
-  await noteChange()
+function leftOut(name: string): string {
+  return `Left out: the image of the project “${name}”, which is not stored any more. Choose it again.\n`
 }

@@ -1,18 +1,24 @@
 import type { RenderedSite } from '#contract/publication.ts'
 import { publishedPath } from '../src/published.ts'
 import { renderFiles } from './render-files.ts'
-import { imagePaths, type SiteData } from './site-data.ts'
+import { imagePaths, leaveOut, type SiteData } from './site-data.ts'
 import type { StoredBuild } from './stored-build.ts'
 
 /** Everything to publish for what visitors may see: the function that publishes has it as one file of the build. */
-export async function renderSite(data: SiteData, stored: StoredBuild): Promise<RenderedSite> {
+export async function renderSite(
+  site: SiteData,
+  stored: StoredBuild,
+  lost = new Set<string>(),
+): Promise<RenderedSite> {
+  const { data, without } = leaveOut(lost, site)
   const { content, page, styles, tokens, icon } = stored
   const fonts = stored.fonts.map((font) => Buffer.from(font, 'base64'))
   const readStyle = (path: string) => styles[path] ?? ''
   return {
-    files: await renderFiles({ content, ...data }, { page, readStyle, tokens, fonts, icon }),
+    files: await renderFiles({ content, ...data }, { page, readStyle, tokens, fonts, icon }, site),
     images: new Map(imagePaths(data).map((path) => [`/${publishedPath(path)}`, path])),
     imageFolders: ['projects', 'skills'].map((kind) => `/${publishedPath(`images/${kind}/`)}`),
+    without,
     needs: [...new Set(page.match(/\/assets\/[\w./-]+/g))],
   }
 }

@@ -15,6 +15,25 @@ export function lastChange({ projects, skills }: SiteData): string {
   return dates.sort().at(-1) ?? ''
 }
 
+/** The site without images that are not stored any more, and whose they were, in words. */
+export function leaveOut(lost: Set<string>, data: SiteData): { data: SiteData; without: string[] } {
+  const isLost = (path: string) => sizesOf(path).some((one) => lost.has(one))
+  const without: string[] = []
+  const projects = data.projects.map((project) => {
+    if (!isLost(project.photo)) return project
+    without.push(`the project “${project.name}”`)
+    return { ...project, photo: '', photoWidth: 0, photoHeight: 0 }
+  })
+  const shown = data.skills[defaultSkillType].map((skill) => {
+    const { dark, light } = skill.image
+    const image = { dark: isLost(dark) ? '' : dark, light: isLost(light) ? '' : light }
+    if (image.dark === dark && image.light === light) return skill
+    without.push(`the skill “${skill.name}”`)
+    return { ...skill, image }
+  })
+  return { data: { projects, skills: { ...data.skills, [defaultSkillType]: shown } }, without }
+}
+
 /** The images that the page shows, by the paths that the API has for them: images/KIND/NAME.webp */
 export function imagePaths({ projects, skills }: SiteData): string[] {
   const photos = projects.flatMap(({ photo }) => (photo ? sizesOf(photo) : []))

@@ -22,10 +22,14 @@ interface Built extends Sources {
   readStyle(path: string): string
 }
 
-/** What is published besides the images, by its path below the site's root; the page comes last. */
+/**
+ * What is published besides the images, by its path below the site's root; the page comes last but for the
+ * hash of what is `stored`, which the site is where no image is lost.
+ */
 export type RenderFiles = (
   site: SiteData & { content: Content },
   built: Built,
+  stored?: SiteData,
 ) => Promise<Map<string, string | Uint8Array>>
 
 const web = join(import.meta.dirname, '..')

@@ -7,9 +7,11 @@ export interface Publication {
   state: 'live' | 'publishing' | 'failed' | 'off'
   /** ISO 8601; when visitors first got what they get now, null when that is not known. */
   publishedAt: string | null
-  /** Why it is not live, and what to do; '' when it is. */
+  /** Why it is not live or what is left out, and what to do; '' on the way and when all of it is live. */
   reason: string
   advice: string
+  /** Of what the live page has to show, '' while another state says that it may not. */
+  contentHash: string
 }
 
 /** All that is published for what visitors may see, as web/publish renders it and the function releases it. */
@@ -22,6 +24,8 @@ export interface RenderedSite {
   imageFolders: string[]
   /** The files of the build that the page cannot do without. */
   needs: string[]
+  /** Whose images are lost, in words. */
+  without: string[]
 }
 
 /** `visit`: the owner's area was opened, which is a cause to look whether everything is live. */

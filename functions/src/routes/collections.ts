@@ -8,6 +8,7 @@ import {
   updateSchema,
 } from '../contract/collection.ts'
 import { limits } from '../contract/limits.ts'
+import { HttpError } from '../http/http-error.ts'
 import { json as answer } from '../http/response.ts'
 import { type Call, json, post, type Route, type Upload, upload } from '../http/route.ts'
 import { createCollection, type Entry } from '../store/collection.ts'
@@ -88,25 +89,30 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
   const call = `/api/${noun}`
   return [
     post(`${call}/get${name}`, { ownerFor: 'all' }, json(listSchema(contract)), list),
-    post(`${call}/add${noun}`, 'owner', upload(schema, slots, fileLimit), published(add)),
+    post(`${call}/add${noun}`, 'owner', upload(schema, slots, fileLimit), thenPublish(add)),
     post(
       `${call}/update${noun}`,
       'owner',
       upload(updateSchema(contract), slots, fileLimit),
-      published(update),
+      thenPublish(update),
     ),
-    post(`${call}/delete${noun}`, 'owner', json(idSchema), published(remove)),
-    post(`${call}/restore${noun}`, 'owner', json(idSchema), published(restore)),
-    post(`${call}/reorder${name}`, 'owner', json(orderSchema, orderBytes), published(reorder)),
+    post(`${call}/delete${noun}`, 'owner', json(idSchema), thenPublish(remove)),
+    post(`${call}/restore${noun}`, 'owner', json(idSchema), thenPublish(restore)),
+    post(`${call}/reorder${name}`, 'owner', json(orderSchema, orderBytes), thenPublish(reorder)),
   ]
 }
 
-/** What has changed by then is brought to the static page. */
-function published<Input>(handler: (call: Call<Input>) => Promise<Response>) {
+/** What has changed by then is brought to the static page; what a backend did not confirm may have. */
+function thenPublish<Input>(handler: (call: Call<Input>) => Promise<Response>) {
   return async (call: Call<Input>): Promise<Response> => {
-    const response = await handler(call)
-    await publishChange()
-    return response
+    try {
+      const response = await handler(call)
+      await publishChange()
+      return response
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status >= 500) await publishChange()
+      throw error
+    }
   }
 }
 

@@ -1,15 +1,18 @@
 import type { z } from 'zod'
 import { canPublish } from '../config.ts'
+import { hashContent } from '../contract/content-hash.ts'
 import { type Publication, publicationSchema } from '../contract/publication.ts'
 import { json as answer } from '../http/response.ts'
 import { type Call, json, nothing, post, type Route } from '../http/route.ts'
 import { describeError, log } from '../log.ts'
 import {
+  type LivePage,
   noteChange,
   noteProblem,
   type PublicationRecord,
   readPublication,
 } from '../store/publication.ts'
+import { readSite } from '../store/site.ts'
 import { enqueue } from '../work/queue.ts'
 
 /** ms after which a change that no task has taken up is called not live. */
@@ -21,6 +24,17 @@ const notTakenUp = {
   advice: 'press Publish to try again',
 } as const
 
+const notHere = {
+  reason: 'Nothing is published here',
+  advice: 'npm start publishes each save, npm run dev does not',
+}
+
+const notAllowed = {
+  reason: 'Changes are on the static page after the next deploy',
+  advice:
+    'publishing has no permission for Firebase Hosting. npm run provision grants it, and docs/deploy.md says what that allows',
+}
+
 export const publicationRoutes: Route[] = [
   post('/api/publication/getpublication', 'owner', json(publicationSchema), getPublication),
   post('/api/publication/publish', 'owner', nothing, publish),
@@ -29,7 +43,10 @@ export const publicationRoutes: Route[] = [
 async function getPublication({ input }: Call<z.infer<typeof publicationSchema>>) {
   // What a deploy, a lost task or a fault has left behind is found at the latest now.
   if (input.visit && canPublish) await enqueue({ kind: 'publish' })
-  return answer(describe(await readPublication()))
+  const publication = describe(await readPublication())
+  if (publication.state !== 'live') return answer(publication)
+  // A change need not have been noted: what is stored decides.
+  return answer({ ...publication, contentHash: await hashContent(await readSite()) })
 }
 
 async function publish(): Promise<Response> {
@@ -40,11 +57,17 @@ async function publish(): Promise<Response> {
 /** After each change of what visitors may see. It is saved by then: whatever fails here is only told. */
 export async function publishChange(): Promise<void> {
   if (!canPublish) return
+  const [isNoted, isQueued] = [await isDone(noteChange()), await enqueue({ kind: 'publish' })]
+  if (isNoted && !isQueued) await isDone(noteProblem(notTakenUp))
+}
+
+async function isDone(work: Promise<void>): Promise<boolean> {
   try {
-    await noteChange()
-    if (!(await enqueue({ kind: 'publish' }))) await noteProblem(notTakenUp)
+    await work
+    return true
   } catch (error) {
     log('WARNING', 'change not noted for publishing', describeError(error))
+    return false
   }
 }
 
@@ -57,13 +80,23 @@ function describe({
   lease,
 }: PublicationRecord): Publication {
   const publishedAt = live?.publishedAt.toISOString() ?? null
-  const off = { state: 'off', publishedAt, reason: '', advice: '' } as const
-  if (!canPublish) return off
-  if (problem?.kind === 'denied') return { ...off, reason: problem.reason }
+  const off = { state: 'off', publishedAt, reason: '', advice: '', contentHash: '' } as const
+  if (!canPublish) return { ...off, ...notHere }
+  if (problem?.kind === 'denied') return { ...off, ...notAllowed }
   const isAtIt = lease !== null && lease.until.getTime() > Date.now()
-  if (changes === published && !problem) return { ...off, state: 'live' }
-  if (problem && !isAtIt) return { ...problem, state: 'failed', publishedAt }
+  if (changes === published && !problem) return { ...off, ...lost(live), state: 'live' }
+  if (problem && !isAtIt) return { ...off, ...problem, state: 'failed' }
   const since = Date.now() - (changedAt?.getTime() ?? 0)
   if (isAtIt || since < patience) return { ...off, state: 'publishing' }
-  return { ...notTakenUp, state: 'failed', publishedAt }
+  return { ...off, ...notTakenUp, state: 'failed' }
+}
+
+/** What visitors do not see although it is live. */
+function lost(live: LivePage | null) {
+  if (!live || live.without.length === 0) return undefined
+  const owners = new Intl.ListFormat('en').format(live.without)
+  return {
+    reason: `without an image that is no longer stored, of ${owners}`,
+    advice: 'choose it again and save',
+  }
 }

@@ -78,6 +78,13 @@ export async function isStored(path: string): Promise<boolean> {
   return (await find(path)) !== null
 }
 
+/** The paths of all that is stored. */
+export async function listImages(): Promise<Set<string>> {
+  const query = { prefix: 'images/', fields: 'items/name,nextPageToken' }
+  const [files] = await withDeadline((await bucket()).getFiles(query), deadlines.store)
+  return new Set(files.map(({ name }) => name))
+}
+
 /** The stored bytes, or null. */
 export async function readImage(path: string): Promise<Buffer | null> {
   try {

@@ -9,6 +9,8 @@ export interface LivePage {
   /** Hosting's name of the release. */
   release: string
   publishedAt: Date
+  /** Whose images are lost, such as: the project “Ferry”. */
+  without: string[]
 }
 
 export interface Problem {
@@ -91,7 +93,9 @@ function toRecord(data: Record<string, unknown> = {}): PublicationRecord {
     changes: Number(data.changes ?? 0),
     published: Number(data.published ?? 0),
     changedAt: (data.changedAt as Timestamp | undefined)?.toDate() ?? null,
-    live: live ? { ...live, publishedAt: live.publishedAt.toDate() } : null,
+    live: live
+      ? { ...live, publishedAt: live.publishedAt.toDate(), without: live.without ?? [] }
+      : null,
     problem: (data.problem as Problem | null | undefined) ?? null,
     lease: lease ? { ...lease, until: lease.until.toDate() } : null,
   }

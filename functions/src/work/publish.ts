@@ -2,27 +2,25 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hostingApi, inEmulator } from '../config.ts'
-import { categories } from '../contract/categories.ts'
-import { projects } from '../contract/project.ts'
 import type { RenderedSite } from '../contract/publication.ts'
-import { skills } from '../contract/skill.ts'
 import { describeError, log } from '../log.ts'
-import { createCollection } from '../store/collection.ts'
-import { readImage } from '../store/images.ts'
-import { listPublic } from '../store/listing.ts'
+import { listImages, readImage } from '../store/images.ts'
 import {
   finish,
+  type LivePage,
   noteProblem,
   type Problem,
   readPublication,
   takeLease,
 } from '../store/publication.ts'
+import { readSite } from '../store/site.ts'
 import { HostingError, readLiveRelease, type Site } from './hosting.ts'
 import { type Changes, releaseChanges, type Source } from './release.ts'
 
 /** What npm run build:rendering makes: the page of this very build, for what visitors may see. */
 interface Rendering {
-  renderSite(data: object, built: unknown): Promise<RenderedSite>
+  /** `lost`: stored images that are not there, which the page then does not name. */
+  renderSite(data: object, built: unknown, lost?: Set<string>): Promise<RenderedSite>
 }
 
 /** ms without a change before a page is made, and how long that is waited for at most. */
@@ -59,30 +57,40 @@ async function waitForQuiet(): Promise<number> {
   }
 }
 
-async function releasePage() {
-  const rendered = await renderPage()
-  const hash = hashOf(rendered)
+async function releasePage(): Promise<LivePage> {
+  const [render, content] = await Promise.all([loadRendering(), readSite()])
+  const whole = await render(content)
+  const hash = hashOf(whole)
   const site = hostingSite()
   const { live } = await readPublication()
-  if (live?.hash === hash && live.release === (await readLiveRelease(site))) return live
-  const { release, isNew } = await releaseChanges(site, async ({ hashes }) =>
-    changesOf(rendered, hashes),
-  )
+  const isWhole = live?.hash === hash && live.without.length === 0
+  if (isWhole && live.release === (await readLiveRelease(site))) return live
+  let { without } = whole
+  const { release, isNew } = await releaseChanges(site, async ({ hashes }) => {
+    const lost = await findLost(whole.images, hashes)
+    const rendered = lost.size > 0 ? await render(content, lost) : whole
+    without = rendered.without
+    return changesOf(rendered, hashes)
+  })
   const isKnown = !isNew && live?.release === release
-  return { hash, release, publishedAt: isKnown ? live.publishedAt : new Date() }
+  return { hash, release, publishedAt: isKnown ? live.publishedAt : new Date(), without }
 }
 
-async function renderPage(): Promise<RenderedSite> {
+async function loadRendering() {
   // Beside this file when it is built.
   const folder = new URL('.', import.meta.url)
-  const { renderSite }: Rendering = await import(new URL('render-site.js', folder).href)
-  const built = JSON.parse(await readFile(new URL('built.json', folder), 'utf8'))
-  const skillLists = createCollection(skills)
-  const [listed, ...byType] = await Promise.all([
-    listPublic(createCollection(projects)),
-    ...categories.map(async ({ type }) => [type, await listPublic(skillLists, type)]),
+  const [{ renderSite }, built]: [Rendering, string] = await Promise.all([
+    import(new URL('render-site.js', folder).href),
+    readFile(new URL('built.json', folder), 'utf8'),
   ])
-  return renderSite({ projects: listed, skills: Object.fromEntries(byType) }, built)
+  return (content: object, lost?: Set<string>) => renderSite(content, JSON.parse(built), lost)
+}
+
+/** The stored images that neither the live page nor the storage has. */
+async function findLost(images: Map<string, string>, live: Map<string, string>) {
+  const wanted = [...images].flatMap(([path, stored]) => (live.has(path) ? [] : [stored]))
+  const stored = wanted.length > 0 ? await listImages() : new Set<string>()
+  return new Set(wanted.filter((path) => !stored.has(path)))
 }
 
 function hashOf({ files }: RenderedSite): string {
@@ -111,7 +119,7 @@ function changesOf(rendered: RenderedSite, live: Map<string, string>): Changes {
 
 async function storedImage(path: string): Promise<Uint8Array> {
   const bytes = await readImage(path)
-  if (!bytes) throw new HostingError('refused', `The image ${path} is not in the storage`)
+  if (!bytes) throw new HostingError('later', `The image ${path} was removed meanwhile`)
   return bytes
 }
 

@@ -1,5 +1,4 @@
 import type { Publication } from '#contract/publication.ts'
-import { ExternalLink } from '../../ui/external-link.tsx'
 import styles from './line.module.css'
 import { publishAgain, usePublication } from './publication.ts'
 
@@ -19,7 +18,16 @@ function State({
   publication: Publication
 }) {
   if (state === 'publishing') return 'Publishing…'
-  if (state === 'live') return publishedAt && <a href="/">Live since {describeTime(publishedAt)}</a>
+  if (state === 'live') {
+    return (
+      publishedAt && (
+        <span>
+          <a href="/">Live since {describeTime(publishedAt)}</a>
+          {reason && `, ${reason}: ${advice}.`}
+        </span>
+      )
+    )
+  }
   if (state === 'failed') {
     return (
       <>
@@ -34,11 +42,7 @@ function State({
   }
   return (
     <span>
-      Changes are on the static page after the next deploy; docs/deploy.md says{' '}
-      <ExternalLink url="https://firebase.google.com/docs/projects/iam/permissions#hosting">
-        what to grant
-      </ExternalLink>{' '}
-      so that they are at once.
+      {reason}: {advice}.
     </span>
   )
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import toast from 'react-hot-toast'
+import { contentHashPath } from '#contract/content-hash.ts'
+import type { Publication } from '#contract/publication.ts'
 import { cache, ownerQuery } from '../session/cache.ts'
 import { getPublication, publish } from '../session/calls.ts'
 import { ownerCall, reason } from '../session/owner-call.ts'
@@ -8,17 +10,37 @@ const key = ['publication']
 /** ms between two looks while something is about to change. */
 const pace = { publishing: 1_000, failed: 15_000 }
 
-let isVisit = true
+const olderPage = {
+  state: 'failed',
+  reason: 'Visitors get an older page',
+  advice: 'press Publish to try again',
+} as const
 
-const publicationQuery = ownerQuery(
-  key,
-  async (signal) => {
-    const answer = await getPublication(isVisit, signal)
-    isVisit = false
+let isVisit = true
+/** Publishing was asked for because visitors got an older page. */
+let isAskedFor = false
+
+const publicationQuery = ownerQuery(key, findState, 'Failed to fetch the state of the page')
+
+/** What visitors get decides what is called live: a deploy may have put an older page there. */
+async function findState(signal: AbortSignal): Promise<Publication> {
+  const answer = await getPublication(isVisit, signal)
+  isVisit = false
+  if (answer.state !== 'live') return answer
+  if (await isShown(answer, signal)) {
+    isAskedFor = false
     return answer
-  },
-  'Failed to fetch the state of the page',
-)
+  }
+  if (isAskedFor) return { ...answer, ...olderPage }
+  isAskedFor = true
+  return publish()
+}
+
+async function isShown({ contentHash }: Publication, signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(contentHashPath, { cache: 'no-store', signal })
+  const shown: { contentHash?: string } | null = await response.json().catch(() => null)
+  return shown?.contentHash === contentHash
+}
 
 // Whatever is changed, in this tab or another, may be on its way to the page.
 new BroadcastChannel('changed').onmessage = () => cache.invalidateQueries({ queryKey: key })

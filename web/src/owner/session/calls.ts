@@ -2,16 +2,15 @@ import type { Inbox, MailState, Message } from '#contract/message.ts'
 import type { Publication } from '#contract/publication.ts'
 import type { User } from '#contract/sign-in.ts'
 import { post } from '../../api.ts'
+import { changed } from './cache.ts'
 import { type OnProgress, postForm } from './upload.ts'
 
 /** The calls of a collection, whose paths follow from its noun: /api/skill/addskill, /api/skill/getskills. */
 export function collectionCalls<T>(noun: string) {
   const path = (verb: string) => `/api/${noun}/${verb}${noun}`
   const answer = async (verb: string, form: FormData, onProgress: OnProgress) => {
-    const body = await postForm<{ message: string } & Record<string, T>>(
-      path(verb),
-      form,
-      onProgress,
+    const body = await change(
+      postForm<{ message: string } & Record<string, T>>(path(verb), form, onProgress),
     )
     return { message: body.message, item: body[noun] as T }
   }
@@ -21,10 +20,20 @@ export function collectionCalls<T>(noun: string) {
       post(`${path('get')}s`, { ...group, all: true }, signal),
     add: (form: FormData, onProgress: OnProgress) => answer('add', form, onProgress),
     update: (form: FormData, onProgress: OnProgress) => answer('update', form, onProgress),
-    remove: (_id: string) => post(path('delete'), { _id }),
-    restore: (_id: string) => post(path('restore'), { _id }),
+    remove: (_id: string) => change(post(path('delete'), { _id })),
+    restore: (_id: string) => change(post(path('restore'), { _id })),
     /** `ids` is the whole list (of one group) in its new order. */
-    reorder: (ids: string[]) => post(`${path('reorder')}s`, { ids }),
+    reorder: (ids: string[]) => change(post(`${path('reorder')}s`, { ids })),
+  }
+}
+
+/** What failed may have landed, and then the page is not what it should be. */
+async function change<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    changed(['publication'])
+    throw error
   }
 }
 

@@ -1,0 +1,15 @@
+import { categories } from '../contract/categories.ts'
+import { projects } from '../contract/project.ts'
+import { skills } from '../contract/skill.ts'
+import { createCollection } from './collection.ts'
+import { listPublic } from './listing.ts'
+
+/** All that visitors may see, as it is stored now. */
+export async function readSite() {
+  const skillLists = createCollection(skills)
+  const [listed, ...byType] = await Promise.all([
+    listPublic(createCollection(projects)),
+    ...categories.map(async ({ type }) => [type, await listPublic(skillLists, type)]),
+  ])
+  return { projects: listed, skills: Object.fromEntries(byType) }
+}
