@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { brands } from './brands.ts'
 import { browsers } from './browsers.ts'
 import { ownerWords } from './publish/vite-plugin.ts'
 
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     ownerWords(),
+    brands(),
     {
       name: 'owner-routes',
       configureServer(server) {

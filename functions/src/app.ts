@@ -10,6 +10,7 @@ import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { describeError, log } from './log.ts'
 import { collectionRoutes } from './routes/collections.ts'
+import { githubRoutes } from './routes/github.ts'
 import { imageRoutes } from './routes/images.ts'
 import { messageRoutes } from './routes/messages.ts'
 import { profileRoutes } from './routes/profile.ts'
@@ -22,6 +23,7 @@ import { pseudonym } from './store/throttle.ts'
 /** Every call: who may make it and what it reads. */
 export const routes: readonly Route[] = [
   ...collections.flatMap(collectionRoutes),
+  ...githubRoutes,
   ...signInRoutes,
   ...messageRoutes,
   ...profileRoutes,

@@ -27,6 +27,9 @@ export const inEmulator = process.env.FUNCTIONS_EMULATOR === 'true'
 export const hostingApi =
   process.env.HOSTING_API ?? (inEmulator ? '' : 'https://firebasehosting.googleapis.com')
 
+/** In place of GitHub in tests, "http://127.0.0.1:PORT"; '' everywhere else. */
+export const githubStandin = inEmulator ? (process.env.GITHUB_STANDIN ?? '') : ''
+
 export const canPublish = hostingApi !== ''
 
 /** The emulator takes unsigned session cookies: nowhere else may the function trust it. */

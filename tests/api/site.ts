@@ -99,6 +99,7 @@ export const calls = [
   '/api/project/deleteproject',
   '/api/project/restoreproject',
   '/api/project/reorderprojects',
+  '/api/project/readrepository',
   '/api/skill/getskills',
   '/api/skill/addskill',
   '/api/skill/updateskill',

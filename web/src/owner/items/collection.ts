@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { CollectionContract, Status, Stored, Trashable } from '#contract/collection.ts'
 import type { Theme } from '../../theme.ts'
+import type { FormState } from '../session/autosave.ts'
 import { ownerQuery } from '../session/cache.ts'
 import { type CollectionCalls, collectionCalls } from '../session/calls.ts'
 
@@ -30,6 +31,12 @@ export interface Column<T> {
   note?(item: T): ReactNode
 }
 
+export interface ShortcutProps {
+  collection: Collection
+  /** Puts these into the form that it stands over; what they do not name stays. */
+  onFill(values: FormState['values'], images: FormState['images']): void
+}
+
 interface Definition<T extends Item> {
   contract: CollectionContract
   /** What one of them is called, with a capital. */
@@ -51,6 +58,8 @@ interface Definition<T extends Item> {
   groupLabel?: string
   /** What stands beside the list's title. */
   tools?: ReactNode
+  /** Stands over the form of a new one: fills it, or adds several past it. */
+  Shortcut?: ComponentType<ShortcutProps>
   addFailed(error: unknown): void
 }
 

@@ -1,4 +1,5 @@
 import { ArrowLeft, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../ui/button.module.css'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -11,10 +12,12 @@ interface Props {
   /** What is edited, null to add. */
   stored: Item | null
   onDelete(stored: Item): void
+  /** Beside the title of a new one. */
+  children: ReactNode
 }
 
 /** The title; over what is edited also the way back, and Delete. */
-export function FormHead({ collection, title, stored, onDelete }: Props) {
+export function FormHead({ collection, title, stored, onDelete, children }: Props) {
   return (
     <>
       {stored && (
@@ -24,10 +27,12 @@ export function FormHead({ collection, title, stored, onDelete }: Props) {
       )}
       <div className={styles.head}>
         <ScreenTitle>{stored ? `Edit ${stored.name}` : title}</ScreenTitle>
-        {stored && (
+        {stored ? (
           <button className={button.secondary} type="button" onClick={() => onDelete(stored)}>
             <Trash2 size={16} aria-hidden="true" /> Delete
           </button>
+        ) : (
+          children
         )}
       </div>
     </>

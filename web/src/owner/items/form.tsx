@@ -2,7 +2,8 @@ import { Fragment, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import toast from 'react-hot-toast'
 import { useNavigate } from 'react-router-dom'
-import { autosave } from '../session/autosave.ts'
+import { offerUndo } from '../../ui/undo.tsx'
+import { autosave, type FormState } from '../session/autosave.ts'
 import { cache } from '../session/cache.ts'
 import { isInTrash } from '../session/owner-call.ts'
 import { nothingUnsaved } from '../session/sign-out.ts'
@@ -29,7 +30,7 @@ interface Props {
 }
 
 export function Form({ collection, item }: Props) {
-  const { noun, fields, calls } = collection
+  const { noun, fields, calls, Shortcut } = collection
   const title = `${item ? 'Edit' : 'Add'} ${noun}`
   const addedMessage = `${noun} added successfully`
   const navigate = useNavigate()
@@ -120,6 +121,13 @@ export function Form({ collection, item }: Props) {
     if (item) saved(item, addedMessage)
   }
 
+  function fill(values: FormState['values'], images: FormState['images']) {
+    submit.reset()
+    set(values)
+    for (const [slot, choice] of Object.entries(images)) setImage(slot, choice)
+    if (dirty) offerUndo('The form is filled anew.', () => reset(state))
+  }
+
   function send() {
     if (stored) save(stored, state)
     else add()
@@ -128,7 +136,9 @@ export function Form({ collection, item }: Props) {
   return (
     <div className={styles.screen}>
       <div className={styles.main}>
-        <FormHead collection={collection} title={title} stored={stored} onDelete={remove} />
+        <FormHead collection={collection} title={title} stored={stored} onDelete={remove}>
+          {Shortcut && <Shortcut collection={collection} onFill={fill} />}
+        </FormHead>
         {added && !dirty && (
           <Added
             key={added.count}

@@ -6,6 +6,7 @@ import { FieldHead } from '../../ui/field.tsx'
 import { type ImageChoice, noImage } from '../session/autosave.ts'
 import styles from './image-field.module.css'
 import { prepareImage } from './image-file.ts'
+import { svgType } from './svg.ts'
 import { imageSource } from './values.ts'
 
 interface Props {
@@ -55,7 +56,7 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
     // Another file was chosen meanwhile, or the form is gone.
     if (latest.current !== own) return
     if ('file' in prepared) {
-      setShrunk(prepared.file !== file)
+      setShrunk(prepared.file !== file && file.type !== svgType)
       return onChange({ ...noImage, file: prepared.file, preview: prepared.preview })
     }
     setRefused(prepared.error)
@@ -97,7 +98,7 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
           id={id}
           type="file"
           name={name}
-          accept={imageTypes.join(',')}
+          accept={[...imageTypes, svgType].join(',')}
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${id}-about`}
           onChange={choose}
@@ -143,7 +144,7 @@ function describeChoice(choice: ImageChoice, stored: string, shrunk: boolean): s
   }
   if (choice.removed) return 'Will be removed when you save.'
   if (stored) return 'The stored image. Choose or drop another to replace it.'
-  return `PNG, JPEG or WebP, up to ${readableSize(limits.imageBytes)}; larger ones are made smaller`
+  return `PNG, JPEG, WebP or SVG, up to ${readableSize(limits.imageBytes)}; larger ones are made smaller`
 }
 
 function readableSize(bytes: number): string {

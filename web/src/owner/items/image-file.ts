@@ -1,5 +1,6 @@
 import { imageWidths } from '#contract/image-path.ts'
 import { limits } from '#contract/limits.ts'
+import { drawSvg, isSvg } from './svg.ts'
 
 const megabyte = 1024 * 1024
 const [widest] = imageWidths
@@ -10,7 +11,9 @@ export type Prepared = { file: File; preview: string } | { error: string }
 /** The checks of the server, made before anything is sent; what is larger than the site keeps is made smaller. */
 export async function prepareImage(file: File): Promise<Prepared> {
   try {
-    const checked = await checkAndShrink(file)
+    const drawn = (await isSvg(file)) ? await drawSvg(file) : file
+    if (drawn === null) return { error: 'This SVG is damaged and cannot be drawn.' }
+    const checked = await checkAndShrink(drawn)
     return 'error' in checked ? checked : { ...checked, preview: await readAsDataUrl(checked.file) }
   } catch {
     return { error: 'This file cannot be read.' }
@@ -27,7 +30,8 @@ export function fittingSize({ width, height }: { width: number; height: number }
 }
 
 async function checkAndShrink(file: File): Promise<{ file: File } | { error: string }> {
-  if (!(await isKnownType(file))) return { error: 'This is not a PNG, JPEG or WebP image.' }
+  if (!(await isKnownType(file)))
+    return { error: 'This is not a PNG, JPEG or WebP image, nor an SVG.' }
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (bitmap === null) return { error: 'This image is damaged and cannot be opened.' }
   const size = fittingSize(bitmap)

@@ -9,6 +9,7 @@ import list from '../items/list.module.css'
 import { LocalDate } from '../items/local-date.tsx'
 import { Thumbnail } from '../items/thumbnail.tsx'
 import { reason } from '../session/owner-call.ts'
+import { FillFromGitHub } from './github/fill-from-github.tsx'
 import styles from './projects.module.css'
 
 const thumbnail = ({ photo, name }: OwnedProject) => (
@@ -98,5 +99,6 @@ export const projects = defineCollection<OwnedProject>({
       </ExternalLink>
     </div>
   ),
+  Shortcut: FillFromGitHub,
   addFailed: (error) => toast.error(reason(error, 'Failed to add project')),
 })

@@ -1,5 +1,6 @@
 import type { Inbox, MailState, Message } from '#contract/message.ts'
 import type { Publication } from '#contract/publication.ts'
+import type { RepositoryAnswer } from '#contract/repository.ts'
 import type { User } from '#contract/sign-in.ts'
 import { post } from '../../api.ts'
 import { changed } from './cache.ts'
@@ -82,4 +83,9 @@ export function getPublication(visit: boolean, signal: AbortSignal): Promise<Pub
 
 export function publish(): Promise<Publication> {
   return post('/api/publication/publish')
+}
+
+/** `address`: of a user or a repository on GitHub, as it was typed. */
+export function readRepository(address: string): Promise<RepositoryAnswer> {
+  return post('/api/project/readrepository', { address })
 }

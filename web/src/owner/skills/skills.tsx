@@ -6,6 +6,7 @@ import { SkillTile } from '../../ui/skill-tile.tsx'
 import { defineCollection } from '../items/collection.ts'
 import { LocalDate } from '../items/local-date.tsx'
 import { Thumbnail } from '../items/thumbnail.tsx'
+import { PickBrands } from './brands/pick-brands.tsx'
 import styles from './skills.module.css'
 
 const options = categories.map(({ type, label }) => ({ value: type, label }))
@@ -57,6 +58,7 @@ export const skills = defineCollection<OwnedSkill>({
   },
   empty: 'No skills in this category yet.',
   groupLabel: 'Choose a category:',
+  Shortcut: PickBrands,
   addFailed: (error) => console.log(error),
 })
 

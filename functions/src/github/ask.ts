@@ -1,0 +1,107 @@
+import { githubStandin } from '../config.ts'
+import { HttpError } from '../http/http-error.ts'
+import { describeError, log } from '../log.ts'
+import { timeLeft } from '../store/deadline.ts'
+
+/** Nothing is asked of any other host, whatever an address or a redirect says. */
+const hosts = [
+  'api.github.com',
+  'raw.githubusercontent.com',
+  'user-images.githubusercontent.com',
+  'repository-images.githubusercontent.com',
+  'opengraph.githubassets.com',
+]
+
+const most = { bytes: 5 * 1024 * 1024, redirects: 3, ms: 5_000 }
+
+export interface Answer {
+  type: string
+  bytes: Buffer
+}
+
+export function isGitHub(address: string): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' && hosts.includes(url.hostname) && url.port === ''
+}
+
+/** Whatever goes wrong is an HttpError with a sentence for the owner. */
+export async function ask(address: string): Promise<Answer> {
+  const signal = AbortSignal.timeout(timeLeft(most.ms))
+  try {
+    return await follow(address, signal)
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    log('WARNING', 'GitHub not reached', { error: describeError(error).error })
+    throw signal.aborted
+      ? unavailable('GitHub took too long to answer. Try again in a moment.')
+      : unavailable('GitHub could not be reached. Try again in a moment.')
+  }
+}
+
+async function follow(address: string, signal: AbortSignal): Promise<Answer> {
+  let next = address
+  for (let redirects = 0; redirects <= most.redirects; redirects++) {
+    if (!isGitHub(next)) throw unavailable('GitHub led to another site, so nothing was read.')
+    const response = await fetch(atNetworkEdge(next), {
+      headers: { accept: 'application/vnd.github+json, image/*', 'user-agent': 'portfolio' },
+      redirect: 'manual',
+      signal,
+    })
+    const location = response.headers.get('location')
+    if (response.status >= 300 && response.status < 400 && location) {
+      await response.body?.cancel()
+      next = URL.parse(location, next)?.href ?? ''
+      continue
+    }
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw refusal(response)
+    }
+    return { type: response.headers.get('content-type') ?? '', bytes: await read(response) }
+  }
+  throw unavailable('GitHub led from one address to the next without end.')
+}
+
+/** Counted as it comes, after it is inflated. */
+async function read({ body }: Response): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of body ?? []) {
+    bytes += piece.length
+    if (bytes > most.bytes) throw unavailable('What GitHub has there is larger than 5 MB.')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+function refusal({ status, headers }: Response): HttpError {
+  const isLimit = headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after')
+  if (status === 429 || (status === 403 && isLimit)) return limited(headers)
+  if (status === 404 || status === 410) {
+    return new HttpError(404, 'no_repository', 'GitHub has nothing public at this address.')
+  }
+  if (status === 403 || status === 451) {
+    return new HttpError(404, 'no_repository', `GitHub does not give this out (${status}).`)
+  }
+  return unavailable(`GitHub is not available (${status}). Try again in a moment.`)
+}
+
+/** Whoever does not sign in to GitHub is answered 60 times an hour. */
+function limited(headers: Headers): HttpError {
+  const reset = Number(headers.get('x-ratelimit-reset')) * 1000 - Date.now()
+  const wait = Number(headers.get('retry-after')) || Math.ceil(reset / 1000)
+  const seconds = Math.min(Math.max(wait || 60, 1), 3_600)
+  const minutes = Math.ceil(seconds / 60)
+  const time = new Date(Date.now() + seconds * 1000).toISOString().slice(11, 16)
+  const message = `GitHub answers no more questions for now. Try again in ${minutes} min, at ${time} UTC.`
+  return new HttpError(429, 'github_limit', message, { headers: { 'retry-after': `${seconds}` } })
+}
+
+function unavailable(message: string): HttpError {
+  return new HttpError(503, 'github_unavailable', message)
+}
+
+/** A test puts a stand-in in GitHub's place, which only the emulator does. */
+function atNetworkEdge(address: string): string {
+  return githubStandin ? address.replace('https:/', githubStandin) : address
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { check } from '../contract/check.ts'
+import { limits } from '../contract/limits.ts'
+import { projectSchema } from '../contract/project.ts'
+import type { RepositoryProject, RepositorySummary } from '../contract/repository.ts'
+import { HttpError } from '../http/http-error.ts'
+import { ask } from './ask.ts'
+import { readReadme } from './readme.ts'
+
+const api = 'https://api.github.com'
+/** Of the images at the top of a README, before the card that GitHub draws is taken. */
+const imagesTried = 2
+/** A language of which there is less is not what a project is made with. */
+const leastShare = 0.05
+const most = { languages: 5, technologies: 10 }
+
+const words = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+
+const repositoryShape = z.object({
+  name: z.string(),
+  full_name: z.string().regex(/^[\w.-]+\/[\w.-]+$/),
+  html_url: z.string(),
+  description: words,
+  homepage: words,
+  topics: z.array(z.string()).default([]),
+  default_branch: z.string().default('main'),
+  stargazers_count: z.number().default(0),
+  pushed_at: words,
+  fork: z.boolean().default(false),
+})
+
+const readmeShape = z.object({ content: z.string(), download_url: z.string() })
+
+/** The newest first, what was copied from others last. */
+export async function listRepositories(owner: string): Promise<RepositorySummary[]> {
+  const path = `/users/${owner}/repos?sort=pushed&per_page=100`
+  const list = await askApi(z.array(repositoryShape), path)
+  return list
+    .map((one) => ({
+      address: one.html_url,
+      name: one.name,
+      description: one.description,
+      stars: one.stargazers_count,
+      pushedAt: one.pushed_at,
+      fork: one.fork,
+    }))
+    .sort((a, b) => Number(a.fork) - Number(b.fork))
+}
+
+export async function readRepository(owner: string, repo: string): Promise<RepositoryProject> {
+  const repository = await askApi(repositoryShape, `/repos/${owner}/${repo}`)
+  const path = `/repos/${repository.full_name}`
+  const [languages, readme] = await Promise.all([
+    askApi(z.record(z.string(), z.number()), `${path}/languages`),
+    // Many have none.
+    askApi(readmeShape, `${path}/readme`).catch(orIfMissing(null)),
+  ])
+  const { text, images } = readme
+    ? readReadme(Buffer.from(readme.content, 'base64').toString(), folderOf(readme.download_url))
+    : { text: '', images: [] }
+  const card = `https://opengraph.githubassets.com/1/${repository.full_name}`
+  return {
+    name: nameOf(repository.name).slice(0, limits.name),
+    description: describe(repository.description, text),
+    github: repository.html_url,
+    deploy: acceptable('deploy', repository.homepage),
+    technologies: technologiesOf(languages, repository.topics),
+    photo: await firstPhoto([...images.slice(0, imagesTried), card]),
+  }
+}
+
+async function askApi<Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+): Promise<z.output<Schema>> {
+  const { bytes } = await ask(`${api}${path}`)
+  const result = schema.safeParse(parseJson(bytes.toString()))
+  if (result.success) return result.data
+  throw new HttpError(503, 'github_unavailable', 'GitHub answered with something unreadable.')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** A project without one of these is still a project. */
+function orIfMissing<T>(otherwise: T) {
+  return (error: unknown): T => {
+    if (error instanceof HttpError && error.status !== 429) return otherwise
+    throw error
+  }
+}
+
+function folderOf(file: string): string {
+  return URL.parse('.', file)?.href ?? ''
+}
+
+/** "bus-board" as people write it; what has capitals or dots was named with care. */
+function nameOf(name: string): string {
+  if (/[A-Z.]/.test(name)) return name
+  const text = name.replace(/[-_]+/g, ' ').trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function describe(description: string, paragraph: string): string {
+  const isSaid = paragraph.toLowerCase().includes(description.toLowerCase())
+  const text = isSaid ? paragraph : [description, paragraph].filter(Boolean).join('\n\n')
+  return acceptable('description', text.slice(0, limits.description).toWellFormed())
+}
+
+function technologiesOf(languages: Record<string, number>, topics: string[]): string[] {
+  const total = Object.values(languages).reduce((sum, bytes) => sum + bytes, 0)
+  const main = Object.entries(languages)
+    .filter(([, bytes]) => bytes / total >= leastShare)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most.languages)
+    .map(([name]) => name)
+  const distinct = new Map<string, string>()
+  for (const one of [...main, ...topics]) {
+    const key = one.toLowerCase()
+    if (one.length <= limits.technology && !distinct.has(key)) distinct.set(key, one)
+  }
+  return [...distinct.values()].slice(0, most.technologies)
+}
+
+/** As the project's own rules make it, '' when they would refuse it. */
+function acceptable(field: 'deploy' | 'description', value: string): string {
+  const result = check(projectSchema.pick({ [field]: true } as { deploy: true }), {
+    [field]: value,
+  })
+  return 'data' in result ? String(Object.values(result.data)[0]) : ''
+}
+
+async function firstPhoto(addresses: string[]): Promise<RepositoryProject['photo']> {
+  for (const address of addresses) {
+    const answer = await ask(address).catch(orIfMissing(null))
+    const [, kind] = /^image\/(png|jpeg|webp)\b/.exec(answer?.type ?? '') ?? []
+    if (!answer || !kind) continue
+    const data = answer.bytes.toString('base64')
+    return { name: `github.${kind}`, type: `image/${kind}`, data }
+  }
+  return null
+}

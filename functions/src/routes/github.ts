@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import { type RepositoryAnswer, repositorySchema } from '../contract/repository.ts'
+import { json as answer } from '../http/response.ts'
+import { type Call, json, post, type Route } from '../http/route.ts'
+
+export const githubRoutes: Route[] = [
+  post('/api/project/readrepository', 'owner', json(repositorySchema), read),
+]
+
+async function read({ input }: Call<z.output<typeof repositorySchema>>): Promise<Response> {
+  // Only then: the calls of visitors start without it.
+  const { listRepositories, readRepository } = await import('../github/repository.ts')
+  const { owner, repo } = input.address
+  const found: RepositoryAnswer = repo
+    ? { repository: await readRepository(owner, repo) }
+    : { repositories: await listRepositories(owner) }
+  return answer(found)
+}

@@ -1,0 +1,136 @@
+import type { Page, Route } from '@playwright/test'
+import type { OwnedSkill } from '../../functions/src/contract/skill.ts'
+import { expectNoAxeFindingsAnywhere } from './both-themes.ts'
+import { countClicks } from './clicks.ts'
+import { allSkills, desktop, expect, openMode, phone, test } from './owner.ts'
+
+const five = ['Preact', 'Nuxt', 'Qwik', 'Alpine.js', 'Lit']
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Pick skills' })
+
+async function open(page: Page) {
+  await page.goto('/admin?mode=skills')
+  await page.getByRole('button', { name: 'Pick from 3,000 icons' }).click()
+  await expect(dialogOf(page).getByLabel('Search brands')).toBeFocused()
+  return dialogOf(page)
+}
+
+async function pick(page: Page, name: string) {
+  await page.keyboard.type(name)
+  await dialogOf(page).getByRole('button', { name, exact: true }).click()
+}
+
+/** What was stored of these, in the order of the list. */
+async function stored(page: Page, names: string[]): Promise<OwnedSkill[]> {
+  const all = await allSkills(page.request)
+  return all.filter(({ name, deletedAt }) => names.includes(name) && deletedAt === null)
+}
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('five skills with icons for both themes take at most 20 clicks', async ({
+      page,
+      make,
+    }) => {
+      for (const name of five) make.forget('skill', name)
+      const clicks = await countClicks(page)
+      await page.goto('/admin')
+      await openMode(page, 'Add-Skills')
+      await page.getByRole('button', { name: 'Pick from 3,000 icons' }).click()
+      const dialog = dialogOf(page)
+      await expect(dialog.getByLabel('Search brands')).toBeFocused()
+      for (const name of five) await pick(page, name)
+      await dialog.getByLabel('Category').click()
+      await dialog.getByLabel('Category').selectOption('plat')
+      await dialog.getByRole('button', { name: 'Add 5 skills' }).click()
+      await expect(page.getByText('5 skills added')).toBeVisible()
+      await expect(dialog).toBeHidden()
+      const added = await stored(page, five)
+      expect(added.map(({ name }) => name).sort()).toEqual([...five].sort())
+      for (const { type, url, image, status } of added) {
+        expect([type, status]).toEqual(['plat', 'published'])
+        expect(url).toMatch(/^https:/)
+        for (const path of [image.dark, image.light]) {
+          const answer = await page.request.get(`/${path}`)
+          expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp'])
+        }
+      }
+      console.log(`five skills with icons: ${clicks()} clicks at ${viewport.width} px`)
+      expect(clicks()).toBeLessThanOrEqual(20)
+    })
+  })
+}
+
+test('the brands are fetched when they are asked for, and never by a visitor', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('response', async (response) => {
+    if (!/\/assets\/.*\.js$/.test(response.url())) return
+    if (/preact/i.test(await response.text().catch(() => ''))) fetched.push(response.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/admin?mode=skills', { waitUntil: 'networkidle' })
+  expect(fetched).toEqual([])
+  await page.getByRole('button', { name: 'Pick from 3,000 icons' }).click()
+  await expect(dialogOf(page)).toBeVisible()
+  await expect.poll(() => fetched.length).toBe(1)
+  await pick(page, 'Preact')
+  await expect(dialogOf(page).locator('[data-theme="dark"] path')).toBeVisible()
+  await expect.poll(() => fetched.length).toBe(2)
+})
+
+test('a brand that is on the page already cannot be added again', async ({ page, make }) => {
+  await make.skill({ name: 'Mocha', type: 'tech' })
+  await open(page)
+  await page.keyboard.type('Mocha')
+  await expect(dialogOf(page).getByRole('button', { name: 'Mocha on your page' })).toBeDisabled()
+})
+
+test('what could not be added stays, with the reason beside it, and is added by the next try', async ({
+  page,
+  make,
+  expected,
+}) => {
+  expected.requests.push(/addskill/)
+  make.forget('skill', 'Alpine.js')
+  make.forget('skill', 'Lit')
+  const dialog = await open(page)
+  await pick(page, 'Alpine.js')
+  await pick(page, 'Lit')
+  await dialog.getByLabel('Alpine.js', { exact: true }).fill('javascript:alert(1)')
+  const refuse = (route: Route) =>
+    route.fulfill({ status: 503, json: { message: 'The service rests.', code: 'unavailable' } })
+  await page.route('**/api/skill/addskill', refuse)
+  await dialog.getByRole('button', { name: 'Add 2 skills' }).click()
+  await expect(dialog.getByLabel('Alpine.js', { exact: true })).toHaveAccessibleDescription(/http/)
+  await expect(dialog.getByLabel('Lit', { exact: true })).toHaveAccessibleDescription(
+    'The service rests.',
+  )
+  await page.unroute('**/api/skill/addskill', refuse)
+
+  // Closing and a reload keep what was chosen.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'Pick from 3,000 icons' }).click()
+  await expect(dialog.getByLabel('Alpine.js', { exact: true })).toHaveValue('javascript:alert(1)')
+  await dialog.getByLabel('Alpine.js', { exact: true }).fill('https://alpinejs.dev/')
+  await dialog.getByRole('button', { name: 'Add 2 skills' }).click()
+  await expect(page.getByText('2 skills added')).toBeVisible()
+  expect(await stored(page, ['Alpine.js', 'Lit'])).toHaveLength(2)
+})
+
+test('axe finds nothing in the picker, both themes, 390 and 1440 px', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize(phone)
+  const dialog = await open(page)
+  await pick(page, 'Preact')
+  await pick(page, 'Nuxt')
+  await dialog.getByLabel('Nuxt', { exact: true }).fill('no address')
+  await dialog.getByRole('button', { name: 'Leave out Preact' }).click()
+  await dialog.getByRole('button', { name: 'Add 1 skill' }).click()
+  await expect(dialog.getByLabel('Nuxt', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Search brands').fill('pre')
+  await expectNoAxeFindingsAnywhere(page)
+})

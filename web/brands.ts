@@ -1,0 +1,41 @@
+import * as icons from 'simple-icons'
+import type { Plugin } from 'vite'
+import { homepageOf } from './src/owner/skills/brands/homepage.ts'
+
+const all = Object.values(icons)
+const list = '\0virtual:brands'
+
+/**
+ * The brands of simple-icons in pieces, since all of them weigh 5 MB: `virtual:brands` lists their names, and
+ * loads the shapes of those that begin with one letter when they are asked for.
+ */
+export function brands(): Plugin {
+  return {
+    name: 'brands',
+    resolveId: (id) => (id.startsWith('virtual:brands') ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(list)) return null
+      const letter = id.slice(list.length + 1)
+      if (letter === '') return listed()
+      const shapes = all.filter(({ slug }) => slug.startsWith(letter))
+      return `export default ${json(Object.fromEntries(shapes.map(({ slug, path }) => [slug, path])))}`
+    },
+  }
+}
+
+function listed(): string {
+  const rows = all.map((icon) => ({
+    title: icon.title,
+    slug: icon.slug,
+    hex: icon.hex,
+    url: homepageOf(icon),
+  }))
+  const letters = [...new Set(all.map(({ slug }) => slug.charAt(0)))]
+  const loaders = letters.map((letter) => `'${letter}': () => import('virtual:brands/${letter}')`)
+  return `export const brands = ${json(rows)}\nexport const shapes = { ${loaders.join(', ')} }`
+}
+
+/** Quicker to read for the browser than as a program. */
+function json(value: unknown): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+}

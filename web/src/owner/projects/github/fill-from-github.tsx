@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { BrandIcon } from '../../../ui/brand-icon.tsx'
+import button from '../../../ui/button.module.css'
+import type { ShortcutProps } from '../../items/collection.ts'
+import { GitHubDialog } from './github-dialog.tsx'
+
+export function FillFromGitHub({ onFill }: ShortcutProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button className={button.secondary} type="button" onClick={() => setOpen(true)}>
+        <BrandIcon icon="github" size={16} /> Fill from GitHub
+      </button>
+      {open && <GitHubDialog onFill={onFill} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { RepositoryProject, RepositorySummary } from '#contract/repository.ts'
+import button from '../../../ui/button.module.css'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { TitledDialog } from '../../../ui/titled-dialog.tsx'
+import type { ShortcutProps } from '../../items/collection.ts'
+import { prepareImage } from '../../items/image-file.ts'
+import { type ImageChoice, noImage } from '../../session/autosave.ts'
+import { readRepository } from '../../session/calls.ts'
+import { ownerCall, reason } from '../../session/owner-call.ts'
+import styles from './github-dialog.module.css'
+
+interface Props {
+  onFill: ShortcutProps['onFill']
+  onClose(): void
+}
+
+/** Asks for an address; a user's leads to their repositories, a repository's into the form. */
+export function GitHubDialog({ onFill, onClose }: Props) {
+  const isOpen = useRef(true)
+  const [address, setAddress] = useState('')
+  const [reading, setReading] = useState('')
+  const [fault, setFault] = useState('')
+  const [list, setList] = useState<RepositorySummary[] | null>(null)
+
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  async function read(address: string) {
+    if (reading) return
+    setReading(address)
+    setFault('')
+    try {
+      const found = await ownerCall(readRepository(address))
+      if (!isOpen.current) return
+      if ('repositories' in found) setList(found.repositories)
+      else await fill(found.repository)
+    } catch (error) {
+      setFault(reason(error, 'GitHub could not be asked. Check the connection and try again.'))
+    } finally {
+      setReading('')
+    }
+  }
+
+  async function fill({ photo, technologies, ...values }: RepositoryProject) {
+    const image = photo && (await open(photo))
+    if (!isOpen.current) return
+    onFill({ ...values, technologies: technologies.join(', ') }, image ? { photo: image } : {})
+    onClose()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setList(null)
+    read(address)
+  }
+
+  return (
+    <TitledDialog title="Fill from GitHub" className={styles.dialog} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          data-first
+          label="Address of a repository or a user"
+          hint="It has to be public. Nothing is saved before you add the project."
+          placeholder="https://github.com/name/project"
+          autoComplete="off"
+          inputMode="url"
+          value={address}
+          error={fault || undefined}
+          onValue={setAddress}
+        />
+        <button className={button.primary} type="submit" disabled={reading !== ''}>
+          {reading && <Spinner />}
+          {reading ? 'Reading...' : 'Read'}
+        </button>
+      </form>
+      {list && (
+        <>
+          <p className={styles.count} role="status">
+            {describeCount(list.length)}
+          </p>
+          <ul className={styles.list}>
+            {list.map((one) => (
+              <li key={one.address}>
+                <button
+                  className={styles.repository}
+                  type="button"
+                  disabled={reading !== ''}
+                  aria-busy={reading === one.address}
+                  onClick={() => read(one.address)}
+                >
+                  <span className={styles.name}>{one.name}</span>
+                  <span className={styles.facts}>{facts(one)}</span>
+                  {one.description && (
+                    <span className={styles.description} dir="auto">
+                      {one.description}
+                    </span>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </TitledDialog>
+  )
+}
+
+/** Null when it is no image that the form takes: a project without one is still a project. */
+async function open({ name, type, data }: NonNullable<RepositoryProject['photo']>) {
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
+  const prepared = await prepareImage(new File([bytes], name, { type }))
+  return 'error' in prepared ? null : ({ ...noImage, ...prepared } satisfies ImageChoice)
+}
+
+function describeCount(count: number): string {
+  if (count === 0) return 'This user has no public repositories.'
+  return count === 1 ? '1 repository' : `${count} repositories, the newest first`
+}
+
+function facts({ stars, pushedAt, fork }: RepositorySummary): string {
+  const parts = [fork && 'copy of another', stars > 0 && `${stars} ★`, pushedAt.slice(0, 4)]
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,240 @@
+import { brands, shapes } from 'virtual:brands'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import toast from 'react-hot-toast'
+import { categories, defaultSkillType } from '#contract/categories.ts'
+import { useTheme } from '../../../theme.ts'
+import button from '../../../ui/button.module.css'
+import { Field } from '../../../ui/field.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { TitledDialog } from '../../../ui/titled-dialog.tsx'
+import { type Collection, listQuery } from '../../items/collection.ts'
+import { useAutosave } from '../../items/use-autosave.ts'
+import { refresh } from '../../items/use-items.ts'
+import { ownerCall, reason } from '../../session/owner-call.ts'
+import { type Brand, findBrand, searchBrands } from './brands.ts'
+import styles from './brands-dialog.module.css'
+import { type Chosen, choose, faultOf, formOf, readChosen } from './chosen.ts'
+import { ChosenRow } from './chosen-row.tsx'
+import { colourOf } from './icon.ts'
+import { Mark } from './mark.tsx'
+
+interface Props {
+  collection: Collection
+  /** Skills to begin with. */
+  names: string[]
+  onClose(): void
+}
+
+const shown = 24
+const start = { chosen: '[]', type: defaultSkillType, taken: '' }
+const bySlug = new Map(brands.map((brand) => [brand.slug, brand]))
+
+/** Brands searched as one types, several chosen and added to one category, with an image for each theme. */
+export function BrandsDialog({ collection, names, onClose }: Props) {
+  const theme = useTheme()
+  const input = useRef<HTMLInputElement>(null)
+  const isOpen = useRef(true)
+  const [query, setQuery] = useState('')
+  const [sending, setSending] = useState<{ slug: string; share: number } | null>(null)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const { state, set } = useAutosave(`${collection.name}:brands`, {
+    values: start,
+    images: {},
+    base: '',
+    opened: { values: {}, images: {} },
+  })
+  const type = state.values.type ?? defaultSkillType
+  const chosen = readChosen(state.values.chosen).filter(({ slug }) => bySlug.has(slug))
+  const found = searchBrands(brands, query, shown)
+  const pathOf = useShapes([...found.map(({ slug }) => slug), ...chosen.map(({ slug }) => slug)])
+  const list = useQuery(listQuery(collection))
+  const there = new Set(
+    list.data?.filter(({ deletedAt }) => deletedAt === null).map(({ name }) => name.toLowerCase()),
+  )
+  const isThere = ({ title }: Brand) => there.has(title.toLowerCase())
+  const unknown = names.filter((name) => !findBrand(brands, name))
+
+  const setChosen = (list: Chosen[]) => set({ chosen: JSON.stringify(list) })
+  const remove = (slug: string) => setChosen(chosen.filter((one) => one.slug !== slug))
+
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  // Names that another screen has sent along are taken once.
+  const wanted = names.join('\n')
+  if (wanted !== '' && list.data && state.values.taken !== wanted) {
+    const sent = names.flatMap((name) => findBrand(brands, name) ?? [])
+    const added = new Map(sent.filter((one) => !isThere(one)).map((one) => [one.slug, choose(one)]))
+    for (const one of chosen) added.set(one.slug, one)
+    set({ chosen: JSON.stringify([...added.values()]), taken: wanted })
+  }
+
+  function toggle(brand: Brand) {
+    if (chosen.some(({ slug }) => slug === brand.slug)) remove(brand.slug)
+    else setChosen([...chosen, choose(brand)])
+    input.current?.focus()
+    input.current?.select()
+  }
+
+  async function add() {
+    const faults: Record<string, string> = {}
+    let left = chosen
+    for (const { slug, url } of chosen) {
+      const brand = bySlug.get(slug)
+      if (!brand || !isOpen.current) continue
+      setSending({ slug, share: 0 })
+      const fault = faultOf(collection, brand, type, url) ?? (await send(brand, url))
+      if (fault) faults[slug] = fault
+      else left = left.filter((one) => one.slug !== slug)
+    }
+    setSending(null)
+    const count = chosen.length - left.length
+    if (count > 0) refresh(collection)
+    setChosen(left)
+    setFaults(faults)
+    if (count > 0) toast.success(`${counted(count)} added`)
+    if (left.length === 0) onClose()
+  }
+
+  /** What went wrong, in words. */
+  async function send(brand: Brand, url: string): Promise<string | null> {
+    const path = pathOf(brand.slug)
+    if (!path) return 'Its icon could not be loaded. Check the connection.'
+    try {
+      const form = await formOf(collection, brand, { type, url, path })
+      const progress = (share: number) => setSending({ slug: brand.slug, share })
+      await ownerCall(collection.calls.add(form, progress))
+      return null
+    } catch (error) {
+      return reason(error, 'It could not be added. Check the connection and try again.')
+    }
+  }
+
+  const foot = (
+    <>
+      <Field label="Category">
+        {(control) => (
+          <select
+            {...control}
+            value={type}
+            disabled={sending !== null}
+            onChange={(event) => set({ type: event.target.value })}
+          >
+            {categories.map(({ type, label }) => (
+              <option key={type} value={type}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <button
+        className={button.primary}
+        type="button"
+        disabled={chosen.length === 0 || sending !== null}
+        onClick={add}
+      >
+        {sending && <Spinner />}
+        {sending ? 'Adding...' : `Add ${counted(chosen.length)}`}
+      </button>
+    </>
+  )
+
+  return (
+    <TitledDialog title="Pick skills" className={styles.dialog} onClose={onClose} foot={foot}>
+      <div className={styles.search}>
+        <Search size={18} aria-hidden="true" />
+        <input
+          ref={input}
+          data-first
+          type="search"
+          aria-label="Search brands"
+          placeholder="React, Docker, Figma…"
+          autoComplete="off"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            const [first] = found
+            if (event.key === 'Enter' && first && !isThere(first)) toggle(first)
+          }}
+        />
+      </div>
+      <p className={styles.hint} role="status">
+        {query.trim() === ''
+          ? 'Type a name and choose; several can be added at once. Each icon is drawn for both themes.'
+          : describeFound(found.length)}
+      </p>
+      {found.length > 0 && (
+        <ul className={styles.found}>
+          {found.map((brand) => (
+            <li key={brand.slug}>
+              <button
+                className={styles.brand}
+                type="button"
+                aria-pressed={chosen.some(({ slug }) => slug === brand.slug)}
+                disabled={isThere(brand) || sending !== null}
+                onClick={() => toggle(brand)}
+              >
+                <Mark path={pathOf(brand.slug)} colour={colourOf(brand, theme)} />
+                <span>{brand.title}</span>
+                {isThere(brand) && <span className={styles.there}>on your page</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unknown.length > 0 && (
+        <p className={styles.hint}>No icon is known for {unknown.join(', ')}.</p>
+      )}
+      {chosen.length > 0 && <h3 className={styles.subtitle}>To be added</h3>}
+      <ul className={styles.chosen}>
+        {chosen.map(({ slug, url }) => {
+          const brand = bySlug.get(slug) as Brand
+          return (
+            <ChosenRow
+              key={slug}
+              brand={brand}
+              path={pathOf(slug)}
+              url={url}
+              fault={faults[slug]}
+              share={sending?.slug === slug ? sending.share : null}
+              disabled={sending !== null}
+              onUrl={(url) =>
+                setChosen(chosen.map((one) => (one.slug === slug ? { slug, url } : one)))
+              }
+              onRemove={() => remove(slug)}
+            />
+          )
+        })}
+      </ul>
+    </TitledDialog>
+  )
+}
+
+/** Loads the shapes of these brands, a letter at a time; undefined until they are there. */
+function useShapes(slugs: string[]): (slug: string) => string | undefined {
+  const letters = [...new Set(slugs.map((slug) => slug.charAt(0)))]
+  const loaded = useQueries({
+    queries: letters.map((letter) => ({
+      queryKey: ['brands', letter],
+      queryFn: async () => (await shapes[letter]?.())?.default ?? {},
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  })
+  return (slug) => loaded[letters.indexOf(slug.charAt(0))]?.data?.[slug]
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 skill' : `${count} skills`
+}
+
+function describeFound(count: number): string {
+  if (count === 0) return 'No brand of this name. Add it with an image of your own in the form.'
+  return count === shown ? `The first ${shown}` : `${count} found`
+}

@@ -1,0 +1,31 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
+import styles from './titled-dialog.module.css'
+import tool from './tool-button.module.css'
+
+interface Props {
+  title: string
+  /** Of the width. */
+  className?: string | undefined
+  onClose(): void
+  /** Stays in view under what scrolls. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog with a screen's worth of things in it. */
+export function TitledDialog({ title, className = '', onClose, foot, children }: Props) {
+  return (
+    <Dialog label={title} className={`${styles.dialog} ${className}`} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <button className={tool.icon} type="button" aria-label="Close" onClick={onClose}>
+          <X size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </Dialog>
+  )
+}
