@@ -35,7 +35,8 @@ export default defineConfig(({ command }) => ({
   envDir: '..',
   appType: 'mpa',
   plugins: [
-    react(),
+    // web/src/jsx-runtime.ts says why.
+    react({ jsxImportSource: command === 'build' ? '#build' : 'react' }),
     ownerWords(),
     brands(),
     {
