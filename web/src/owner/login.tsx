@@ -20,7 +20,7 @@ export function Login() {
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const submit = useSubmit(form, findErrors, (work) => work)
+  const submit = useSubmit(form, findErrors, { call: (work) => work })
   const { errors, sending } = submit
 
   function findErrors() {

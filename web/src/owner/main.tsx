@@ -64,12 +64,13 @@ function Screens() {
 /** Where the owner was when the session ended travels along, so that signing in leads back there. */
 function AdminRoute() {
   const user = useUser()
-  const { search } = useLocation()
-  return user ? <Shell user={user} /> : <Navigate to="/login" state={{ search }} replace />
+  const { search, hash } = useLocation()
+  const state = { from: `${search}${hash}` }
+  return user ? <Shell user={user} /> : <Navigate to="/login" state={state} replace />
 }
 
 function LoginRoute() {
   const user = useUser()
   const { state } = useLocation()
-  return user ? <Navigate to={`/admin${state?.search ?? ''}`} replace /> : <Login />
+  return user ? <Navigate to={`/admin${state?.from ?? ''}`} replace /> : <Login />
 }

@@ -21,7 +21,6 @@ export interface FieldProps {
 /** A label, the control that `children` draws, and the error beside it. */
 export function Field({ label, aside, hint, error, children }: FieldProps) {
   const id = useId()
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <FieldHead id={id} label={label} aside={aside} />
@@ -29,8 +28,51 @@ export function Field({ label, aside, hint, error, children }: FieldProps) {
         id,
         className: styles.control,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy(id, error, hint),
       })}
+      <Notes id={id} error={error} hint={hint} />
+    </div>
+  )
+}
+
+interface GroupProps extends Omit<FieldProps, 'children'> {
+  half?: boolean
+  children: ReactNode | ((control: Omit<ControlProps, 'id'>) => ReactNode)
+}
+
+/** Several controls under one label, with the error beside them. */
+export function FieldGroup({ label, aside, hint, error, half, children }: GroupProps) {
+  const id = useId()
+  const described = describedBy(id, error, hint)
+  return (
+    <fieldset
+      className={`${styles.field} ${styles.group}`}
+      aria-describedby={described}
+      data-half={half}
+    >
+      <legend className={styles.head}>
+        <span className={styles.label}>{label}</span>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </legend>
+      {typeof children === 'function'
+        ? children({
+            className: styles.control,
+            'aria-invalid': error ? true : undefined,
+            'aria-describedby': described,
+          })
+        : children}
+      <Notes id={id} error={error} hint={hint} />
+    </fieldset>
+  )
+}
+
+function describedBy(id: string, error: unknown, hint: unknown): string | undefined {
+  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+}
+
+function Notes({ id, error, hint }: Pick<FieldProps, 'error' | 'hint'> & { id: string }) {
+  return (
+    <>
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           <CircleAlert aria-hidden size={16} />
@@ -42,7 +84,7 @@ export function Field({ label, aside, hint, error, children }: FieldProps) {
           {hint}
         </p>
       )}
-    </div>
+    </>
   )
 }
 

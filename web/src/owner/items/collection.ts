@@ -4,21 +4,11 @@ import type { Theme } from '../../theme.ts'
 import type { FormState } from '../session/autosave.ts'
 import { ownerQuery } from '../session/cache.ts'
 import { type CollectionCalls, collectionCalls } from '../session/calls.ts'
+import type { Field } from './field.ts'
 
 export interface Item extends Stored, Trashable {
   name: string
   status: Status
-}
-
-/** A field of the form. Text of one line, unless `kind` says otherwise; a list is typed with commas. */
-export interface Field {
-  name: string
-  label: string
-  kind?: 'lines' | 'address' | 'choice'
-  /** Of a choice. */
-  options?: readonly { value: string; label: string }[]
-  optional?: boolean
-  placeholder?: string
 }
 
 /** Without `cell` it is the column of the name, which leads to the form. */

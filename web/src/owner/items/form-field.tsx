@@ -1,7 +1,10 @@
+import { useId } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Field as Labelled } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Field } from './collection.ts'
+import { Check, Choices } from './checks.tsx'
+import type { Field } from './field.ts'
+import { MonthField } from './month-field.tsx'
 import { completeAddress } from './values.ts'
 
 interface Props {
@@ -13,16 +16,26 @@ interface Props {
 
 /** Draws a field by its kind. */
 export function FormField({ field, value, error, onValue }: Props) {
-  const { name, label, kind, options = [], optional = false, placeholder } = field
-  const shared = { name, required: !optional, placeholder }
+  const { name, label, kind, options = [], optional = false, placeholder, hint, half } = field
+  const shared = { name, required: !optional, placeholder, 'data-half': half }
+  const about = { label, hint, error, aside: optional && 'Optional' }
+  const suggestions = useId()
 
+  if (kind === 'check') return <Check field={field} value={value} onValue={onValue} />
+  if (kind === 'choices') {
+    return <Choices field={field} value={value} error={error} onValue={onValue} />
+  }
+  if (kind === 'month') {
+    return <MonthField field={field} value={value} error={error} onValue={onValue} />
+  }
   if (kind === 'choice') {
     return (
-      <Labelled label={label} error={error}>
+      <Labelled label={label} hint={hint} error={error}>
         {(control) => (
           <select
             {...control}
             name={name}
+            data-half={half}
             value={value}
             onChange={(event) => onValue(event.target.value)}
           >
@@ -36,20 +49,16 @@ export function FormField({ field, value, error, onValue }: Props) {
       </Labelled>
     )
   }
-  if (kind === 'lines') {
+  if (kind === 'lines' || kind === 'rows' || kind === 'paragraphs') {
     const length = value.trim().length
-    const most = limits.description
+    const { most = kind === 'lines' && limits.description } = field
     return (
-      <Labelled
-        label={label}
-        aside={length > most / 2 ? `${length} of ${most}` : optional && 'Optional'}
-        error={error}
-      >
+      <Labelled {...about} aside={most && length > most / 2 ? `${length} of ${most}` : about.aside}>
         {(control) => (
           <textarea
             {...control}
             {...shared}
-            rows={5}
+            rows={field.short ? 2 : 5}
             dir="auto"
             value={value}
             onChange={(event) => onValue(event.target.value)}
@@ -65,15 +74,24 @@ export function FormField({ field, value, error, onValue }: Props) {
     onBlur: () => onValue(completeAddress(value)),
   } as const
   return (
-    <TextField
-      {...shared}
-      {...(kind === 'address' ? address : { dir: 'auto' })}
-      label={label}
-      aside={optional && 'Optional'}
-      autoComplete="off"
-      value={value}
-      error={error}
-      onValue={onValue}
-    />
+    <>
+      <TextField
+        {...shared}
+        {...about}
+        {...(kind === 'address' ? address : { dir: 'auto' })}
+        {...(kind === 'date' && { type: 'date' })}
+        {...(field.suggestions && { list: suggestions })}
+        autoComplete="off"
+        value={value}
+        onValue={onValue}
+      />
+      {field.suggestions && (
+        <datalist id={suggestions}>
+          {field.suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </>
   )
 }

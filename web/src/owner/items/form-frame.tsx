@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { Confirm } from '../../ui/dialog.tsx'
 import { autosave, type FormState } from '../session/autosave.ts'
 import type { useSubmit } from '../session/submit.ts'
+import grid from './fields.module.css'
 import styles from './form.module.css'
 import { Conflicts } from './form-notes.tsx'
 import type { Conflict, Winner } from './merge.ts'
@@ -49,7 +50,7 @@ export function FormFrame(props: Props) {
           else onSend()
         }}
       >
-        <fieldset className={styles.fields} disabled={sending}>
+        <fieldset className={grid.fields} disabled={sending}>
           {children}
           {conflicts.length > 0 && (
             <Conflicts

@@ -108,3 +108,72 @@ describe('merge', () => {
     expect(merge({ ...versions, theirs: stored({ name: 'Other' }) }).conflicts).toEqual([])
   })
 })
+
+describe('merge of a list of entries', () => {
+  const form = (values: Record<string, string>, opened = values): FormState => ({
+    values,
+    images: {},
+    base: '',
+    opened: { values: opened, images: {} },
+  })
+  const before = {
+    jobs: 'a b',
+    'jobs/a/title': 'Developer',
+    'jobs/a/place': 'Kochi',
+    'jobs/b/title': 'Tester',
+    'jobs/b/place': 'Thrissur',
+  }
+  const mergeJobs = (mine: Record<string, string>, theirs: Record<string, string>) =>
+    mergeForms(
+      { mine: form({ ...before, ...mine }, before), theirs: form(theirs) },
+      { labelOf: (name) => name, lists: ['jobs'] },
+    )
+
+  it('keeps what each side has added, where it stood, and changed in entries of its own', () => {
+    const { state, conflicts } = mergeJobs(
+      { jobs: 'new a b', 'jobs/new/title': 'Manager', 'jobs/b/title': 'Senior tester' },
+      { ...before, jobs: 'a their b', 'jobs/their/title': 'Writer', 'jobs/a/place': 'Pune' },
+    )
+    expect(conflicts).toEqual([])
+    expect(state.values).toEqual({
+      jobs: 'new a their b',
+      'jobs/new/title': 'Manager',
+      'jobs/a/title': 'Developer',
+      'jobs/a/place': 'Pune',
+      'jobs/their/title': 'Writer',
+      'jobs/b/title': 'Senior tester',
+      'jobs/b/place': 'Thrissur',
+    })
+  })
+
+  it('asks about a field of an entry that both have changed', () => {
+    const { conflicts } = mergeJobs(
+      { 'jobs/a/title': 'Mine' },
+      { ...before, 'jobs/a/title': 'Theirs' },
+    )
+    expect(conflicts).toEqual([{ label: 'jobs/a/title', stored: 'Theirs' }])
+  })
+
+  it('lets go what either side has removed', () => {
+    const { 'jobs/b/title': _title, 'jobs/b/place': _place, ...without } = before
+    expect(mergeJobs({}, { ...without, jobs: 'a' }).state.values.jobs).toBe('a')
+    expect(mergeJobs({ jobs: 'b' }, before).state.values.jobs).toBe('b')
+  })
+
+  it('keeps an entry that one side has removed and the other has changed', () => {
+    const { 'jobs/b/title': _title, 'jobs/b/place': _place, ...without } = before
+    const mine = mergeJobs({ 'jobs/b/title': 'Senior tester' }, { ...without, jobs: 'a' }).state
+    expect(mine.values).toMatchObject({
+      jobs: 'a b',
+      'jobs/b/title': 'Senior tester',
+      'jobs/b/place': 'Thrissur',
+    })
+    const theirs = mergeJobs({ jobs: 'b' }, { ...before, 'jobs/a/place': 'Pune' }).state
+    expect(theirs.values).toMatchObject({ jobs: 'a b', 'jobs/a/place': 'Pune' })
+  })
+
+  it('takes the order of the side that has moved anything, mine where both have', () => {
+    expect(mergeJobs({}, { ...before, jobs: 'b a' }).state.values.jobs).toBe('b a')
+    expect(mergeJobs({ jobs: 'b a' }, before).state.values.jobs).toBe('b a')
+  })
+})

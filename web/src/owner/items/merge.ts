@@ -11,6 +11,8 @@ export type Winner = 'mine' | 'theirs'
 
 interface Options {
   labelOf(name: string): string
+  /** A value in words. */
+  inWords?(name: string, value: string): string
   /** The fields that hold which entries there are, in their order. */
   lists?: readonly string[]
   winner?: Winner | undefined
@@ -28,7 +30,7 @@ export interface Merged {
  */
 export function merge(
   { mine, theirs }: { mine: FormState; theirs: FormState },
-  { labelOf, lists = [], winner = 'mine' }: Options,
+  { labelOf, inWords = (_, value) => value, lists = [], winner = 'mine' }: Options,
 ): Merged {
   const before = mine.opened.values
   const now = theirs.values
@@ -44,7 +46,8 @@ export function merge(
     }
     if (value === before[name] || value === now[name] || !(name in now)) continue
     const isTheirs = now[name] !== before[name]
-    if (isTheirs) conflicts.push({ label: labelOf(name), stored: now[name] || 'empty' })
+    const stored = inWords(name, now[name] ?? '') || 'empty'
+    if (isTheirs) conflicts.push({ label: labelOf(name), stored })
     if (!isTheirs || winner === 'mine') values[name] = value
   }
 

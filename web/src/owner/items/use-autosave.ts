@@ -19,8 +19,11 @@ export function useAutosave(key: string, start: FormState) {
     state,
     dirty,
     restored,
-    set(values: Values) {
-      setState((now) => ({ ...now, values: { ...now.values, ...values } }))
+    set(change: Values | ((now: Values) => Values)) {
+      setState((now) => {
+        const values = typeof change === 'function' ? change(now.values) : change
+        return { ...now, values: { ...now.values, ...values } }
+      })
     },
     setImage(slot: string, choice: ImageChoice) {
       setState((now) => ({ ...now, images: { ...now.images, [slot]: choice } }))

@@ -3,7 +3,8 @@ import { removalFlag } from '#contract/collection.ts'
 import { imageUrl } from '../../api.ts'
 import { type FormState, type ImageChoice, noImage, type Values } from '../session/autosave.ts'
 import type { Errors } from '../session/submit.ts'
-import type { Collection, Field, Item } from './collection.ts'
+import type { Collection, Item } from './collection.ts'
+import type { Field } from './field.ts'
 
 type Data = Record<string, unknown>
 
@@ -97,9 +98,9 @@ function cleaned({ contract, fields }: Collection, values: Values): Values {
   )
 }
 
-function splitList(text: string): string[] {
+export function splitList(text: string, separator = ','): string[] {
   return text
-    .split(',')
+    .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }

@@ -70,6 +70,23 @@ describe('what was typed and not sent', () => {
     expect(after.readAutosaved('skills:new', wider)).toBeNull()
   })
 
+  it('keep the entries that were added to a list, and fit where others were added elsewhere', async () => {
+    const before = await reloaded()
+    const own = { jobs: 'a', 'jobs/a/title': 'Mine' }
+    const missing = { ...noImage, missing: 'logo.png' }
+    const state = {
+      ...typed,
+      values: { ...typed.values, ...own },
+      images: { ...typed.images, 'jobs/a/logo': missing },
+    }
+    before.autosave('skills:new', state)
+    const after = await reloaded()
+    const elsewhere = { ...start.values, jobs: 'b', 'jobs/b/title': 'Theirs' }
+    const read = after.readAutosaved('skills:new', { ...start, values: elsewhere })
+    expect(read?.values).toEqual(state.values)
+    expect(read?.images['jobs/a/logo']).toEqual(missing)
+  })
+
   it('live in the page alone where storage throws', async () => {
     vi.stubGlobal('sessionStorage', undefined)
     const autosaved = await reloaded()

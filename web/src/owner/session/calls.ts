@@ -1,4 +1,5 @@
 import type { Inbox, MailState, Message } from '#contract/message.ts'
+import type { StoredProfile } from '#contract/profile.ts'
 import type { Publication } from '#contract/publication.ts'
 import type { RepositoryAnswer } from '#contract/repository.ts'
 import type { User } from '#contract/sign-in.ts'
@@ -88,4 +89,15 @@ export function publish(): Promise<Publication> {
 /** `address`: of a user or a repository on GitHub, as it was typed. */
 export function readRepository(address: string): Promise<RepositoryAnswer> {
   return post('/api/project/readrepository', { address })
+}
+
+export function getProfile(signal: AbortSignal): Promise<StoredProfile> {
+  return post('/api/profile/getprofile', undefined, signal)
+}
+
+export function updateProfile(
+  form: FormData,
+  onProgress: OnProgress,
+): Promise<StoredProfile & { message: string }> {
+  return postForm('/api/profile/updateprofile', form, onProgress)
 }

@@ -9,14 +9,21 @@ export type Errors = Record<string, string>
 
 export type Outcome<T> = { answer: T } | { error: unknown }
 
+interface Options {
+  /** Waits for the answer: a sign-in is no owner's call yet. */
+  call?<T>(work: Promise<T>): Promise<T>
+  /** Brings a field that is wrong onto the screen, where not all of them are. */
+  reveal?(errors: Errors): void
+}
+
 /**
  * Sends a form once at a time. What `find` or the server says is wrong stands beside the fields, from the
- * first try on and until it is right. `call` waits for the answer: a sign-in is no owner's call yet.
+ * first try on and until it is right.
  */
 export function useSubmit(
   form: RefObject<HTMLFormElement | null>,
   find: () => Errors,
-  call: <T>(work: Promise<T>) => Promise<T> = ownerCall,
+  { call = ownerCall, reveal = () => {} }: Options = {},
 ) {
   const lock = useRef(false)
   const isOpen = useRef(true)
@@ -34,8 +41,9 @@ export function useSubmit(
     }
   }, [])
 
-  function focusFirst() {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  function focusFirst(errors: Errors) {
+    reveal(errors)
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }
 
   /** Null when nothing was sent. */
@@ -48,8 +56,9 @@ export function useSubmit(
       setRefused({})
       setNotSaved(false)
     })
-    if (Object.keys(find()).length > 0) {
-      focusFirst()
+    const found = find()
+    if (Object.keys(found).length > 0) {
+      focusFirst(found)
       return null
     }
     const pressed = document.activeElement
@@ -66,7 +75,7 @@ export function useSubmit(
         if (error instanceof ApiError) setRefused(error.fields)
       })
       if (pressed instanceof HTMLElement) pressed.focus()
-      focusFirst()
+      if (error instanceof ApiError) focusFirst(error.fields)
       return { error }
     } finally {
       lock.current = false

@@ -1,4 +1,4 @@
-import { LogOut, Mail, Menu, Trash2 } from 'lucide-react'
+import { LogOut, Mail, Menu, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
@@ -18,6 +18,8 @@ interface Props {
   mode: string | null
   user: User
 }
+
+const profilePath = '/admin?mode=profile'
 
 const entries = [
   { id: 'all', label: 'Home', path: '/admin' },
@@ -51,6 +53,15 @@ export function TopBar({ mode, user }: Props) {
         ))}
       </nav>
       <div className={styles.tools}>
+        <Link
+          className={`${button.onHeader} ${styles.wide}`}
+          to={profilePath}
+          aria-label="Profile"
+          aria-current={current('profile')}
+          title="Profile"
+        >
+          <UserRound size={20} aria-hidden="true" />
+        </Link>
         <Link
           className={button.onHeader}
           to={messagesPath}
@@ -105,6 +116,14 @@ export function TopBar({ mode, user }: Props) {
             </Link>
           ))}
           <hr className={styles.rule} />
+          <Link
+            className={styles.panelEntry}
+            to={profilePath}
+            aria-current={current('profile')}
+            onClick={() => setOpen(false)}
+          >
+            Profile
+          </Link>
           <Link
             className={styles.panelEntry}
             to={messagesPath}

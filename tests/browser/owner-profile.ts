@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Profile, profileSchema } from '../../functions/src/contract/profile.ts'
+import { test as base, post } from './owner.ts'
+
+/** A profile with something in every field. */
+export const profile: Profile = profileSchema.parse({
+  name: 'Ira Menon',
+  role: 'Full-stack developer',
+  roles: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'],
+  summary: 'I build small, dependable web products.',
+  bio: ['A first paragraph.', 'A second paragraph.'],
+  location: 'Kochi, India',
+  brief: {
+    lookingFor: 'Junior role',
+    from: '2027-07',
+    places: 'Kochi',
+    mode: ['hybrid', 'remote'],
+    timeZone: 'Asia/Kolkata',
+    rightToWork: 'India',
+    languages: ['English', 'Malayalam'],
+    until: '2099-12-31',
+  },
+  experience: [
+    {
+      title: 'Developer',
+      company: 'Harbourline',
+      url: 'https://harbourline.example.com/',
+      location: 'Kochi',
+      start: '2026-05',
+      summary: 'I moved a dispatch screen off a spreadsheet.',
+      highlights: ['From nine seconds to one'],
+      technologies: ['React', 'PostgreSQL'],
+    },
+    { title: 'Intern', company: 'Tideworks', start: '2025-01', end: '2025-06' },
+  ],
+  education: [
+    { degree: 'Bachelor of Technology', institution: 'Kayal Institute', years: '2023–present' },
+    { degree: 'Higher Secondary', institution: 'Neelambari School', years: '2021–2023' },
+  ],
+  contact: { email: 'ira@example.com', phone: '+91 484 555 0123', location: 'Kochi' },
+  social: [
+    { label: 'GitHub', url: 'https://github.com/example', icon: 'github' },
+    { label: 'Mastodon', url: 'https://social.example.com/@ira', icon: 'mastodon' },
+  ],
+  resume: 'https://documents.example.com/resume.pdf',
+  tagline: 'Small tools, made carefully.',
+})
+
+interface Fixtures {
+  /** Stores a profile, or none; what was stored before the test is there again after it. */
+  storeProfile(profile: Profile | null): Promise<void>
+}
+
+export const test = base.extend<Fixtures>({
+  storeProfile: async ({ baseURL: _ }, use) => {
+    const { firestore } = await import('../../functions/src/store/firebase.ts')
+    const stored = (await firestore()).collection('site').doc('profile')
+    const before = (await stored.get()).data()
+    await use(async (profile) => {
+      await (profile ? stored.set({ ...profile, updatedAt: new Date() }) : stored.delete())
+    })
+    await (before ? stored.set(before) : stored.delete())
+  },
+})
+
+/** In this page alone a profile is stored, and what is saved is answered as `save` says. */
+export async function stubProfile(page: Page, stored: Profile | null = profile): Promise<void> {
+  const updatedAt = stored && '2026-01-01T00:00:00.000Z'
+  await page.route('**/api/profile/getprofile', (route) =>
+    route.fulfill({ json: { profile: stored, updatedAt } }),
+  )
+}
+
+export async function readProfile(page: Page): Promise<Profile> {
+  return (await post(page.request, 'profile/getprofile', {})).profile
+}
+
+export async function openPart(page: Page, title: string): Promise<void> {
+  const parts = page.getByRole('navigation', { name: 'Parts of the profile' })
+  await parts.getByRole('link', { name: title }).click()
+  await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
+}
+
+export function saveButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Save profile' })
+}
+
+/** The rows of the list of the open part, in their order. */
+export function entries(page: Page): Locator {
+  return page.locator('[data-row] [aria-expanded]')
+}

@@ -1,0 +1,47 @@
+import type { FormState, ImageChoice } from '../session/autosave.ts'
+import type { Errors } from '../session/submit.ts'
+import type { Field } from './field.ts'
+import { FormField } from './form-field.tsx'
+import { ImageField } from './image-field.tsx'
+
+export interface FieldsForm {
+  state: FormState
+  /** File field to stored path. */
+  storedImages: Record<string, string>
+  errors: Errors
+  onValue(name: string, value: string): void
+  onImage(slot: string, choice: ImageChoice): void
+}
+
+interface Props {
+  fields: readonly Field[]
+  /** In the form, where that is not the field's own. */
+  nameOf?: (name: string) => string
+  form: FieldsForm
+}
+
+export function Fields({ fields, nameOf = (name) => name, form }: Props) {
+  const { state, storedImages, errors, onValue, onImage } = form
+  return fields.map((field) => {
+    const name = nameOf(field.name)
+    return field.kind === 'image' ? (
+      <ImageField
+        key={name}
+        label={field.label}
+        name={name}
+        choice={state.images[name]}
+        stored={storedImages[name] ?? ''}
+        error={errors[name]}
+        onChange={(choice) => onImage(name, choice)}
+      />
+    ) : (
+      <FormField
+        key={name}
+        field={{ ...field, name }}
+        value={state.values[name] ?? ''}
+        error={errors[name]}
+        onValue={(value) => onValue(name, value)}
+      />
+    )
+  })
+}

@@ -1,0 +1,79 @@
+import { FieldGroup } from '../../ui/field.tsx'
+import { Box } from './checks.tsx'
+import type { Field } from './field.ts'
+import styles from './month-field.module.css'
+
+interface Props {
+  field: Field
+  /** YYYY-MM, or what there is of it so far. Of one that may be open, '' is open and '-' is nothing yet. */
+  value: string
+  error: string | undefined
+  onValue(value: string): void
+}
+
+const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
+// Two browsers of three have no input of type month.
+const nameOf = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+
+export function MonthField({ field, value, error, onValue }: Props) {
+  const { name, label, optional, hint, open } = field
+  const isOpen = open !== undefined && value === ''
+  const [year = '', month = ''] = value.split('-')
+  const isWhole = /^\d{4}-\d\d$/.test(value)
+
+  function set(year: string, month: string) {
+    onValue(year || month || open ? `${year}-${month}` : '')
+  }
+
+  return (
+    <FieldGroup
+      label={label}
+      aside={optional && 'Optional'}
+      hint={hint}
+      error={error && !isWhole ? 'Choose the month and type the year' : error}
+      half
+    >
+      {(control) => (
+        <>
+          {!isOpen && (
+            <div className={styles.parts}>
+              <select
+                {...control}
+                name={`${name}.month`}
+                aria-label={`${label}, month`}
+                value={month}
+                onChange={(event) => set(year, event.target.value)}
+              >
+                <option value="">Month</option>
+                {months.map((month) => (
+                  <option key={month} value={month}>
+                    {nameOf.format(new Date(`2000-${month}`))}
+                  </option>
+                ))}
+              </select>
+              <input
+                {...control}
+                name={`${name}.year`}
+                aria-label={`${label}, year`}
+                inputMode="numeric"
+                maxLength={4}
+                placeholder="Year"
+                autoComplete="off"
+                value={year}
+                onChange={(event) => set(event.target.value.replace(/\D/g, ''), month)}
+              />
+            </div>
+          )}
+          {open !== undefined && (
+            <Box
+              name={`${name}.open`}
+              label={open}
+              checked={isOpen}
+              onChange={(checked) => onValue(checked ? '' : '-')}
+            />
+          )}
+        </>
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import toast from 'react-hot-toast'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { useUndo } from '../../ui/undo.tsx'
+import { EntryList } from '../items/entry-list.tsx'
+import { Fields, type FieldsForm } from '../items/fields.tsx'
+import { FormFrame } from '../items/form-frame.tsx'
+import { Restored } from '../items/form-notes.tsx'
+import { useAutosave } from '../items/use-autosave.ts'
+import { useSave } from '../items/use-save.ts'
+import type { FormState } from '../session/autosave.ts'
+import { cache, changed } from '../session/cache.ts'
+import { useSubmit } from '../session/submit.ts'
+import styles from './form.module.css'
+import { Notes } from './notes.tsx'
+import { PartLinks, usePart } from './part-links.tsx'
+import { isList } from './parts.ts'
+import { mergeVersion, profileQuery, saveProfile } from './stored.ts'
+import { findErrors, imagesIn, toForm, type Version } from './values.ts'
+
+const autosaveKey = 'profile'
+
+interface Props {
+  opened: Version
+  awaitsDeploy: boolean
+}
+
+/** All parts of the profile in one form, saved as a whole; one part is shown at a time. */
+export function ProfileForm({ opened, awaitsDeploy }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const main = useRef<HTMLDivElement>(null)
+  const [start, setStart] = useState(() => toForm(opened))
+  const { state, dirty, restored, set, setImage, reset } = useAutosave(autosaveKey, start)
+  const { part, entry, openEntry, reveal } = usePart()
+  const submit = useSubmit(form, () => findErrors(state), { reveal })
+  const undo = useUndo()
+  const { save, resolve, conflicts } = useSave<Version>({
+    state,
+    submit,
+    update: (mine, _, onProgress) => saveProfile(mine, onProgress),
+    fetchNow: () => cache.fetchQuery(profileQuery).catch(() => null),
+    merge: mergeVersion,
+    onSaved(saved, message) {
+      toast.success(message)
+      changed(['profile'])
+      if (!submit.isOpen()) return
+      undo.withdraw()
+      submit.reset()
+      goOnFrom(saved)
+    },
+    onResolved: goOnFrom,
+  })
+
+  /** Entries keep their keys, so that the one that is open stays open. */
+  function goOnFrom(version: Version, next?: FormState) {
+    const start = toForm(version, (next ?? state).values)
+    setStart(start)
+    reset(next ?? start)
+  }
+
+  const fields: FieldsForm = {
+    state,
+    storedImages: state.opened.images,
+    errors: submit.errors,
+    onValue(name, value) {
+      submit.edited(name)
+      set({ [name]: value })
+    },
+    onImage(slot, choice) {
+      submit.edited(slot)
+      setImage(slot, choice)
+    },
+  }
+
+  // Who has scrolled down one part starts at the top of the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another part is opened
+  useEffect(() => {
+    const top = main.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) main.current?.scrollIntoView({ behavior: 'instant' })
+  }, [part.id])
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <ScreenTitle>Profile</ScreenTitle>
+        <Notes until={start.values['brief.until'] ?? ''} awaitsDeploy={awaitsDeploy} />
+      </div>
+      <PartLinks part={part} errors={submit.errors} />
+      <div className={styles.main} ref={main}>
+        {restored && dirty && <Restored onStartOver={() => reset()} />}
+        <FormFrame
+          form={form}
+          label="Profile"
+          autosaveKey={autosaveKey}
+          images={imagesIn(state)}
+          dirty={dirty}
+          submit={submit}
+          conflicts={conflicts}
+          onResolve={resolve}
+          onSend={() => save(opened, state)}
+          bar={{
+            label: 'Save profile',
+            sendingLabel: 'Saving...',
+            children: <span className={styles.state}>{dirty ? 'Unsaved changes' : ''}</span>,
+          }}
+        >
+          <div className={styles.about}>
+            <h2 className={styles.title}>{part.title}</h2>
+            {part.about && <p>{part.about}</p>}
+          </div>
+          {part.fields.map((field) =>
+            isList(field) ? (
+              <EntryList
+                key={field.name}
+                list={field}
+                form={fields}
+                open={entry}
+                onOpen={openEntry}
+                onChange={(change) => {
+                  submit.edited(field.name)
+                  set(change)
+                }}
+                onRemoved={undo.offer}
+              />
+            ) : (
+              <Fields key={field.name} fields={[field]} form={fields} />
+            ),
+          )}
+        </FormFrame>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,234 @@
+import { limits } from '#contract/limits.ts'
+import { socialIcons, workModes } from '#contract/profile.ts'
+import type { Field, ListField } from '../items/field.ts'
+
+/** A part of the screen; the names of its fields are where they stand in the profile. */
+export interface Part {
+  id: string
+  title: string
+  about?: string
+  fields: readonly (Field | ListField)[]
+}
+
+const modeLabels = { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
+const iconLabels = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  mastodon: 'Mastodon',
+  bluesky: 'Bluesky',
+  x: 'X',
+  stackoverflow: 'Stack Overflow',
+  devdotto: 'DEV',
+  website: 'A website',
+}
+
+const experience: ListField = {
+  name: 'experience',
+  kind: 'list',
+  noun: 'place of work',
+  newestFirst: true,
+  most: limits.experience,
+  title: ({ title, company }) => [title, company].filter(Boolean).join(', '),
+  note: ({ start, end }) => `${readableMonth(start)} – ${end ? readableMonth(end) : 'now'}`,
+  empty: 'No places of work yet. The page shows no heading for them until there is one.',
+  fields: [
+    { name: 'title', label: 'Title', half: true },
+    { name: 'company', label: 'Company', half: true },
+    { name: 'start', label: 'Start', kind: 'month' },
+    { name: 'end', label: 'End', kind: 'month', open: 'I work here now' },
+    { name: 'location', label: 'Place', half: true, optional: true },
+    { name: 'url', label: 'Company website', kind: 'address', half: true, optional: true },
+    {
+      name: 'summary',
+      label: 'In a sentence',
+      kind: 'lines',
+      short: true,
+      most: limits.summary,
+      optional: true,
+    },
+    {
+      name: 'highlights',
+      label: 'Highlights',
+      kind: 'rows',
+      optional: true,
+      hint: `One a line, up to ${limits.highlights}.`,
+    },
+    {
+      name: 'technologies',
+      label: 'Technologies (comma separated)',
+      commas: true,
+      optional: true,
+      placeholder: 'React, TypeScript, Firebase',
+    },
+    { name: 'logo', label: 'Logo', kind: 'image' },
+  ],
+}
+
+const education: ListField = {
+  name: 'education',
+  kind: 'list',
+  noun: 'school',
+  newestFirst: true,
+  most: limits.education,
+  title: ({ degree }) => degree ?? '',
+  note: ({ institution, years }) => [institution, years].filter(Boolean).join(', '),
+  empty: 'No schools yet.',
+  fields: [
+    { name: 'degree', label: 'Degree' },
+    { name: 'institution', label: 'School', half: true },
+    { name: 'location', label: 'Place', half: true, optional: true },
+    { name: 'years', label: 'Years', half: true, optional: true, placeholder: '2021–2024' },
+    { name: 'cgpa', label: 'CGPA', half: true, optional: true, placeholder: '8.7 / 10' },
+    { name: 'logo', label: 'Logo', kind: 'image' },
+  ],
+}
+
+const social: ListField = {
+  name: 'social',
+  kind: 'list',
+  noun: 'link',
+  most: limits.links,
+  title: ({ label }) => label ?? '',
+  note: ({ url = '' }) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
+  empty: 'No links yet.',
+  fields: [
+    {
+      name: 'icon',
+      label: 'Icon',
+      kind: 'choice',
+      half: true,
+      options: socialIcons.map((value) => ({ value, label: iconLabels[value] })),
+    },
+    { name: 'label', label: 'Name', half: true },
+    { name: 'url', label: 'Address', kind: 'address' },
+  ],
+}
+
+const numberOfRoles = 7
+
+export const parts: readonly Part[] = [
+  {
+    id: 'who',
+    title: 'Who',
+    fields: [
+      { name: 'name', label: 'Name', half: true },
+      { name: 'location', label: 'Where you live', half: true },
+      {
+        name: 'role',
+        label: 'Role',
+        hint: 'As search engines read it. The seven below are typed on the page, one after the other.',
+      },
+      ...Array.from({ length: numberOfRoles }, (_, index) => ({
+        name: `roles.${index}`,
+        label: `Typed role ${index + 1}`,
+        half: true,
+      })),
+      { name: 'summary', label: 'In a sentence', kind: 'lines', short: true, most: limits.summary },
+      { name: 'portrait', label: 'Portrait', kind: 'image' },
+    ],
+  },
+  {
+    id: 'looking-for',
+    title: 'Looking for',
+    about: 'One line under your role. What you leave empty is not shown.',
+    fields: [
+      {
+        name: 'brief.lookingFor',
+        label: 'What you look for',
+        optional: true,
+        placeholder: 'Junior full-stack role',
+      },
+      { name: 'brief.from', label: 'From', kind: 'month', optional: true },
+      {
+        name: 'brief.until',
+        label: 'Show until',
+        kind: 'date',
+        half: true,
+        optional: true,
+        hint: 'After this day the line is gone from the page.',
+      },
+      { name: 'brief.places', label: 'Places', half: true, optional: true },
+      {
+        name: 'brief.timeZone',
+        label: 'Time zone',
+        half: true,
+        optional: true,
+        suggestions: timeZones(),
+      },
+      {
+        name: 'brief.mode',
+        label: 'Way of working',
+        kind: 'choices',
+        optional: true,
+        options: workModes.map((value) => ({ value, label: modeLabels[value] })),
+      },
+      { name: 'brief.rightToWork', label: 'Right to work', half: true, optional: true },
+      {
+        name: 'brief.languages',
+        label: 'Languages (comma separated)',
+        commas: true,
+        half: true,
+        optional: true,
+      },
+    ],
+  },
+  { id: 'experience', title: 'Experience', fields: [experience] },
+  { id: 'education', title: 'Education', fields: [education] },
+  {
+    id: 'contact',
+    title: 'Contact',
+    about: 'What is not shown is nowhere in the page. The contact form stays.',
+    fields: [
+      { name: 'contact.email', label: 'Email', half: true },
+      { name: 'contact.showEmail', label: 'Show the email address', kind: 'check', half: true },
+      { name: 'contact.phone', label: 'Phone', half: true, optional: true },
+      { name: 'contact.showPhone', label: 'Show the phone number', kind: 'check', half: true },
+      { name: 'contact.location', label: 'Place', optional: true },
+    ],
+  },
+  {
+    id: 'links',
+    title: 'Links',
+    fields: [
+      social,
+      {
+        name: 'resume',
+        label: 'Résumé',
+        kind: 'address',
+        optional: true,
+        hint: 'The address of a document kept elsewhere.',
+      },
+    ],
+  },
+  {
+    id: 'words',
+    title: 'Words',
+    fields: [
+      {
+        name: 'bio',
+        label: 'About me',
+        kind: 'paragraphs',
+        hint: `Up to ${limits.paragraphs} paragraphs, each on a line of its own.`,
+      },
+      { name: 'tagline', label: 'Last line of the page', optional: true },
+    ],
+  },
+]
+
+export const lists = parts.flatMap(({ fields }) => fields.filter(isList))
+
+export function isList(field: Field | ListField): field is ListField {
+  return field.kind === 'list'
+}
+
+function readableMonth(value = ''): string {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return '…'
+  const format = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(value))
+}
+
+/** Newer than some of the browsers that the forms run in. */
+function timeZones(): readonly string[] {
+  return 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : []
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { type Profile, profileSchema } from '#contract/profile.ts'
+import { noImage } from '../session/autosave.ts'
+import { findErrors, imagesIn, labelOf, toForm, toRequest, typeProfile } from './values.ts'
+
+const hash = 'a'.repeat(64)
+const profile: Profile = profileSchema.parse({
+  name: 'Ira Menon',
+  role: 'Developer',
+  roles: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'],
+  summary: 'I build things.',
+  bio: ['A first paragraph.', 'A second one.'],
+  location: 'Kochi',
+  portrait: `images/profile/${hash}.webp`,
+  brief: {
+    lookingFor: 'A junior role',
+    from: '2027-07',
+    places: 'Kochi or remote',
+    mode: ['hybrid', 'remote'],
+    timeZone: 'Asia/Kolkata',
+    rightToWork: 'India',
+    languages: ['English', 'Malayalam'],
+    until: '2027-12-31',
+  },
+  experience: [
+    {
+      title: 'Developer',
+      company: 'Acme',
+      url: 'https://acme.example.com/',
+      location: 'Kochi',
+      start: '2026-05',
+      end: '',
+      summary: 'What I did.\nAnd more.',
+      highlights: ['From nine seconds to one', 'Two releases a week'],
+      technologies: ['React', 'Node.js'],
+      logo: '/pictures/acme.svg',
+    },
+    { title: 'Intern', company: 'Beta', start: '2025-01', end: '2025-03' },
+  ],
+  education: [{ degree: 'B. Tech.', institution: 'Institute', years: '2023–present' }],
+  contact: { email: 'ira@example.com', phone: '+91 484', showPhone: false },
+  social: [{ label: 'GitHub', url: 'https://github.com/ira', icon: 'github' }],
+  resume: '',
+  tagline: 'Small tools.',
+})
+const opened = toForm({ profile, updatedAt: '2026-01-01T00:00:00.000Z' })
+
+const sent = (state = opened) => {
+  const form = toRequest(state)
+  return { form, profile: JSON.parse(String(form.get('profile'))) }
+}
+const typed = (values: Record<string, string>) => ({
+  ...opened,
+  values: { ...opened.values, ...values },
+})
+
+describe('the form of a profile', () => {
+  it('sends what it was filled with, every field of it', () => {
+    expect(sent().profile).toEqual(profile)
+    expect(sent().form.get('updatedAt')).toBe('2026-01-01T00:00:00.000Z')
+    expect(findErrors(opened)).toEqual({})
+  })
+
+  it('sends a list without its empty lines, and an address whole', () => {
+    const { profile } = sent(
+      typed({ bio: 'One.\n\n\n Two. \n', 'experience/0/url': 'acme.example.com' }),
+    )
+    expect(profile.bio).toEqual(['One.', 'Two.'])
+    expect(profile.experience[0].url).toBe('https://acme.example.com')
+  })
+
+  it('sends a chosen image under the place that its entry has by then', () => {
+    const file = new File(['x'], 'logo.png')
+    const moved = typed({ experience: '1 0' })
+    const { form, profile } = sent({
+      ...moved,
+      images: {
+        'experience/1/logo': { ...noImage, file },
+        portrait: { ...noImage, removed: true },
+      },
+    })
+    expect(profile.experience[0].logo).toBe('file:experience.0.logo')
+    expect(profile.experience[1].logo).toBe('/pictures/acme.svg')
+    expect(profile.portrait).toBe('')
+    expect((form.get('experience.0.logo') as File).name).toBe('logo.png')
+  })
+
+  it('names what is wrong by the field, whatever place its entry has', () => {
+    const state = typed({
+      experience: '1 0',
+      'experience/0/title': '',
+      'experience/1/end': '-',
+      'experience/1/highlights': `Good\n${'x'.repeat(500)}`,
+      bio: '',
+      'contact.email': 'ira',
+      'roles.6': '',
+      education: '',
+    })
+    expect(Object.keys(findErrors(state)).sort()).toEqual([
+      'bio',
+      'contact.email',
+      'education',
+      'experience/0/title',
+      'experience/1/end',
+      'experience/1/highlights',
+      'roles.6',
+    ])
+  })
+
+  it('has no images of an entry that was removed', () => {
+    const file = new File(['x'], 'logo.png')
+    const images = { portrait: noImage, 'experience/0/logo': { ...noImage, file } }
+    const state = { ...typed({ experience: '1' }), images }
+    expect(Object.keys(imagesIn(state))).toEqual(['portrait'])
+    expect(sent(state).form.has('experience.0.logo')).toBe(false)
+  })
+
+  it('says which entry a field belongs to', () => {
+    expect(labelOf('experience/1/company', opened.values)).toBe('Intern, Beta: Company')
+    expect(labelOf('contact.email', opened.values)).toBe('Email')
+  })
+})
+
+describe('a profile that is typed over the form', () => {
+  const [first, second] = profile.experience as [Profile['experience'][0], Profile['experience'][0]]
+  const proposed = {
+    ...profile,
+    name: 'I. Menon',
+    portrait: '',
+    experience: [
+      { ...second, title: 'Writer', company: 'Gamma' },
+      { ...first, location: 'Pune' },
+    ],
+  }
+
+  it('is there as changes that are not saved, its images with the entries that they were of', () => {
+    const state = typeProfile(opened, proposed)
+    expect(sent(state).profile).toEqual(proposed)
+    expect(state.base).toBe(opened.base)
+    expect(state.opened.values).toBe(opened.values)
+    expect(state.images.portrait?.removed).toBe(true)
+  })
+
+  it('changes nothing the second time', () => {
+    const once = typeProfile(opened, proposed)
+    expect(typeProfile(once, proposed)).toEqual(once)
+    expect(typeProfile(opened, profile).values).toEqual(opened.values)
+  })
+})
