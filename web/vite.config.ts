@@ -65,7 +65,9 @@ export default defineConfig(({ command }) => ({
     rollupOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/jsx-runtime/ },
+          ],
         },
       },
       input: {
