@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Content } from '../src/content.ts'
 import { iconPath } from './paths.ts'
+import type { PdfFonts } from './resume/pdf.ts'
 import type { SiteData } from './site-data.ts'
 
 /** What the files beside the page are drawn from, besides the owner's words. */
@@ -45,6 +46,14 @@ export function readSources(): Sources {
 
 export function readTokens(): string {
   return readFileSync(join(web, 'src/tokens.css'), 'utf8')
+}
+
+/** Source Sans 3 with all its scripts, as files that a PDF can hold. */
+export function readResumeFonts(): PdfFonts {
+  const { resolve } = createRequire(import.meta.url)
+  const folder = dirname(resolve('@expo-google-fonts/source-sans-3/package.json'))
+  const read = (face: string) => readFileSync(join(folder, face, `SourceSans3_${face}.ttf`))
+  return { regular: read('400Regular'), bold: read('600SemiBold') }
 }
 
 function readFonts(): Uint8Array[] {

@@ -1,0 +1,53 @@
+import type { Resume } from './resume.ts'
+
+/** vCard 3.0 (RFC 2426), the newest that phones, Outlook and address books all read. */
+export function contactCard(resume: Resume): string {
+  const { name, role, email, phone, location, url, links, jobs } = resume
+  const words = name.split(/\s+/)
+  const family = words.length > 1 ? (words.at(-1) ?? '') : ''
+  const given = words.length > 1 ? words.slice(0, -1).join(' ') : name
+  const company = jobs.find(({ end }) => end === '')?.company
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${escapeText(name)}`,
+    `N:${escapeText(family)};${escapeText(given)};;;`,
+    role && `TITLE:${escapeText(role)}`,
+    company && `ORG:${escapeText(company)}`,
+    email && `EMAIL;TYPE=INTERNET:${escapeText(email)}`,
+    phone && `TEL;TYPE=VOICE:${escapeText(phone)}`,
+    location && `ADR:;;;${escapeText(location)};;;`,
+    `URL:${url}`,
+    // Phones show the label of a property that has a group.
+    ...links.flatMap((link, index) => [
+      `item${index + 1}.URL:${link.url}`,
+      `item${index + 1}.X-ABLABEL:${escapeText(link.label)}`,
+    ]),
+    `REV:${resume.changed.replace(/\.\d+Z$/, 'Z')}`,
+    'END:VCARD',
+  ]
+  return lines
+    .filter(Boolean)
+    .map((line) => `${fold(line || '')}\r\n`)
+    .join('')
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+}
+
+/** At most 75 bytes a line; no character is cut. */
+function fold(line: string): string {
+  let bytes = 0
+  let folded = ''
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (bytes + size > 75) {
+      folded += '\r\n '
+      bytes = 1
+    }
+    folded += character
+    bytes += size
+  }
+  return folded
+}

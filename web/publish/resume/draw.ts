@@ -1,0 +1,153 @@
+import { buffer } from 'node:stream/consumers'
+import type { Colours } from '../colours.ts'
+import type { Run } from './lines.ts'
+import { features, indent, type Line, margin } from './typeset.ts'
+
+type Document = PDFKit.PDFDocument
+type Element = PDFKit.PDFStructureElement
+
+interface Look {
+  name: string
+  colours: Colours
+}
+
+const tags = {
+  name: 'H1',
+  role: 'P',
+  heading: 'H2',
+  title: 'H3',
+  summary: 'P',
+  line: 'P',
+  text: 'P',
+  item: 'LBody',
+}
+
+/** Puts the lines where they belong, each inside of the element that says what it is. */
+export async function drawPages(
+  document: Document,
+  pages: { line: Line; top: number }[][],
+  { name, colours }: Look,
+): Promise<Buffer> {
+  const root = document.struct('Document')
+  document.addStructure(root)
+  const colourOf = colourFinder(colours)
+  let list: Element | undefined
+  let element: Element | undefined
+
+  for (const [index, lines] of pages.entries()) {
+    document.addPage()
+    for (const { line, top } of lines) drawLine(line, margin.top + top)
+    if (pages.length > 1) drawFoot(`${name}, page ${index + 1} of ${pages.length}`)
+  }
+  endList()
+  root.end()
+  document.end()
+  return buffer(document)
+
+  function drawLine(line: Line, top: number): void {
+    const { block, runs, isFirst, isLast } = line
+    const left = margin.side + (block.kind === 'item' ? indent : 0)
+    const foot = top + line.ascent
+    if (isFirst) {
+      if (block.kind !== 'item') endList()
+      if (block.kind === 'heading') drawHeading(line, top)
+      element = block.kind === 'item' ? startItem(line, foot) : child(root, tags[block.kind])
+    }
+    for (const run of runs) if (element) drawRun(element, run, left, foot, line)
+    if (isLast) element?.end()
+  }
+
+  function drawHeading(line: Line, top: number): void {
+    const title = line.runs.map(({ text }) => text).join('')
+    document.outline.addItem(title, { top, left: document.page.width } as never)
+    const y = top + line.height * 0.98
+    artifact(() =>
+      document
+        .moveTo(margin.side, y)
+        .lineTo(document.page.width - margin.side, y)
+        .lineWidth(0.6)
+        .strokeColor(colourOf('line'))
+        .stroke(),
+    )
+  }
+
+  function startItem(line: Line, foot: number): Element {
+    list ??= child(root, 'L')
+    const item = child(list, 'LI')
+    const label = child(item, 'Lbl')
+    label.add(() => write('•', margin.side + 1, foot, line.size, false, 'text'))
+    label.end()
+    return child(item, 'LBody')
+  }
+
+  function endList(): void {
+    list?.end()
+    list = undefined
+  }
+
+  function drawRun(parent: Element, run: Run, left: number, foot: number, line: Line): void {
+    const { piece, text, width } = run
+    const { bold = false, colour = 'text', url } = piece
+    const draw = () => write(text, left + run.x, foot, line.size, bold, colour)
+    if (!url) {
+      parent.add(draw)
+      return
+    }
+    const link = child(parent, 'Link')
+    link.add(draw)
+    const Contents = new String(piece.text === url ? url : `${piece.text}: ${url}`)
+    const top = foot - line.ascent
+    const options = { structParent: link, Contents } as never
+    document.link(left + run.x, top, width, line.height, url, options)
+    link.end()
+  }
+
+  function drawFoot(text: string): void {
+    const width = document.font('regular').fontSize(8).widthOfString(text, { features })
+    const x = document.page.width - margin.side - width
+    artifact(() => write(text, x, document.page.height - 30, 8, false, 'muted'))
+  }
+
+  function write(
+    text: string,
+    x: number,
+    foot: number,
+    size: number,
+    bold: boolean,
+    colour: string,
+  ): void {
+    document
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(colourOf(colour))
+      .text(text, x, foot, { lineBreak: false, baseline: 'alphabetic', features })
+  }
+
+  /** What is there for the eye alone. */
+  function artifact(draw: () => void): void {
+    document.markContent('Artifact', { type: 'Layout' })
+    draw()
+    document.endMarkedContent()
+  }
+
+  function child(parent: Element, tag: string): Element {
+    const made = document.struct(tag)
+    parent.add(made)
+    return made
+  }
+}
+
+const plain: Record<string, string> = {
+  text: '#16202e',
+  muted: '#4d5b6e',
+  accent: '#16202e',
+  line: '#d8dfe8',
+}
+
+/** The site's colours in its light theme; those in a notation that PDF has no use for are replaced. */
+function colourFinder(colours: Colours) {
+  return (name: string) => {
+    const colour = colours(name)
+    return /^#[\da-f]{6}$/i.test(colour) ? colour : (plain[name] ?? '#000000')
+  }
+}

@@ -1,0 +1,84 @@
+import type { Resume } from './resume.ts'
+
+const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
+
+/** JSON Resume 1.0 (jsonresume.org). */
+export function jsonResume(resume: Resume): string {
+  const { name, role, email, phone, url, summary, location, links, changed } = resume
+  return `${JSON.stringify(
+    withoutEmpty({
+      $schema: schema,
+      basics: {
+        name,
+        label: role,
+        email,
+        phone,
+        url,
+        summary,
+        location: { address: location },
+        profiles: links.map((link) => ({
+          network: link.label,
+          username: userOf(link.url),
+          url: link.url,
+        })),
+      },
+      work: resume.jobs.map(({ title, company, start, end, technologies, ...job }) => ({
+        name: company,
+        position: title,
+        ...job,
+        startDate: start,
+        endDate: end,
+        keywords: technologies,
+      })),
+      education: resume.schools.map(({ degree, institution, years, cgpa, location: place }) => ({
+        institution,
+        ...degreeParts(degree),
+        ...yearsOf(years),
+        score: cgpa,
+        location: place,
+      })),
+      projects: resume.projects.map((project) => ({
+        name: project.name,
+        description: project.summary,
+        url: project.url,
+        keywords: project.technologies,
+      })),
+      skills: resume.skills.map(({ label, names }) => ({ name: label, keywords: names })),
+      languages: resume.languages.map((language) => ({ language })),
+      meta: { canonical: new URL('/resume.json', url).href, lastModified: changed },
+    }),
+    null,
+    2,
+  )}\n`
+}
+
+/** The last part of the address; '' for a site of one's own. */
+function userOf(url: string): string {
+  return new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
+}
+
+/** Bachelor of Science in Mathematics: the kind of study and its area. */
+function degreeParts(degree: string) {
+  const [, studyType = degree, area = ''] = /^(.+?) in (.+)$/.exec(degree) ?? []
+  return { studyType, area }
+}
+
+/** 2021–2023, or 2023–present */
+function yearsOf(years: string) {
+  const [startDate = '', endDate = ''] = years.match(/\b(?:19|20)\d\d\b/g) ?? []
+  // A year that stands alone is when the study ended.
+  return endDate === '' && !/[–-]/.test(years)
+    ? { startDate: '', endDate: startDate }
+    : { startDate, endDate }
+}
+
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, inner]) => [key, withoutEmpty(inner)])
+  return Object.fromEntries(entries.filter(([, inner]) => !isEmpty(inner)))
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0)
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { breakLines } from './lines.ts'
+import { paginate } from './pages.ts'
+
+const room = 100
+const line = fc.record({
+  height: fc.integer({ min: 5, max: 20 }),
+  before: fc.integer({ min: 0, max: 10 }),
+  keep: fc.boolean(),
+})
+
+it('sets each line once, in order, within its page and below the one before', () => {
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const pages = paginate(lines, room)
+      expect(pages.flat().map((placed) => placed.line)).toEqual(lines)
+      for (const page of pages) {
+        let bottom = 0
+        for (const { line: placed, top } of page) {
+          expect(top).toBeGreaterThanOrEqual(bottom)
+          bottom = top + placed.height
+        }
+        expect(page[0]?.top).toBe(0)
+        expect(bottom).toBeLessThanOrEqual(room)
+      }
+    }),
+  )
+})
+
+it('parts a heading from its text, a first line from its second or the last two bullets on no page', () => {
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const pageOf = new Map(
+        paginate(lines, room).flatMap((page, index) => page.map((placed) => [placed.line, index])),
+      )
+      for (const group of keptTogether(lines)) {
+        const height = group.reduce((sum, one) => sum + one.before + one.height, 0)
+        if (height <= room) expect(new Set(group.map((one) => pageOf.get(one))).size).toBe(1)
+      }
+    }),
+  )
+})
+
+it('breaks lines at spaces, loses no letter and stays within the width', () => {
+  const word = fc.stringMatching(/^[a-zй-]{1,30}$/)
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1 }),
+      fc.integer({ min: 5, max: 40 }),
+      (words, width) => {
+        const text = words.join(' ')
+        const lines = breakLines([{ text }], width, (part) => part.length)
+        expect(
+          lines
+            .flat()
+            .map((run) => run.text)
+            .join(''),
+        ).toBe(text)
+        for (const runs of lines) {
+          const [last] = runs.slice(-1)
+          expect((last?.x ?? 0) + (last?.text.trimEnd().length ?? 0)).toBeLessThanOrEqual(width)
+        }
+        const ends = lines.slice(0, -1).map((runs) => runs.at(-1)?.text ?? '')
+        if (words.every(({ length }) => length <= width)) {
+          for (const end of ends) expect(end).toMatch(/ $/)
+        }
+      },
+    ),
+  )
+})
+
+it('leaves no point at the end of a line', () => {
+  const pieces = [{ text: 'one' }, { text: ' · ', between: true }, { text: 'two' }]
+  const lines = breakLines(pieces, 6, (part) => part.length)
+  expect(lines.map((runs) => runs.map(({ text }) => text).join(''))).toEqual(['one ', 'two'])
+})
+
+function keptTogether<Line extends { keep: boolean }>(lines: Line[]): Line[][] {
+  const groups: Line[][] = [[]]
+  for (const one of lines) {
+    groups.at(-1)?.push(one)
+    if (!one.keep) groups.push([])
+  }
+  return groups.filter(({ length }) => length > 0)
+}

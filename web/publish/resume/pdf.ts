@@ -1,0 +1,81 @@
+import PDFDocument from 'pdfkit'
+import type { Colours } from '../colours.ts'
+import { blocksOf } from './blocks.ts'
+import { drawPages } from './draw.ts'
+import { lettersOf } from './letters.ts'
+import { paginate } from './pages.ts'
+import type { Resume } from './resume.ts'
+import { linesOf, margin, measureWith } from './typeset.ts'
+
+/** pt */
+export const papers = { a4: [595.28, 841.89], letter: [612, 792] } as const
+/** TrueType files. */
+export interface PdfFonts {
+  regular: Uint8Array
+  bold: Uint8Array
+}
+
+export interface PdfOptions {
+  fonts: PdfFonts
+  colours: Colours
+  paper?: keyof typeof papers
+}
+
+export interface Pdf {
+  bytes: Buffer
+  pages: number
+  /** What the reader of the PDF does not get, a sentence each. */
+  warnings: string[]
+}
+
+/** pt; the largest that needs the fewest pages is taken. */
+const sizes = [10.5, 10, 9.5, 9]
+/** A tagged PDF with the same bytes for the same résumé. */
+export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pdf> {
+  const { fonts, colours, paper = 'a4' } = options
+  const letters = lettersOf(fonts.regular)
+  const blocks = blocksOf(resume, letters.drawable)
+  if (blocks[0]?.kind !== 'name') {
+    blocks.unshift({ kind: 'name', pieces: [{ text: 'Résumé', bold: true }], keep: false })
+  }
+  const title = `${resume.name} – Résumé`
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    tagged: true,
+    subset: 'PDF/UA' as never,
+    pdfVersion: '1.7',
+    lang: 'en',
+    displayTitle: true,
+    margin: 0,
+    size: [...papers[paper]],
+    info: {
+      Title: title,
+      Author: resume.name,
+      Subject: resume.role,
+      Creator: 'Portfolio',
+      Producer: 'PDFKit',
+      CreationDate: new Date(resume.changed || 0),
+    },
+  })
+  document.registerFont('regular', Buffer.from(fonts.regular))
+  document.registerFont('bold', Buffer.from(fonts.bold))
+  const [width, height] = papers[paper]
+  const set = sizes.map((size) => {
+    const lines = linesOf(blocks, size, width - 2 * margin.side, measureWith(document, size))
+    return paginate(lines, height - margin.top - margin.bottom)
+  })
+  const fewest = Math.min(...set.map(({ length }) => length))
+  const pages = set.find(({ length }) => length === fewest) ?? []
+  const bytes = await drawPages(document, pages, { name: letters.drawable(resume.name), colours })
+  return { bytes, pages: pages.length, warnings: warningsOf(letters.missing, pages.length) }
+}
+
+function warningsOf(missing: Set<string>, pages: number): string[] {
+  const warnings: string[] = []
+  if (missing.size > 0) {
+    const shown = [...missing].slice(0, 20).join(' ')
+    warnings.push(`The PDF's font has no letters for ${shown}: they are left out of the PDF alone.`)
+  }
+  if (pages > 2) warnings.push(`The PDF has ${pages} pages; most readers stop after two.`)
+  return warnings
+}

@@ -1,0 +1,83 @@
+import { periodOf, type Resume } from './resume.ts'
+
+const width = 78
+
+/** For what takes words alone; lines of at most 78 characters where words allow. */
+export function plainText(resume: Resume): string {
+  const { name, role, summary, email, phone, location, url, links } = resume
+  const top = [
+    name,
+    role,
+    [email, phone, location].filter(Boolean).join(' | '),
+    url,
+    ...links.map((link) => `${link.label}: ${link.url}`),
+    resume.wishes.join(', '),
+  ]
+  const parts = [
+    top.filter(Boolean).join('\n'),
+    wrap(summary),
+    section('Experience', resume.jobs.map(jobText)),
+    section('Projects', resume.projects.map(projectText)),
+    section('Education', resume.schools.map(schoolText)),
+    section('Skills', [
+      [
+        ...resume.skills.map(({ label, names }) => wrap(`${label}: ${names.join(', ')}`)),
+        resume.languages.length > 0 ? wrap(`Languages spoken: ${resume.languages.join(', ')}`) : '',
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    ]),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+function section(title: string, entries: string[]): string {
+  const body = entries.filter(Boolean).join('\n\n')
+  return body === '' ? '' : `${title.toUpperCase()}\n\n${body}`
+}
+
+function jobText(job: Resume['jobs'][number]): string {
+  return [
+    `${job.title}, ${job.company}`,
+    [periodOf(job), job.location].filter(Boolean).join(', '),
+    wrap(job.summary),
+    ...job.highlights.map((highlight) => wrap(highlight, '- ')),
+    job.technologies.length > 0 ? wrap(`Technologies: ${job.technologies.join(', ')}`) : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function projectText({ name, summary, url, technologies }: Resume['projects'][number]): string {
+  return [name, url, wrap(summary), wrap(technologies.join(', '))].filter(Boolean).join('\n')
+}
+
+function schoolText(school: Resume['schools'][number]): string {
+  return [
+    school.degree,
+    [school.institution, school.location].filter(Boolean).join(', '),
+    [school.years, school.cgpa && `Grade: ${school.cgpa}`].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** With the mark before the first line, the others as far in. */
+function wrap(text: string, mark = ''): string {
+  const indent = ' '.repeat(mark.length)
+  return text
+    .split('\n')
+    .flatMap((paragraph) => {
+      const lines: string[] = []
+      for (const word of paragraph.split(/[ \t]+/)) {
+        const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+        if (lines.length > 0 && longer.length + mark.length <= width)
+          lines[lines.length - 1] = longer
+        else lines.push(word)
+      }
+      return lines
+    })
+    .map((line, index) => `${index === 0 ? mark : indent}${line}`.trimEnd())
+    .filter(Boolean)
+    .join('\n')
+}

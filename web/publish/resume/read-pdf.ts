@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { getDocument } from 'unpdf/pdfjs'
+
+/** Programs that share no code, as those that read applications do. */
+export const readers: Record<string, (bytes: Buffer) => Promise<string>> = {
+  'pdf.js': readWithPdfjs,
+  PDFium: readWithPdfium,
+}
+
+const poppler = spawnSync('pdftotext', ['-v'])
+if (!poppler.error) readers.poppler = readWithPoppler
+
+export function openPdf(bytes: Buffer) {
+  return getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+}
+
+async function readWithPdfjs(bytes: Buffer): Promise<string> {
+  const document = await openPdf(bytes)
+  const pages: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    const words = items.map((item) =>
+      'str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '',
+    )
+    pages.push(words.join(''))
+  }
+  await document.loadingTask.destroy()
+  return pages.join('\n')
+}
+
+async function readWithPdfium(bytes: Buffer): Promise<string> {
+  const library = await PDFiumLibrary.init()
+  try {
+    const document = await library.loadDocument(bytes)
+    const pages = [...document.pages()].map((page) => page.getText())
+    document.destroy()
+    return pages.join('\n')
+  } finally {
+    library.destroy()
+  }
+}
+
+async function readWithPoppler(bytes: Buffer): Promise<string> {
+  const { stdout, status } = spawnSync('pdftotext', ['-', '-'], { input: bytes })
+  if (status !== 0) throw new Error(`pdftotext ended with ${status}`)
+  return stdout.toString()
+}

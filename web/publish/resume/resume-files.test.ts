@@ -1,0 +1,118 @@
+import { validate } from '@jsonresume/schema'
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { contactCard } from './contact-card.ts'
+import { jsonResume } from './json-resume.ts'
+import { oddSamples } from './odd-samples.ts'
+import { plainText } from './plain-text.ts'
+import { monthWords } from './resume.ts'
+import { resumePage } from './resume-page.ts'
+import { sampleResume } from './sample-resume.ts'
+import { samples } from './samples.ts'
+
+const all = Object.entries({ ...samples, ...oddSamples })
+const hidden = sampleResume({
+  name: 'Ada Menon',
+  contact: {
+    email: 'secret@example.com',
+    phone: '+1 555 0100',
+    showEmail: false,
+    showPhone: false,
+  },
+})
+
+describe.each(all)('what is written of %s', (_, resume) => {
+  it('is JSON Resume by its published schema', () => {
+    const json = JSON.parse(jsonResume(resume))
+    validate(json, (errors: unknown) => expect(errors).toBeNull())
+    expect(json.basics.name).toBe(resume.name)
+    expect(json.work?.length ?? 0).toBe(resume.jobs.length)
+  })
+
+  it('is a contact card that an address book reads', () => {
+    const card = contactCard(resume)
+    for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(card).not.toMatch(/[^\r]\n|\ufffd/)
+    const read = new ICAL.Component(ICAL.parse(card))
+    expect(read.getFirstPropertyValue('fn')).toBe(resume.name)
+    expect(read.getFirstPropertyValue('email') ?? '').toBe(resume.email)
+    expect(read.getFirstPropertyValue('tel') ?? '').toBe(resume.phone)
+  })
+
+  it('is text that says everything', () => {
+    const text = plainText(resume).replace(/\s+/g, ' ')
+    const jobs = resume.jobs.flatMap(({ title, company, start, highlights }) => [
+      `${title}, ${company}`,
+      monthWords(start),
+      ...highlights,
+    ])
+    for (const words of [resume.name, ...jobs]) expect(text).toContain(words.replace(/\s+/g, ' '))
+  })
+
+  it('is a page with one h1 and no heading left out', () => {
+    const page = resumePage(resume, '', '')
+    const levels = [...page.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
+    expect(levels[0]).toBe(1)
+    for (const [index, level] of levels.slice(1).entries()) {
+      expect(level).toBeGreaterThan(1)
+      expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1)
+    }
+    expect(page).not.toMatch(/<(?:section|article|ul|dl|p)[^>]*>\s*<\//)
+  })
+})
+
+it('holds no contact that its owner hides, in any form', () => {
+  for (const write of [jsonResume, plainText, contactCard]) {
+    expect(write(hidden)).not.toMatch(/secret|555/)
+  }
+  expect(resumePage(hidden, '', '')).not.toMatch(/secret|555/)
+})
+
+it('gives a program what stands on the page: degree and area, years, the present left open', () => {
+  const json = JSON.parse(jsonResume(samples.short))
+  expect(json.education[0]).toMatchObject({
+    studyType: 'Bachelor of Technology',
+    area: 'Computer Science',
+    startDate: '2023',
+  })
+  expect(json.education[0]).not.toHaveProperty('endDate')
+  expect(json.work[1]).not.toHaveProperty('endDate')
+  expect(json.basics.profiles[0]).toMatchObject({ network: 'GitHub', username: 'example-ira' })
+})
+
+it('keeps what is special in a contact card as it is', () => {
+  const card = contactCard(
+    sampleResume({ name: 'Zoë; van, der\\Berg', role: `A, ${'й'.repeat(80)}` }),
+  )
+  const read = new ICAL.Component(ICAL.parse(card))
+  // ical.js leaves this one escape of a text as it is.
+  expect(String(read.getFirstPropertyValue('fn')).replace('\\;', ';')).toBe('Zoë; van, der\\Berg')
+  expect(read.getFirstPropertyValue('title')).toBe(`A, ${'й'.repeat(80)}`)
+  expect(read.getFirstPropertyValue('n')).toEqual(['der\\Berg', 'Zoë; van,', '', '', ''])
+})
+
+it('writes text in lines that a mail can hold', () => {
+  for (const line of plainText(samples.long).split('\n'))
+    expect(line.length).toBeLessThanOrEqual(78)
+})
+
+describe('the page', () => {
+  const page = resumePage(
+    { ...samples.short, name: 'Zoë <b>&"', url: 'https://zoe.example.org/' },
+    ':root{--page:#fff}',
+    '@font-face{}',
+  )
+
+  it('has a title and an address of its own, and the name of each file when it is saved', () => {
+    expect(page).toContain('<title>Zoë &lt;b&gt;&amp;&quot; – Résumé</title>')
+    expect(page).toContain('<link rel="canonical" href="https://zoe.example.org/resume" />')
+    expect(page).toContain('download="Zoë &lt;b&gt;&amp;&quot; – Résumé.pdf"')
+  })
+
+  it('needs no script, and none stands in it, as the security policy asks', () => {
+    expect([...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      '<script src="/theme.js">',
+    ])
+    expect(page).not.toContain('<b>')
+  })
+})

@@ -1,0 +1,113 @@
+import { categories, type SkillType } from '#contract/categories.ts'
+import type { Job, Profile, School } from '#contract/profile.ts'
+import type { Project } from '#contract/project.ts'
+import { webAddress } from '../../src/links.ts'
+
+/** What every résumé says, whatever it is written in. Texts are '' and lists empty where there is nothing. */
+export interface Resume {
+  name: string
+  role: string
+  summary: string
+  email: string
+  phone: string
+  location: string
+  /** The address of the site. */
+  url: string
+  links: { label: string; url: string }[]
+  /** What is looked for, a phrase each. */
+  wishes: string[]
+  jobs: Omit<Job, 'logo'>[]
+  projects: { name: string; summary: string; url: string; technologies: string[] }[]
+  schools: Omit<School, 'logo'>[]
+  skills: { label: string; names: string[] }[]
+  /** Those that are spoken. */
+  languages: string[]
+  /** ISO 8601: when any of it changed last. */
+  changed: string
+}
+
+export interface ResumeSource {
+  profile: Profile
+  projects: readonly Pick<Project, 'name' | 'description' | 'github' | 'deploy' | 'technologies'>[]
+  skills: Partial<Record<SkillType, readonly { name: string }[]>>
+  url: string
+  changed: string
+}
+
+const mostProjects = 6
+/** Of a project's text: what two lines hold. */
+const longestText = 240
+
+export function resumeOf({ profile, projects, skills, url, changed }: ResumeSource): Resume {
+  const { contact, brief } = profile
+  return {
+    name: profile.name,
+    role: profile.role,
+    summary: profile.summary,
+    email: contact.showEmail ? contact.email : '',
+    phone: contact.showPhone ? contact.phone : '',
+    location: contact.location || profile.location,
+    url,
+    links: profile.social.map(({ label, url: address }) => ({ label, url: address })),
+    wishes: wishesOf(brief),
+    jobs: profile.experience.map(({ logo: _, ...job }) => job),
+    projects: projects.slice(0, mostProjects).map(describeProject),
+    schools: profile.education.map(({ logo: _, ...school }) => school),
+    skills: categories.flatMap(({ type, label }) => {
+      const names = [...new Set(skills[type]?.map(({ name }) => name))]
+      return names.length > 0 ? [{ label, names }] : []
+    }),
+    languages: brief.languages,
+    changed,
+  }
+}
+
+const modeWords = { onsite: 'on site', hybrid: 'hybrid', remote: 'remote' }
+
+function wishesOf(brief: Profile['brief']): string[] {
+  return [
+    brief.lookingFor && `Looking for ${brief.lookingFor}`,
+    brief.from && `from ${monthWords(brief.from)}`,
+    brief.places,
+    brief.mode.map((mode) => modeWords[mode]).join(' or '),
+    brief.timeZone,
+    brief.rightToWork,
+  ].filter((words) => words !== '')
+}
+
+function describeProject(project: ResumeSource['projects'][number]): Resume['projects'][number] {
+  const { name, description, deploy, github, technologies } = project
+  return {
+    name,
+    summary: openingOf(description),
+    url: webAddress(deploy) ?? webAddress(github) ?? '',
+    technologies,
+  }
+}
+
+/** The first paragraph, as many of its sentences as there is room for. */
+function openingOf(text: string): string {
+  const [paragraph = ''] = text.trim().split(/\n+/)
+  if (paragraph.length <= longestText) return paragraph
+  const start = paragraph.slice(0, longestText)
+  const sentences = /^.*[.!?。](?=\s)/su.exec(start)
+  if (sentences) return sentences[0]
+  return `${start.replace(/\s+\S*$/, '').replace(/[\s,;:–-]+$/, '')}…`
+}
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** Mar 2024, of 2024-03 */
+export function monthWords(month: string): string {
+  return `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`.trim()
+}
+
+/** Mar 2024 – Present */
+export function periodOf({ start, end }: { start: string; end: string }): string {
+  return `${monthWords(start)} – ${end === '' ? 'Present' : monthWords(end)}`
+}
+
+/** Without what every address has. */
+export function shortAddress(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
+}

@@ -1,0 +1,49 @@
+import { type Profile, profileSchema } from '#contract/profile.ts'
+import { type Resume, resumeOf } from './resume.ts'
+
+type Input = Record<string, unknown>
+
+const base = {
+  role: 'Full-stack developer',
+  roles: Array.from({ length: 7 }, () => 'Full-stack developer'),
+  summary: 'I build small, dependable web products.',
+  bio: ['I am a developer.'],
+  location: 'Kochi, India',
+  contact: { email: 'mail@example.com', phone: '+44 20 7946 0000', location: 'London, UK' },
+  education: [{ degree: 'School', institution: 'A school' }],
+}
+
+export function sampleResume(input: Input, rest: Partial<Resume> = {}): Resume {
+  const profile: Profile = profileSchema.parse({ ...base, ...input })
+  return {
+    ...resumeOf({
+      profile,
+      projects: [],
+      skills: {},
+      url: 'https://portfolio.example.com/',
+      changed: '2026-11-02T10:20:30.000Z',
+    }),
+    ...rest,
+  }
+}
+
+export const skills = [
+  { label: 'Technology', names: ['TypeScript', 'React', 'Node.js', 'PostgreSQL', 'Firebase'] },
+  { label: 'Cloud Hosting', names: ['Firebase Hosting', 'Cloud Run', 'Cloudflare'] },
+]
+
+export const projects = [
+  {
+    name: 'Vandi',
+    summary:
+      'A bus board for Kochi: when the next bus leaves, also without a signal. 1,400 commuters open it every week.',
+    url: 'https://vandi.example.com/',
+    technologies: ['TypeScript', 'React', 'PostgreSQL'],
+  },
+  {
+    name: 'Ward Ledger',
+    summary: 'Offline-first notes for nurses, reviewed by two hospitals and used on four wards.',
+    url: 'https://github.com/example-ira/ward-ledger',
+    technologies: ['IndexedDB', 'Preact'],
+  },
+]
