@@ -2,104 +2,20 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readForm, readJson } from './body.ts'
-import { HttpError } from './http-error.ts'
-
-/** ms: a body of a few kilobytes that takes longer is one that never ends. */
-const patience = 2_000
-const cases = { numRuns: 10_000, timeout: patience }
-/** ms for all of them, on a machine that is busy with other things. */
-const longest = 120_000
+import { readForm } from './body.ts'
+import {
+  cases,
+  encoder,
+  longest,
+  patience,
+  pieceSize,
+  request,
+  settle,
+  someBytes,
+} from './test-bodies.ts'
 
 const allowed = { files: ['photo', 'dark'], fileBytes: 300, bodyBytes: 1024 * 1024 } as const
 const boundary = '----form-boundary'
-const encoder = new TextEncoder()
-
-/** In pieces, as a network delivers it, or at once. */
-function request(bytes: Uint8Array, type: string, pieceSize: number): Request {
-  const headers = new Headers()
-  try {
-    headers.set('content-type', type)
-  } catch {
-    // No header that HTTP could carry.
-  }
-  let start = 0
-  const pieces = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      if (start >= bytes.length) return controller.close()
-      controller.enqueue(bytes.slice(start, start + pieceSize))
-      start += pieceSize
-    },
-  })
-  const body = pieceSize > 0 ? pieces : (bytes as BodyInit)
-  const init = { method: 'POST', headers, body, duplex: 'half' }
-  return new Request('http://function/', init as RequestInit)
-}
-
-/** What was read, or null for a refusal of the kinds that a body can earn. */
-async function settle<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    assert([400, 413, 415].includes(error.status) && error.code !== '')
-    return null
-  } finally {
-    assert.equal(({} as Record<string, unknown>).admin, undefined)
-  }
-}
-
-const pieceSize = fc.constantFrom(0, 0, 1_000, 37)
-const someBytes = fc.uint8Array({ maxLength: 400 })
-
-describe('JSON', () => {
-  const types = fc.oneof(
-    { weight: 8, arbitrary: fc.constant('application/json') },
-    fc.constantFrom(
-      ...['application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'text/json', ''],
-      ...['application/json; charset=koi8-r', 'application/jsonp', 'multipart/form-data', 'a,b'],
-    ),
-    fc.string({ maxLength: 40 }),
-  )
-  const texts = fc.oneof(
-    fc.json(),
-    fc.dictionary(fc.string(), fc.jsonValue()).map((value) => JSON.stringify(value)),
-    fc.constantFrom(
-      ...['', ' ', '{', '{}', '[]', 'null', '5', '"x"', '\u0000', '{"a":1}x', '\ufeff{}', 'NaN'],
-      ...['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'],
-      ...['{"type":"tech","type":{"$ne":1}}', '['.repeat(9_000), `{"a":"${'x'.repeat(17_000)}"}`],
-    ),
-  )
-  const bodies = fc.oneof(
-    { weight: 3, arbitrary: texts.map((text) => encoder.encode(text)) },
-    someBytes,
-    fc.tuple(texts, fc.nat(), fc.nat(255)).map(([text, place, byte]) => {
-      const bytes = encoder.encode(text)
-      if (bytes.length > 0) bytes[place % bytes.length] = byte
-      return bytes
-    }),
-  )
-
-  it(
-    '1, 2, 3, 5, 6, 8: is a plain object or refused',
-    async () => {
-      let accepted = 0
-      const property = fc.asyncProperty(bodies, types, pieceSize, async (bytes, type, size) => {
-        const value = await settle(readJson(request(bytes, type, size)))
-        if (value === null) return
-        accepted += 1
-        assert(bytes.length <= 16 * 1024)
-        assert.equal(Object.getPrototypeOf(value), Object.prototype)
-        if (bytes.length > 0) {
-          assert.deepEqual(value, JSON.parse(new TextDecoder().decode(bytes)))
-        }
-      })
-      await fc.assert(property, cases)
-      expect(accepted).toBeGreaterThan(cases.numRuns / 50)
-    },
-    longest,
-  )
-})
 
 const names = fc.oneof(
   fc.constantFrom('name', 'type', 'photo', 'dark', '__proto__', 'constructor', '', 'n'.repeat(65)),
