@@ -1,8 +1,9 @@
-import { Archive, ArchiveRestore, ChevronDown, MailOpen, Reply, Trash2 } from 'lucide-react'
+import { ChevronDown, MailOpen, Reply, Trash2 } from 'lucide-react'
 import type { Message } from '#contract/message.ts'
 import button from '../../ui/button.module.css'
 import { cut, wellFormed } from '../../ui/text.ts'
 import type { MessageChange } from '../session/calls.ts'
+import { ArchiveButton } from './archive-button.tsx'
 import { MailLine } from './mail-state.tsx'
 import styles from './message-row.module.css'
 import { replyAddress } from './reply.ts'
@@ -60,18 +61,7 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
           >
             <Reply size={16} aria-hidden="true" /> Reply
           </a>
-          <button
-            className={button.secondary}
-            type="button"
-            onClick={() => onChange({ archived: !archived })}
-          >
-            {archived ? (
-              <ArchiveRestore size={16} aria-hidden="true" />
-            ) : (
-              <Archive size={16} aria-hidden="true" />
-            )}
-            {archived ? 'Move to inbox' : 'Archive'}
-          </button>
+          <ArchiveButton archived={archived} onChange={onChange} />
           <button
             className={button.secondary}
             type="button"

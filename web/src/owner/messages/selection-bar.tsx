@@ -1,6 +1,7 @@
-import { Archive, ArchiveRestore, MailOpen, Trash2 } from 'lucide-react'
+import { MailOpen, Trash2 } from 'lucide-react'
 import button from '../../ui/button.module.css'
 import type { MessageChange } from '../session/calls.ts'
+import { ArchiveButton } from './archive-button.tsx'
 import styles from './selection-bar.module.css'
 
 interface Props {
@@ -39,18 +40,7 @@ export function SelectionBar({ count, of, archive, onSelectAll, onChange, onDele
               <MailOpen size={16} aria-hidden="true" /> Mark read
             </button>
           )}
-          <button
-            className={button.secondary}
-            type="button"
-            onClick={() => onChange({ archived: !archive })}
-          >
-            {archive ? (
-              <ArchiveRestore size={16} aria-hidden="true" />
-            ) : (
-              <Archive size={16} aria-hidden="true" />
-            )}
-            {archive ? 'Move to inbox' : 'Archive'}
-          </button>
+          <ArchiveButton archived={archive} onChange={onChange} />
           <button className={button.secondary} type="button" onClick={onDelete}>
             <Trash2 size={16} aria-hidden="true" /> Delete
           </button>
