@@ -61,12 +61,12 @@ function addressPiece(url: string, label: string): Piece {
   return { text: text.length > longestAddress ? label : text, url }
 }
 
-/** With a point between two; what is empty is left out. */
+/** With a point and so much room between two that programs part them too; what is empty is left out. */
 function between(pieces: Piece[]): Piece[] {
   return pieces
     .filter(({ text }) => text !== '')
     .flatMap((piece, index) =>
-      index === 0 ? [piece] : [{ ...muted('  ·  '), between: true }, piece],
+      index === 0 ? [piece] : [{ ...muted('   ·   '), between: true }, piece],
     )
 }
 
@@ -123,12 +123,13 @@ function block(kind: Block['kind'], pieces: Piece[], more: Partial<Block> = {}):
   return { kind, pieces, keep: false, ...more }
 }
 
-/** The first two lines and what follows them stay together, and so do the last two. */
+/** The first two lines and what follows them stay together, and so do the last two bullets with what ends them. */
 function entry(blocks: Block[]): Block[] {
   const shown = blocks.filter(({ pieces }) => pieces.some(({ text }) => text !== ''))
+  const lastItem = shown.map(({ kind }) => kind).lastIndexOf('item')
   return shown.map((one, index) => {
     const isTop = one.kind === 'title' || one.kind === 'line'
-    const isLastButOne = index === shown.length - 2
-    return { ...one, keep: index < shown.length - 1 && (isTop || isLastButOne) }
+    const isEnd = index === shown.length - 2 || (one.kind === 'item' && index === lastItem - 1)
+    return { ...one, keep: index < shown.length - 1 && (isTop || isEnd) }
   })
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Colours } from '../colours.ts'
+import type { Letters } from './letters.ts'
 import type { Run } from './lines.ts'
 import { features, indent, type Line, margin } from './typeset.ts'
 
@@ -9,6 +10,7 @@ type Element = PDFKit.PDFStructureElement
 interface Look {
   name: string
   colours: Colours
+  outline: Letters['outline']
 }
 
 const tags = {
@@ -26,7 +28,7 @@ const tags = {
 export async function drawPages(
   document: Document,
   pages: { line: Line; top: number }[][],
-  { name, colours }: Look,
+  { name, colours, outline }: Look,
 ): Promise<Buffer> {
   const root = document.struct('Document')
   document.addStructure(root)
@@ -102,10 +104,15 @@ export async function drawPages(
     link.end()
   }
 
+  /** Drawn, not written: a program that reads would find it between two bullets. */
   function drawFoot(text: string): void {
-    const width = document.font('regular').fontSize(8).widthOfString(text, { features })
-    const x = document.page.width - margin.side - width
-    artifact(() => write(text, x, document.page.height - 30, 8, false, 'muted'))
+    const { path, width } = outline(text, 8)
+    const { page } = document
+    artifact(() => {
+      document.save().translate(page.width - margin.side - width, page.height - 30)
+      document.path(path).fill(colourOf('muted'))
+      document.restore()
+    })
   }
 
   function write(

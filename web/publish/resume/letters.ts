@@ -5,6 +5,8 @@ export interface Letters {
   drawable(text: string): string
   /** What was left out. */
   missing: Set<string>
+  /** Its shape, with the line at 0, as an SVG path (y down), and its width; both for letters of so many pt. */
+  outline(text: string, size: number): { path: string; width: number }
 }
 
 // Soft hyphens, joiners, marks of direction and variants: a reader would find them inside of words.
@@ -15,7 +17,7 @@ export function lettersOf(file: Uint8Array): Letters {
   const missing = new Set<string>()
   const isDrawn = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 
-  return { drawable, missing }
+  return { drawable, missing, outline }
 
   function drawable(text: string): string {
     const plain = text.normalize('NFC').replace(/\s+/gu, ' ').replace(invisible, '')
@@ -24,6 +26,18 @@ export function lettersOf(file: Uint8Array): Letters {
       .join('')
       .replace(/ {2,}/g, ' ')
       .trim()
+  }
+
+  function outline(text: string, size: number) {
+    const { glyphs, positions } = font.layout(text)
+    const scale = size / font.unitsPerEm
+    let pen = 0
+    const paths = glyphs.map((glyph, index) => {
+      const path = glyph.path.scale(scale, -scale).translate(pen, 0).toSVG()
+      pen += (positions[index]?.xAdvance ?? 0) * scale
+      return path
+    })
+    return { path: paths.join(''), width: pen }
   }
 
   /** By the plain form of a character, such as fi for its ligature, where the font lacks it. */

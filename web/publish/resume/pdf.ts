@@ -66,7 +66,11 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
   })
   const fewest = Math.min(...set.map(({ length }) => length))
   const pages = set.find(({ length }) => length === fewest) ?? []
-  const bytes = await drawPages(document, pages, { name: letters.drawable(resume.name), colours })
+  const bytes = await drawPages(document, pages, {
+    name: letters.drawable(resume.name),
+    colours,
+    outline: letters.outline,
+  })
   return { bytes, pages: pages.length, warnings: warningsOf(letters.missing, pages.length) }
 }
 

@@ -32,11 +32,11 @@ const before = {
   name: 0,
   role: 0.1,
   heading: 1.1,
-  title: 0.6,
+  title: 0.85,
   summary: 0.6,
   line: 0.1,
   text: 0.25,
-  item: 0.2,
+  item: 0.15,
 }
 
 /** Without ligatures: each letter is one in the file, whatever reads it. */
