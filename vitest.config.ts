@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['tests/{deploy,provision}/**/*.test.ts'],
           globalSetup: 'tests/suite/build.ts',
           // The CLI's modules take seconds to load on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 40_000,
         },
       },
     ],

@@ -9,7 +9,6 @@ import { State } from '../provision/state.ts'
 import { config, fill, makeCopy, runScript, workloadIdentity } from './folder.ts'
 
 const project = 'ada-site'
-const patience = { timeout: 40_000 }
 /** Nothing listens there. */
 const nowhere = 'http://127.0.0.1:9'
 const pinned = ['/api/**', '/images/**'].map((glob) => ({
@@ -18,59 +17,47 @@ const pinned = ['/api/**', '/images/**'].map((glob) => ({
 }))
 
 describe('a dry run', () => {
-  it(
-    'checks, builds, shows what would be uploaded and the plan, and needs no account',
-    patience,
-    async () => {
-      const copy = makeCopy()
-      const { code, text } = await runScript(copy, ['scripts/deploy.ts', '--dry-run'])
-      const steps = [
-        'ran check',
-        'ran build',
-        'no project is named',
-        'index.html',
-        'the Blaze plan',
-        'A dry run ends here',
-      ]
-      const places = steps.map((step) => text.indexOf(step))
-      expect(places).not.toContain(-1)
-      expect(places).toEqual(places.toSorted((one, other) => one - other))
-      expect(code).toBe(0)
-      expect(existsSync(join(copy, 'functions/.env.PROJECT_ID'))).toBe(false)
-    },
-  )
+  it('checks, builds, shows what would be uploaded and the plan, and needs no account', async () => {
+    const copy = makeCopy()
+    const { code, text } = await runScript(copy, ['scripts/deploy.ts', '--dry-run'])
+    const steps = [
+      'ran check',
+      'ran build',
+      'no project is named',
+      'index.html',
+      'the Blaze plan',
+      'A dry run ends here',
+    ]
+    const places = steps.map((step) => text.indexOf(step))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(code).toBe(0)
+    expect(existsSync(join(copy, 'functions/.env.PROJECT_ID'))).toBe(false)
+  })
 
-  it(
-    'goes on without a snapshot where there is no site yet, as at the first deploy',
-    patience,
-    async () => {
-      const args = ['scripts/deploy.ts', '--dry-run', '--project', project, '--url', nowhere]
-      const { code, text } = await runScript(makeCopy(), args)
-      expect(text).toContain('On a first deploy that is right')
-      expect(text).not.toContain('ran publish:static')
-      expect(code).toBe(0)
-    },
-  )
+  it('goes on without a snapshot where there is no site yet, as at the first deploy', async () => {
+    const args = ['scripts/deploy.ts', '--dry-run', '--project', project, '--url', nowhere]
+    const { code, text } = await runScript(makeCopy(), args)
+    expect(text).toContain('On a first deploy that is right')
+    expect(text).not.toContain('ran publish:static')
+    expect(code).toBe(0)
+  })
 
-  it(
-    'is refused where a page is live whose list calls fail: an empty one would take its place',
-    patience,
-    async () => {
-      const site = createServer((request, response) => {
-        response.statusCode = request.url === '/' ? 200 : 503
-        response.end('{}')
-      })
-      await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-      onTestFinished(() => void site.close())
-      const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-      const args = ['scripts/deploy.ts', '--dry-run', '--project', project, '--url', url]
-      const { code, text } = await runScript(makeCopy(), args)
-      expect(text).toContain(`Nothing was deployed: the API at ${url} does not answer.`)
-      expect(code).toBe(1)
-    },
-  )
+  it('is refused where a page is live whose list calls fail: an empty one would take its place', async () => {
+    const site = createServer((request, response) => {
+      response.statusCode = request.url === '/' ? 200 : 503
+      response.end('{}')
+    })
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void site.close())
+    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+    const args = ['scripts/deploy.ts', '--dry-run', '--project', project, '--url', url]
+    const { code, text } = await runScript(makeCopy(), args)
+    expect(text).toContain(`Nothing was deployed: the API at ${url} does not answer.`)
+    expect(code).toBe(1)
+  })
 
-  it('ends where the check finds something', patience, async () => {
+  it('ends where the check finds something', async () => {
     const copy = makeCopy({ check: 'exit 1' })
     const { code, text } = await runScript(copy, ['scripts/deploy.ts', '--dry-run'])
     expect(text).toContain('The check found something')
@@ -80,83 +67,61 @@ describe('a dry run', () => {
 })
 
 describe('Hosting alone', () => {
-  it(
-    'is refused where the site cannot be read: an empty page would take its place',
-    patience,
-    async () => {
-      const args = [
-        'scripts/deploy.ts',
-        '--only',
-        'hosting',
-        '--project',
-        project,
-        '--url',
-        nowhere,
-      ]
-      const { code, text } = await runScript(makeCopy(), args)
-      expect(text).toContain(`Nothing was deployed: the API at ${nowhere} does not answer.`)
-      expect(code).toBe(1)
-    },
-  )
+  it('is refused where the site cannot be read: an empty page would take its place', async () => {
+    const args = ['scripts/deploy.ts', '--only', 'hosting', '--project', project, '--url', nowhere]
+    const { code, text } = await runScript(makeCopy(), args)
+    expect(text).toContain(`Nothing was deployed: the API at ${nowhere} does not answer.`)
+    expect(code).toBe(1)
+  })
 
-  it(
-    'is renewed without a build of the function, which stays as it is live',
-    patience,
-    async () => {
-      const { google, deploy } = await begin()
-      release(google)
-      google.calls = []
-      const { code, text } = await deploy('--only', 'hosting')
-      expect(text).toContain('ran publish:static')
-      expect(text).toContain('Deployed: http')
-      expect(code).toBe(0)
+  it('is renewed without a build of the function, which stays as it is live', async () => {
+    const { google, deploy } = await begin()
+    release(google)
+    google.calls = []
+    const { code, text } = await deploy('--only', 'hosting')
+    expect(text).toContain('ran publish:static')
+    expect(text).toContain('Deployed: http')
+    expect(code).toBe(0)
 
-      const { versionName: name } = google.state.get('channels/live')
-      expect(name).not.toContain('first')
-      const version = google.state.get(name)
-      expect(version.status).toBe('FINALIZED')
-      expect(Object.keys(version.files)).toEqual(['/index.html'])
-      expect(google.state.list('upload/')).toHaveLength(1)
-      expect(version.config.rewrites).toEqual([
-        ...pinned,
-        { glob: '/login', path: '/owner.html' },
-        { glob: '/admin', path: '/owner.html' },
-      ])
-      const [{ headers }] = config.hosting.headers.map((rule) => rule) as [
-        { headers: { key: string; value: string }[] },
-      ]
-      expect(version.config.headers[0]).toEqual({
-        glob: '**',
-        headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
-      })
-      expect(version.config).toMatchObject({ cleanUrls: true, trailingSlashBehavior: 'REMOVE' })
-      expect(google.calls.filter((call) => /cloudfunctions|cloudbuild| run /.test(call))).toEqual(
-        [],
-      )
-    },
-  )
+    const { versionName: name } = google.state.get('channels/live')
+    expect(name).not.toContain('first')
+    const version = google.state.get(name)
+    expect(version.status).toBe('FINALIZED')
+    expect(Object.keys(version.files)).toEqual(['/index.html'])
+    expect(google.state.list('upload/')).toHaveLength(1)
+    expect(version.config.rewrites).toEqual([
+      ...pinned,
+      { glob: '/login', path: '/owner.html' },
+      { glob: '/admin', path: '/owner.html' },
+    ])
+    const [{ headers }] = config.hosting.headers.map((rule) => rule) as [
+      { headers: { key: string; value: string }[] },
+    ]
+    expect(version.config.headers[0]).toEqual({
+      glob: '**',
+      headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+    })
+    expect(version.config).toMatchObject({ cleanUrls: true, trailingSlashBehavior: 'REMOVE' })
+    expect(google.calls.filter((call) => /cloudfunctions|cloudbuild| run /.test(call))).toEqual([])
+  })
 
-  it(
-    'has what was saved since the snapshot published, by a task as the function itself starts it',
-    patience,
-    async () => {
-      const { google, deploy } = await begin()
-      release(google)
-      const { code, text } = await deploy('--only', 'hosting')
-      expect(text).toContain('What was saved meanwhile is being published.')
-      expect(code).toBe(0)
-      const [{ httpRequest }] = google.state.list('queues/work/tasks/')
-      expect(JSON.parse(Buffer.from(httpRequest.body, 'base64').toString())).toEqual({
-        data: { kind: 'publish' },
-      })
-      expect(httpRequest).toMatchObject({
-        url: 'https://us-central1-ada-site.cloudfunctions.net/work',
-        oidcToken: { serviceAccountEmail: 'portfolio-api@ada-site.iam.gserviceaccount.com' },
-      })
-    },
-  )
+  it('has what was saved since the snapshot published, by a task as the function itself starts it', async () => {
+    const { google, deploy } = await begin()
+    release(google)
+    const { code, text } = await deploy('--only', 'hosting')
+    expect(text).toContain('What was saved meanwhile is being published.')
+    expect(code).toBe(0)
+    const [{ httpRequest }] = google.state.list('queues/work/tasks/')
+    expect(JSON.parse(Buffer.from(httpRequest.body, 'base64').toString())).toEqual({
+      data: { kind: 'publish' },
+    })
+    expect(httpRequest).toMatchObject({
+      url: 'https://us-central1-ada-site.cloudfunctions.net/work',
+      oidcToken: { serviceAccountEmail: 'portfolio-api@ada-site.iam.gserviceaccount.com' },
+    })
+  })
 
-  it('says so where no task can be started', patience, async () => {
+  it('says so where no task can be started', async () => {
     const { google, deploy } = await begin()
     release(google)
     google.fault = { kind: 403, isMeant: (call) => call.includes('/tasks'), isLasting: true }
@@ -166,7 +131,7 @@ describe('Hosting alone', () => {
     expect(code).toBe(0)
   })
 
-  it('is previewed at an address of its own, and the live site stays', patience, async () => {
+  it('is previewed at an address of its own, and the live site stays', async () => {
     const { google, deploy } = await begin()
     release(google)
     const { code, text } = await deploy('--preview', 'try')
@@ -176,7 +141,7 @@ describe('Hosting alone', () => {
     expect(google.state.get('channels/try').versionName).not.toContain('first')
   })
 
-  it('is refused where no function is live yet', patience, async () => {
+  it('is refused where no function is live yet', async () => {
     const { google, deploy } = await begin()
     release(google, {})
     const { code, text } = await deploy('--only', 'hosting')
@@ -185,54 +150,42 @@ describe('Hosting alone', () => {
   })
 })
 
-it(
-  'uploads what a dry run has built, and runs nothing else where somebody is signed in',
-  patience,
-  async () => {
-    const { google, deploy } = await begin()
-    release(google)
-    const early = await deploy('--only', 'hosting', '--prebuilt')
-    expect(early.text).toContain('Nothing was deployed: --prebuilt uploads what --dry-run')
-    expect(early.code).toBe(1)
-    await deploy('--only', 'hosting', '--dry-run')
-    expect(google.state.get('channels/live').versionName).toContain('first')
+it('uploads what a dry run has built, and runs nothing else where somebody is signed in', async () => {
+  const { google, deploy } = await begin()
+  release(google)
+  const early = await deploy('--only', 'hosting', '--prebuilt')
+  expect(early.text).toContain('Nothing was deployed: --prebuilt uploads what --dry-run')
+  expect(early.code).toBe(1)
+  await deploy('--only', 'hosting', '--dry-run')
+  expect(google.state.get('channels/live').versionName).toContain('first')
 
-    const { code, text } = await deploy('--only', 'hosting', '--prebuilt')
-    expect(text).not.toContain('ran ')
-    expect(text).toContain('Deployed: http')
-    expect(code).toBe(0)
-    expect(google.state.get('channels/live').versionName).not.toContain('first')
-  },
-)
+  const { code, text } = await deploy('--only', 'hosting', '--prebuilt')
+  expect(text).not.toContain('ran ')
+  expect(text).toContain('Deployed: http')
+  expect(code).toBe(0)
+  expect(google.state.get('channels/live').versionName).not.toContain('first')
+})
 
-it(
-  'stops before anything is changed when something required is missing, and names what makes it',
-  patience,
-  async () => {
-    const { google, deploy } = await begin({ isProvisioned: false })
-    const { code, text } = await deploy()
-    expect(text).toMatch(/Not deployed\. These are missing.*the Firestore database/)
-    expect(text).toContain(`npm run provision -- --project ${project}`)
-    expect(code).toBe(1)
-    expect(google.calls.filter((call) => /^(PUT|PATCH|DELETE)/.test(call))).toEqual([])
-  },
-)
+it('stops before anything is changed when something required is missing, and names what makes it', async () => {
+  const { google, deploy } = await begin({ isProvisioned: false })
+  const { code, text } = await deploy()
+  expect(text).toMatch(/Not deployed\. These are missing.*the Firestore database/)
+  expect(text).toContain(`npm run provision -- --project ${project}`)
+  expect(code).toBe(1)
+  expect(google.calls.filter((call) => /^(PUT|PATCH|DELETE)/.test(call))).toEqual([])
+})
 
-it(
-  'hands the CLI the same firebase.json without the hook that refuses what was not published',
-  patience,
-  async () => {
-    const copy = makeCopy()
-    await runScript(copy, ['scripts/deploy.ts', '--dry-run'])
-    const read = (file: string) => JSON.parse(readFileSync(join(copy, file), 'utf8'))
-    const source = read('firebase.json')
-    expect(source.hosting.predeploy).toBeTruthy()
-    expect(source.functions.predeploy).toBeTruthy()
-    delete source.hosting.predeploy
-    delete source.functions.predeploy
-    expect(read('firebase.deploy.local.json')).toEqual(source)
-  },
-)
+it('hands the CLI the same firebase.json without the hook that refuses what was not published', async () => {
+  const copy = makeCopy()
+  await runScript(copy, ['scripts/deploy.ts', '--dry-run'])
+  const read = (file: string) => JSON.parse(readFileSync(join(copy, file), 'utf8'))
+  const source = read('firebase.json')
+  expect(source.hosting.predeploy).toBeTruthy()
+  expect(source.functions.predeploy).toBeTruthy()
+  delete source.hosting.predeploy
+  delete source.functions.predeploy
+  expect(read('firebase.deploy.local.json')).toEqual(source)
+})
 
 /** Somebody has deployed before. */
 function release({ state }: StandIn, config: object = { rewrites: pinned }): void {

@@ -1,33 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { answers, asked, json, start, stop } from './test-server.ts'
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
-
-/** By host and path, as GitHub answers. */
-const answers = new Map<string, Handler>()
-const asked: string[] = []
-let server: Server
 let github: typeof import('./repository.ts')
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const path = (request.url ?? '').split('?')[0] ?? ''
-    asked.push(path)
-    const missing: Handler = (_, response) => json(response, { message: 'Not Found' }, 404)
-    const handler = answers.get(path) ?? missing
-    handler(request, response)
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const origin = await start()
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
-  vi.stubEnv('GITHUB_STANDIN', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('GITHUB_STANDIN', origin)
   github = await import('./repository.ts')
 })
 
 afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  stop()
   vi.unstubAllEnvs()
 })
 
@@ -35,11 +20,6 @@ afterEach(() => {
   answers.clear()
   asked.length = 0
 })
-
-function json(response: ServerResponse, body: unknown, status = 200, headers = {}): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
-  response.end(JSON.stringify(body))
-}
 
 const board = {
   name: 'bus-board',
