@@ -30,6 +30,19 @@ function shortName(name: string, file: string): string {
   return classNames.get(`${path} ${name}`) ?? `${name}-${path.length.toString(36)}`
 }
 
+interface Graph {
+  getModuleInfo(id: string): { importers: string[] } | null
+}
+
+/** Whether both pages begin with it: a module and all that imports it at once, up to what a page names. */
+function isShared(id: string, graph: Graph): boolean {
+  // All icons come through one index, whoever shows them: these are on both.
+  if (/lucide-react.*\/icons\//.test(id)) return /\/(mail|menu)\./.test(id)
+  const seen = new Set([id])
+  for (const one of seen) for (const by of graph.getModuleInfo(one)?.importers ?? []) seen.add(by)
+  return ['home', 'owner'].every((page) => seen.has(`${source}/${page}/main.tsx`))
+}
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   envDir: '..',
@@ -67,6 +80,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/jsx-runtime/ },
+            // Else each part of the owner's area that comes later splits what visitors fetch into more files.
+            { name: (id, graph) => (isShared(id, graph) ? 'shared' : null) },
           ],
         },
       },
