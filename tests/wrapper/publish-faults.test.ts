@@ -1,5 +1,12 @@
+import { symlinkSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it, type TestContext } from 'vitest'
-import { send, signIn, startSite } from './site.ts'
+import { root } from '../../scripts/suite/paths.ts'
+import { copyFunction, fill, makeFolder } from '../deploy/folder.ts'
+import { add, send, signIn, startSite, submission } from './site.ts'
 import { page, problem, publication, run, startPublishing, startWork } from './work.ts'
 
 const publish = { kind: 'publish' } as const
@@ -58,6 +65,28 @@ describe('what Hosting refuses is kept in words, and the next task tries again',
     })
   }, 30_000)
 
+  it('content that cannot be rendered', async (context) => {
+    const { hosting, fn } = await startPublishing(context)
+    const old = page({ hosting })
+    const folder = makeFolder()
+    copyFunction(folder)
+    symlinkSync(join(root, 'functions/node_modules'), join(folder, 'functions/node_modules'))
+    fill(folder, {
+      'functions/lib/render-site.js': 'export const renderSite = () => { throw new Error("no") }',
+    })
+    const broken = await startWork({ HOSTING_API: hosting.origin }, join(folder, 'functions'))
+    context.onTestFinished(() => broken.stop())
+    expect(await run(broken, publish)).toBe(500)
+    expect(page({ hosting })).toBe(old)
+    expect(await problem()).toMatchObject({
+      reason: 'The page could not be made',
+      advice: 'it is tried again by itself',
+    })
+    expect(await run(fn, publish)).toBe(204)
+    expect(page({ hosting })).not.toBe(old)
+    expect(await problem()).toBeNull()
+  }, 30_000)
+
   it('asks to press Publish once it is not tried again by itself', async (context) => {
     const site = await startPublishing(context)
     site.hosting.intervene = () => 500
@@ -87,6 +116,60 @@ it('speaks of no permission where there is nothing to publish to', async (contex
     advice: expect.not.stringContaining('permission'),
   })
 }, 30_000)
+
+it.for(['refuses', 'is silent'] as const)(
+  'saves while the queue %s, says that it was not reached, and publishes at the next visit',
+  { timeout: 40_000 },
+  async (fault, context) => {
+    const { hosting, fn } = await startPublishing(context)
+    await run(fn, publish)
+    const queue = await startQueue(context)
+    queue.fault = fault
+    const env = { HOSTING_API: hosting.origin, CLOUD_TASKS_EMULATOR_HOST: queue.host }
+    const api = await startSite(context, env)
+    const cookie = await signIn(api)
+    const { name, form } = await submission()
+    expect((await add(api, form(), cookie)).status).toBe(201)
+    const look = async (visit: boolean) =>
+      (await send(api, '/api/publication/getpublication', { visit }, cookie)).body
+    expect(await look(false)).toMatchObject({
+      state: 'failed',
+      reason: 'The task queue could not be reached',
+      advice: 'press Publish to try again',
+    })
+    expect(queue.tasks).toEqual([])
+
+    queue.fault = 'none'
+    await look(true)
+    expect(queue.tasks).toMatchObject([publish])
+    for (const task of queue.tasks) expect(await run(fn, task)).toBe(204)
+    expect(page({ hosting })).toContain(name)
+    expect(await look(false)).toMatchObject({ state: 'live' })
+  },
+)
+
+/** A task queue that takes tasks and does not do them. */
+async function startQueue({ onTestFinished }: TestContext) {
+  const queue = {
+    host: '',
+    tasks: [] as (typeof publish)[],
+    fault: 'none' as 'none' | 'refuses' | 'is silent',
+  }
+  const server = createServer(async (request, response) => {
+    const { task } = JSON.parse(await text(request))
+    if (queue.fault === 'is silent') return
+    if (queue.fault === 'refuses') return void response.writeHead(403).end('{}')
+    queue.tasks.push(JSON.parse(Buffer.from(task.httpRequest.body, 'base64').toString()).data)
+    response.setHeader('content-type', 'application/json').end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  queue.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return queue
+}
 
 /** What the owner's area is told of the page. */
 async function told(context: TestContext, env = {}) {

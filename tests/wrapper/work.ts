@@ -12,7 +12,10 @@ import { projectId } from '../../scripts/suite/settings.ts'
 import { type FunctionProcess, startFunction } from './function.ts'
 
 /** The function `work` under the production wrapper. */
-export function startWork(env: Record<string, string>): Promise<FunctionProcess> {
+export function startWork(
+  env: Record<string, string>,
+  source = join(root, 'functions'),
+): Promise<FunctionProcess> {
   const emulators = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST']
   const hosts = emulators.map((name) => [name, process.env[name] ?? ''])
   const storage = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`
@@ -23,7 +26,7 @@ export function startWork(env: Record<string, string>): Promise<FunctionProcess>
       STORAGE_EMULATOR_HOST: storage,
       ...env,
     },
-    join(root, 'functions'),
+    source,
     'work',
   )
 }
@@ -70,7 +73,7 @@ export async function publication() {
   return (await firestore()).collection('site').doc('publication')
 }
 
-export function page({ hosting }: Publishing): string {
+export function page({ hosting }: Pick<Publishing, 'hosting'>): string {
   return String(hosting.site.liveFiles().get('/index.html'))
 }
 

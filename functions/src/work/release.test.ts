@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { type HostingStandin, startHostingStandin } from 'hosting-standin'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HostingError, Site } from './hosting.ts'
 import { type Changes, releaseChanges } from './release.ts'
 
@@ -119,7 +119,7 @@ describe('killed in between', () => {
 })
 
 describe('what Hosting refuses is said in words', () => {
-  const cases: [number | 'silence', HostingError['kind'], RegExp][] = [
+  const cases: [number, HostingError['kind'], RegExp][] = [
     [401, 'denied', /no permission/],
     [403, 'denied', /no permission/],
     [404, 'refused', /404/],
@@ -136,7 +136,7 @@ describe('what Hosting refuses is said in words', () => {
       'PATCH',
     ]) {
       it(`${status} at ${moment}`, async () => {
-        hosting.intervene = (call) => (call.includes(moment) ? (status as number) : undefined)
+        hosting.intervene = (call) => (call.includes(moment) ? status : undefined)
         const fault = await releaseChanges(site, async () => newPage()).catch((error) => error)
         expect(fault).toMatchObject({ kind, message: expect.stringMatching(words) })
         hosting.intervene = () => undefined
@@ -145,6 +145,25 @@ describe('what Hosting refuses is said in words', () => {
         expect(livePage()['/index.html']).toBe('new page')
       })
     }
+  }
+
+  for (const moment of ['GET channels/live', 'POST versions', 'upload/', 'PATCH']) {
+    it(`silence at ${moment}`, async () => {
+      const time = new AbortController()
+      const clock = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+      hosting.intervene = (call) => {
+        if (!call.includes(moment)) return undefined
+        time.abort(new DOMException('', 'TimeoutError'))
+        return 'silence'
+      }
+      const fault = await releaseChanges(site, async () => newPage()).catch((error) => error)
+      expect(fault).toMatchObject({ kind: 'later', message: 'Firebase Hosting does not answer' })
+      clock.mockRestore()
+      hosting.intervene = () => undefined
+      expect(livePage()['/index.html']).toBe('old page')
+      await releaseChanges(site, async () => newPage())
+      expect(livePage()['/index.html']).toBe('new page')
+    })
   }
 
   it('no connection', async () => {

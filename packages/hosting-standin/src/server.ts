@@ -10,9 +10,11 @@ export interface HostingStandin {
   /** All calls so far, as "POST versions" or "GET channels/live". */
   calls: string[]
   /** May answer a call in the place of the API: with a status, or not at all. */
-  intervene: (call: string) => Promise<number | 'silence' | undefined> | number | undefined
+  intervene: (call: string) => Promise<Intervention> | Intervention
   close(): Promise<void>
 }
+
+type Intervention = number | 'silence' | undefined
 
 interface Options extends SiteOptions {
   port?: number

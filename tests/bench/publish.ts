@@ -1,0 +1,82 @@
+/**
+ * `npm run bench:publish`: the function `work` publishes a site of 200 projects, each with a photo of its own in
+ * three sizes, and then a change to one of them. Each has to take at most 10 s, and both 400 MB.
+ */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bucket, firestore } from '../../functions/src/store/firebase.ts'
+import { noteChange } from '../../functions/src/store/publication.ts'
+import { startHosting } from '../../scripts/suite/hosting.ts'
+import { root } from '../../scripts/suite/paths.ts'
+import { projectId } from '../../scripts/suite/settings.ts'
+import { startSuite } from '../../scripts/suite/suite.ts'
+import { run, startWork } from '../wrapper/work.ts'
+import { peakMemory } from './process-use.ts'
+
+const portBase = 5470
+const count = 200
+/** Bytes of a photo and its smaller copies, as the sample's covers have them at most. */
+const sizes = { '': 150_000, '-960': 60_000, '-480': 20_000 }
+const budget = { seconds: 10, megabytes: 400 }
+
+const suite = await startSuite({ portBase, quiet: true })
+Object.assign(process.env, suite.env)
+const folder = mkdtempSync(join(tmpdir(), 'bench-publish-'))
+const hosting = await startHosting(projectId, join(root, 'web/dist'), folder)
+const fn = await startWork({ HOSTING_API: hosting.origin })
+
+try {
+  for (let index = 0; index < count; index++) await addProject(index)
+  await measure('the first time')
+  await (await firestore()).collection('projects').doc('project-0').update({ name: 'Renamed' })
+  await measure('after one change')
+  const images = [...hosting.site.liveFiles().keys()].filter((path) => path.endsWith('.webp'))
+  if (images.length !== count * 3) throw new Error(`${images.length} images are published`)
+} finally {
+  await fn.stop()
+  await hosting.close()
+  await suite.stop()
+  rmSync(folder, { recursive: true })
+}
+
+/** The wait for further changes counts, as it does for the owner. */
+async function measure(what: string): Promise<void> {
+  await noteChange()
+  hosting.calls.length = 0
+  const started = performance.now()
+  const status = await run(fn, { kind: 'publish' })
+  const seconds = (performance.now() - started) / 1000
+  if (status !== 204) throw new Error(`${what}: ${status}\n${fn.output()}`)
+  const uploads = hosting.calls.filter((call) => call.startsWith('POST upload/')).length
+  const memory = peakMemory(fn.child)
+  const isFine = seconds <= budget.seconds && memory <= budget.megabytes
+  console.log(
+    `${isFine ? 'Fine' : 'Too much'}: ${count} projects ${what}, ${seconds.toFixed(1)} of ${budget.seconds} s, ${memory} of ${budget.megabytes} MB, ${uploads} files uploaded`,
+  )
+  if (!isFine) process.exitCode = 1
+}
+
+async function addProject(index: number): Promise<void> {
+  const photo = `images/projects/${index.toString(16).padStart(64, '0')}.webp`
+  const storage = await bucket()
+  // As photos do, they compress to nothing less.
+  const saves = Object.entries(sizes).map(([size, bytes]) =>
+    storage.file(photo.replace('.webp', `${size}.webp`)).save(randomBytes(bytes), {
+      resumable: false,
+    }),
+  )
+  await Promise.all(saves)
+  const now = new Date(2026, 0, 1, 0, index)
+  const document = (await firestore()).collection('projects').doc(`project-${index}`)
+  await document.set({
+    name: `Project ${index}`,
+    description: 'Something that was built. '.repeat(12),
+    github: `https://github.com/example/project-${index}`,
+    deploy: '',
+    technologies: ['TypeScript', 'React', 'Node.js'],
+    ...{ status: 'published', photo, photoWidth: 1600, photoHeight: 900 },
+    ...{ createdAt: now, updatedAt: now, deletedAt: null },
+  })
+}
