@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { root } from './suite/paths.ts'
+
+it('installs the packages of both folders once, and nothing when they are there', async () => {
+  const clone = makeClone()
+  expect(await setUp(clone)).toMatchObject({ code: 0 })
+  expect(callsIn(clone)).toEqual(['ci of clone', 'rebuild of clone', 'ci of functions'])
+  const again = await setUp(clone)
+  expect([again.code, again.output]).toEqual([0, ''])
+  expect(callsIn(clone)).toHaveLength(3)
+})
+
+it('installs once where two start at the same moment', async () => {
+  const clone = makeClone()
+  const [one, other] = await Promise.all([setUp(clone), setUp(clone)])
+  expect([one?.code, other?.code]).toEqual([0, 0])
+  expect(callsIn(clone)).toHaveLength(3)
+})
+
+it('installs anew what has another lock file, and only that', async () => {
+  const clone = makeClone()
+  await setUp(clone)
+  writeFileSync(join(clone, 'functions/package-lock.json'), '{"changed":true}')
+  await setUp(clone)
+  expect(callsIn(clone).slice(3)).toEqual(['ci of functions'])
+})
+
+it('says so when npm fails, and tries again the next time', async () => {
+  const clone = makeClone()
+  const { code, output } = await setUp(clone, { NPM_FAILS: 'yes' })
+  expect(output).toContain('npm could not install them')
+  expect(output).not.toContain('    at ')
+  expect(code).toBe(1)
+  expect((await setUp(clone)).code).toBe(0)
+})
+
+it('refuses a Node that is too old in a sentence', async () => {
+  const clone = makeClone()
+  const old =
+    "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.0'})"
+  const { code, output } = await setUp(clone, { NODE_OPTIONS: `--import="${old}"` })
+  expect(output).toContain('needs Node 20 or newer, this is 18.20.0')
+  expect(output).not.toContain('    at ')
+  expect([code, callsIn(clone)]).toEqual([1, []])
+})
+
+/** Does what npm would leave behind, and writes down that it was asked. */
+const npm = `
+import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+const folder = process.cwd()
+appendFileSync(process.env.NPM_CALLS, process.argv[2] + ' of ' + basename(folder) + '\\n')
+if (process.env.NPM_FAILS) process.exit(1)
+if (process.argv[2] === 'ci') {
+  rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
+  mkdirSync(join(folder, 'node_modules/node'))
+  writeFileSync(join(folder, 'node_modules/node/package.json'), JSON.stringify({ version: process.versions.node }))
+  symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'))
+}
+`
+
+function makeClone(): string {
+  const scratch = mkdtempSync(join(tmpdir(), 'setup-'))
+  onTestFinished(() => rmSync(scratch, { recursive: true, force: true }))
+  const clone = join(scratch, 'clone')
+  mkdirSync(join(clone, 'functions'), { recursive: true })
+  for (const file of ['setup.js', 'suite/lock.js']) {
+    cpSync(join(root, 'scripts', file), join(clone, 'scripts', file), { recursive: true })
+  }
+  writeFileSync(join(clone, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(clone, 'npm-cli.js'), npm)
+  for (const folder of ['', 'functions'])
+    writeFileSync(join(clone, folder, 'package-lock.json'), '{}')
+  return clone
+}
+
+function setUp(
+  clone: string,
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const { NODE_OPTIONS: _, ...inherited } = process.env
+  const child = spawn(process.execPath, [join(clone, 'scripts/setup.js')], {
+    cwd: clone,
+    env: {
+      ...inherited,
+      npm_execpath: join(clone, 'npm-cli.js'),
+      npm_node_execpath: process.execPath,
+      NPM_CALLS: join(clone, 'calls'),
+      ...env,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  }
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
+}
+
+function callsIn(clone: string): string[] {
+  const file = join(clone, 'calls')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+}
