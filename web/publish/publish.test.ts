@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Project } from '#contract/project.ts'
-import type { Skill } from '#contract/skill.ts'
 import { content } from '../src/content.ts'
+import { project as entry, skill as icon } from '../src/test-entries.ts'
 import { coloursOf } from './colours.ts'
 import { glyphFinder } from './font.ts'
 import { headTags } from './head.ts'
@@ -12,29 +11,8 @@ import { siteFiles } from './site-files.ts'
 import { readSources } from './sources.ts'
 import { structuredData } from './structured-data.ts'
 
-const dates = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z' }
-const project: Project = {
-  _id: 'p1',
-  name: 'Ferry </script><b>times',
-  description: 'Shows the next boat.',
-  photo: 'images/projects/a.webp',
-  photoWidth: 1920,
-  photoHeight: 1080,
-  github: 'https://github.com/example/ferry',
-  deploy: 'javascript:alert(1)',
-  technologies: ['TypeScript'],
-  status: 'published',
-  ...dates,
-}
-const skill: Skill = {
-  _id: 's1',
-  name: 'React',
-  type: 'tech',
-  url: 'https://react.dev',
-  image: { dark: 'images/skills/d.webp', light: '' },
-  status: 'published',
-  ...dates,
-}
+const project = { ...entry, name: 'Ferry </script><b>times' }
+const skill = { ...icon, image: { ...icon.image, light: '' } }
 const none = { aitool: [], coding: [], mstool: [], language: [], cloud: [], vcs: [], plat: [] }
 const data: SiteData = { projects: [project], skills: { tech: [skill], ...none } }
 const tokens = `
@@ -73,13 +51,13 @@ describe('the head of the page', () => {
 
 describe('the files beside the page', () => {
   it('follow the name and the address of content.ts', async () => {
-    const files = await siteFiles(other, readSources(), dates.updatedAt)
+    const files = await siteFiles(other, readSources(), project.updatedAt)
     const text = (path: string) => String(files.get(path))
     expect(text('/robots.txt')).toContain('Disallow: /admin\n')
     expect(text('/robots.txt')).toContain('Sitemap: https://zoe.example.org/sitemap.xml')
     expect(text('/sitemap.xml')).toContain('<loc>https://zoe.example.org/</loc>')
     expect(JSON.parse(text('/manifest.webmanifest'))).toMatchObject({ short_name: other.name })
-    expect(text('/sitemap.xml')).toContain(`<lastmod>${dates.updatedAt}</lastmod>`)
+    expect(text('/sitemap.xml')).toContain(`<lastmod>${project.updatedAt}</lastmod>`)
   })
 })
 

@@ -1,0 +1,29 @@
+import type { Project } from '#contract/project.ts'
+import type { Skill } from '#contract/skill.ts'
+
+const dates = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z' }
+
+/** As visitors get it, with an address that must not become a link. */
+export const project: Project = {
+  _id: 'p1',
+  name: 'Ferry times',
+  description: 'Shows the next boat.',
+  photo: 'images/projects/a.webp',
+  photoWidth: 1920,
+  photoHeight: 1080,
+  github: 'https://github.com/example/ferry',
+  deploy: 'javascript:alert(1)',
+  technologies: ['TypeScript'],
+  status: 'published',
+  ...dates,
+}
+
+export const skill: Skill = {
+  _id: 's1',
+  name: 'React',
+  type: 'tech',
+  url: 'https://react.dev',
+  image: { dark: 'images/skills/d.webp', light: 'images/skills/l.webp' },
+  status: 'published',
+  ...dates,
+}
