@@ -69,14 +69,17 @@ describe('POST /api/contact/submit', () => {
   })
 
   it('refuses the sixth message of an address within an hour with 429, and tells the owner', async () => {
-    const before = (await post('/api/contact/getmessages', undefined, { cookie })).body.dropped
+    const count = async () => {
+      const { dropped } = (await post('/api/contact/getmessages', undefined, { cookie })).body
+      return Object.values<number>(dropped).reduce((sum, day) => sum + day, 0)
+    }
+    const before = await count()
     const statuses: number[] = []
     for (let count = 0; count < 6; count++) {
       statuses.push((await submit(fields(), '198.51.100.250')).status)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-    const after = (await post('/api/contact/getmessages', undefined, { cookie })).body.dropped
-    expect(after).toBe(before + 1)
+    expect(await count()).toBe(before + 1)
   })
 
   it('refuses JSON with 415', async () => {

@@ -29,7 +29,7 @@ function inbox(all: Message[], from: number): Inbox {
     messages: [...listed, ...more],
     older: next < all.length ? String(next) : null,
     unread: unread.length,
-    dropped: 0,
+    dropped: {},
     testMail: null,
   }
 }

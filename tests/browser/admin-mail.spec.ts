@@ -21,7 +21,7 @@ test('says what became of each message’s mail, and sends one again', async ({ 
         ],
         older: null,
         unread: 0,
-        dropped: 0,
+        dropped: {},
         testMail: { state: 'failed', words: 'The mail server does not answer' },
       },
     }),
@@ -44,8 +44,9 @@ test('says what became of each message’s mail, and sends one again', async ({ 
 })
 
 test('sends the owner a test message when asked, and says what became of it', async ({ page }) => {
-  const inbox = { messages: [], older: null, unread: 0, dropped: 0 }
-  const states = [null, { state: 'pending', words: '' }, { state: 'sent', words: '' }]
+  const inbox = { messages: [], older: null, unread: 0, dropped: {} }
+  const pending = { state: 'pending', words: '', since: new Date().toISOString() }
+  const states = [null, pending, { state: 'sent', words: '' }]
   let asked = 0
   await page.route('**/api/contact/sendtest', (route) => {
     asked += 1

@@ -28,6 +28,8 @@ export const mailStateSchema = z
     words: z.string(),
     /** When the owner asked for it again; a message waits from its arrival otherwise. */
     since: z.string().optional(),
+    /** Until when the task that is sending it is believed to be alive. */
+    leasedUntil: z.string().optional(),
   })
   .default(noMail)
 
@@ -43,7 +45,7 @@ export interface Message extends z.infer<typeof contactSchema> {
   mail: MailState
 }
 
-/** When a message began to wait for its mail, in ms since the epoch. */
+/** When a message began to wait for its mail, in ms since the epoch; NaN when that is not known. */
 export function waitingSince({ mail, createdAt }: Pick<Message, 'mail' | 'createdAt'>): number {
   return Date.parse(mail.since ?? createdAt)
 }
@@ -59,8 +61,8 @@ export interface Inbox {
   older: string | null
   /** All that are unread and not archived, on whatever page. */
   unread: number
-  /** How many at least the budget turned away in 30 days. */
-  dropped: number
+  /** How many at least the budget turned away, by day (since the epoch), in 30 days. */
+  dropped: Record<string, number>
   /** What became of the last test message; null when there was none. */
   testMail: MailState | null
 }

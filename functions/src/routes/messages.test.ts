@@ -1,14 +1,25 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { messageRoutes } from './messages.ts'
 
-const { addMessage, readInbox, release, enqueue } = vi.hoisted(() => ({
+const { addMessage, readInbox, release, enqueue, stored } = vi.hoisted(() => ({
+  stored: new Map<string, object>(),
   addMessage: vi.fn(),
   readInbox: vi.fn(),
   release: vi.fn(),
   enqueue: vi.fn(async () => true),
 }))
 
-vi.mock('../store/messages.ts', () => ({ addMessage, readInbox }))
+vi.mock('../store/messages.ts', () => ({
+  addMessage,
+  readInbox,
+  changeMessages: async ([id = '']: string[], { mail }: { mail: object }) => stored.set(id, mail),
+  writeTestMail: async (mail: object) => stored.set('test', mail),
+  changeMail: async (id: string, seen: object, to: object) => {
+    if (stored.get(id) !== seen) return false
+    stored.set(id, to)
+    return true
+  },
+}))
 vi.mock('../store/throttle.ts', () => ({ takeSlots: async () => ({ release }) }))
 vi.mock('../work/queue.ts', () => ({ enqueue }))
 
@@ -48,3 +59,30 @@ it('does not take an old message for forgotten that was just asked for again', a
   await route?.handler({ input: {} } as never)
   expect(enqueue).not.toHaveBeenCalled()
 })
+
+const ask = (call: string, id: string) => {
+  const route = messageRoutes.find(({ path }) => path === `/api/contact/${call}`)
+  return route?.handler({ input: { _id: id } } as never)
+}
+
+for (const [call, id] of [
+  ['sendmessage', '1'],
+  ['sendtest', 'test'],
+] as const) {
+  it(`${call} leaves a mail sent whose task ran though the queue answered too late`, async () => {
+    const sent = { state: 'sent', words: '' }
+    enqueue.mockImplementationOnce(async () => {
+      stored.set(id, sent)
+      return false
+    })
+    await ask(call, id)
+    expect(stored.get(id)).toBe(sent)
+  })
+
+  it(`${call} says that the queue could not be reached`, async () => {
+    enqueue.mockResolvedValueOnce(false)
+    const answered = await ask(call, id)
+    expect(await answered?.json()).toMatchObject({ mail: { state: 'failed' } })
+    expect(stored.get(id)).toMatchObject({ state: 'failed' })
+  })
+}

@@ -15,6 +15,7 @@ import { json as answer } from '../http/response.ts'
 import { type Call, form, json, nothing, post, type Route } from '../http/route.ts'
 import {
   addMessage,
+  changeMail,
   changeMessages,
   countDropped,
   deleteMessages,
@@ -22,7 +23,7 @@ import {
   writeTestMail,
 } from '../store/messages.ts'
 import { type Slot, takeSlots } from '../store/throttle.ts'
-import { enqueue } from '../work/queue.ts'
+import { enqueue, type Task } from '../work/queue.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -31,7 +32,7 @@ const largestForm = 64 * 1024
 /** ms that even a fast typist needs for the form. */
 const shortestFill = 2_000
 
-const waiting: MailState = { state: 'pending', words: '' }
+const waiting = { state: 'pending', words: '' } as const
 /** ms that a message waits for its mail before the next look into the inbox asks again. */
 const longestWait = 60_000
 
@@ -115,16 +116,19 @@ const unreachable: MailState = { state: 'failed', words: 'The task queue could n
 
 /** Tells the owner of a message once more. */
 async function sendMessage({ input }: Call<z.infer<typeof idSchema>>) {
-  const again = { ...waiting, since: new Date().toISOString() }
-  await changeMessages([input._id], { mail: again })
-  const isOnItsWay = await enqueue({ kind: 'mail' })
-  if (!isOnItsWay) await changeMessages([input._id], { mail: unreachable })
-  return answer({ mail: isOnItsWay ? again : unreachable })
+  const mail = { ...waiting, since: new Date().toISOString() }
+  await changeMessages([input._id], { mail })
+  return enqueueMail({ kind: 'mail' }, input._id, mail)
 }
 
 async function sendTest() {
-  await writeTestMail(waiting)
-  const isOnItsWay = await enqueue({ kind: 'test', id: randomBytes(16).toString('hex') })
-  if (!isOnItsWay) await writeTestMail(unreachable)
-  return answer({ mail: isOnItsWay ? waiting : unreachable })
+  const mail = { ...waiting, since: new Date().toISOString() }
+  await writeTestMail(mail)
+  return enqueueMail({ kind: 'test', id: randomBytes(16).toString('hex') }, 'test', mail)
+}
+
+/** A queue that answered too late may have started the task, which then says what became of the mail. */
+async function enqueueMail(task: Task, id: string, mail: MailState): Promise<Response> {
+  const isFailed = !(await enqueue(task)) && (await changeMail(id, mail, unreachable))
+  return answer({ mail: isFailed ? unreachable : mail })
 }

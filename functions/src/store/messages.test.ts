@@ -1,14 +1,16 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { readInbox } from './messages.ts'
+import { countDropped, readInbox } from './messages.ts'
 
 const stored: { id: string; data(): object }[] = []
+const write = vi.fn<(data: object) => Promise<void>>()
 
 vi.mock('./firebase.ts', () => {
   const query = (docs: object[]) => {
     const self: Record<string, unknown> = {
       get: async () => ({ docs }),
       count: () => ({ get: async () => ({ data: () => ({ count: 0 }) }) }),
-      doc: () => ({ get: async () => ({ get: () => undefined }) }),
+      doc: () => ({ get: async () => ({ get: () => undefined }), set: write }),
     }
     for (const name of ['where', 'orderBy', 'limit']) self[name] = () => self
     return self
@@ -43,4 +45,14 @@ it('ends with a page that is not full', async () => {
   store(49, -1)
   const { older } = await readInbox({ archived: true, before: undefined })
   expect(older).toBeNull()
+})
+
+it('counts what is turned away though the count could not be written at first', async () => {
+  write.mockRejectedValueOnce(new Error('down')).mockResolvedValue()
+  await countDropped()
+  await countDropped()
+  expect(write).toHaveBeenLastCalledWith(
+    expect.objectContaining({ count: FieldValue.increment(2) }),
+    { merge: true },
+  )
 })

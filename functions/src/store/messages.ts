@@ -2,7 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/
 import { type Inbox, type MailState, type Message, noMail, toCursor } from '../contract/message.ts'
 import { HttpError } from '../http/http-error.ts'
 import { log } from '../log.ts'
-import { contentId } from './content.ts'
+import { contentId, isSame } from './content.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import { firestore } from './firebase.ts'
 import { isAlreadyThere, isMissing } from './store-errors.ts'
@@ -117,17 +117,19 @@ export async function countDropped(): Promise<void> {
   const expireAt = new Date((today + droppedDays) * day)
   const target = db.collection('droppedMessages').doc(String(today))
   const write = target.set({ count: FieldValue.increment(more), expireAt }, { merge: true })
-  await withDeadline(write, deadlines.store).catch(() => undefined)
+  await withDeadline(write, deadlines.store).catch(() => {
+    dropped.written -= more
+  })
 }
 
-async function readDropped(): Promise<number> {
+async function readDropped(): Promise<Inbox['dropped']> {
   const db = await firestore()
   const query = db
     .collection('droppedMessages')
     .where('expireAt', '>', new Date())
     .limit(droppedDays)
   const { docs } = await withDeadline(query.get(), deadlines.store)
-  return docs.reduce((sum, snapshot) => sum + (Number(snapshot.get('count')) || 0), 0)
+  return Object.fromEntries(docs.map(({ id, data }) => [id, Number(data().count) || 0]))
 }
 
 async function collection() {
@@ -159,8 +161,21 @@ export function toMessage(snapshot: DocumentSnapshot): Message | null {
   return null
 }
 
+/** Writes over the mail state that was seen: false when that is another by now. `id` is a message's, or 'test'. */
+export async function changeMail(id: string, seen: MailState, to: MailState): Promise<boolean> {
+  const [target, field] =
+    id === 'test' ? [await mailDocument(), 'test'] : [(await collection()).doc(id), 'mail']
+  const work = (await firestore()).runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(target)
+    const isSeen = snapshot.exists && isSame(snapshot.get(field) ?? noMail, seen)
+    if (isSeen) transaction.update(target, { [field]: to })
+    return isSeen
+  })
+  return withDeadline(work, deadlines.store)
+}
+
 /** What became of the last test message; null when there was none. */
-async function readTestMail(): Promise<MailState | null> {
+export async function readTestMail(): Promise<MailState | null> {
   const snapshot = await withDeadline((await mailDocument()).get(), deadlines.store)
   return (snapshot.get('test') as MailState | undefined) ?? null
 }

@@ -1,48 +1,63 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { MailState } from '../contract/message.ts'
 import { MailError } from './mail.ts'
-import { notify } from './notify.ts'
+import { notify, sendTest } from './notify.ts'
 
 const stored = vi.hoisted(() => new Map<string, { createdAt: Date; mail: MailState }>())
+const { sendMail } = vi.hoisted(() => ({ sendMail: vi.fn<() => Promise<void>>() }))
 
 vi.mock('../config.ts', () => ({ noMailServer: 'none', smtpUrl: { value: () => 'smtp://x' } }))
 vi.mock('./mail.ts', async (original) => ({
   ...(await original<typeof import('./mail.ts')>()),
-  sendMail: async () => {
-    const other = stored.get('sent by another task')
-    if (other) other.mail = { state: 'sent', words: '' }
-    throw new MailError('later', 'Try later')
-  },
+  sendMail,
 }))
 vi.mock('../store/firebase.ts', () => {
   const texts = { fullname: 'Asha', email: 'asha@example.com', number: '', message: 'Hello' }
-  const snapshots = () =>
-    [...stored].map(([id, message]) => ({
+  const snapshot = (id: string) => {
+    const message = stored.get(id)
+    const copy = message && structuredClone(message)
+    return {
       id,
-      data: () => ({ ...texts, ...message, createdAt: { toDate: () => message.createdAt } }),
-      updateTime: 'read',
-      ref: {
-        update: async (change: { mail: MailState }, precondition?: object) => {
-          if (precondition && message.mail.state === 'sent') {
-            throw Object.assign(new Error('changed'), { code: 9 })
-          }
-          Object.assign(message, change)
-        },
-      },
-    }))
-  const query = {
-    where: () => query,
-    limit: () => query,
-    get: async () => ({ docs: snapshots() }),
+      exists: copy !== undefined,
+      data: () => copy && { ...texts, ...copy, createdAt: { toDate: () => copy.createdAt } },
+      get: () => copy?.mail,
+      ref: reference(id),
+    }
   }
-  return { firestore: async () => ({ collection: () => query }) }
+  const reference = (id: string) => ({
+    id,
+    get: async () => snapshot(id),
+    set: async ({ test }: { test: MailState }) =>
+      Object.assign(stored.get(id) ?? {}, { mail: test }),
+  })
+  const transaction = {
+    get: async ({ id }: { id: string }) => snapshot(id),
+    update: ({ id }: { id: string }, change: object) => Object.assign(stored.get(id) ?? {}, change),
+  }
+  const messages = {
+    where: () => messages,
+    limit: () => messages,
+    get: async () => {
+      const waiting = [...stored].filter(([, { mail }]) => mail.state === 'pending')
+      return { docs: waiting.map(([id]) => snapshot(id)) }
+    },
+    doc: reference,
+  }
+  return {
+    firestore: async () => ({
+      collection: () => messages,
+      runTransaction: async (work: (by: typeof transaction) => unknown) => work(transaction),
+    }),
+  }
 })
 
 const enqueuedAt = Date.parse('2026-01-01T00:00:00Z')
 const pending = { state: 'pending', words: '' } as const
+const sent = { state: 'sent', words: '' } as const
 
 beforeEach(() => {
   stored.clear()
+  sendMail.mockReset().mockRejectedValue(new MailError('later', 'Try later'))
 })
 
 it('gives up at its last try what was there when it was enqueued, and leaves newer ones to their own task', async () => {
@@ -62,7 +77,44 @@ it('gives up a message that was to be sent again only at the last try of a task 
 })
 
 it('leaves a message sent that another task has sent meanwhile', async () => {
-  stored.set('sent by another task', { createdAt: new Date(enqueuedAt - 1), mail: pending })
+  const message = { createdAt: new Date(enqueuedAt - 1), mail: pending as MailState }
+  stored.set('one', message)
+  sendMail.mockImplementation(async () => {
+    message.mail = sent
+    throw new MailError('later', 'Try later')
+  })
   await notify(true, enqueuedAt)
-  expect(stored.get('sent by another task')?.mail).toEqual({ state: 'sent', words: '' })
+  expect(message.mail).toEqual(sent)
+})
+
+it('sends a message once when two tasks meet, and has the later one look again', async () => {
+  stored.set('one', { createdAt: new Date(enqueuedAt - 1), mail: pending })
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  sendMail.mockReturnValue(answered)
+  const first = notify(false, enqueuedAt)
+  await vi.waitFor(() => expect(sendMail).toHaveBeenCalled())
+  const second = notify(false, enqueuedAt)
+  second.catch(() => undefined)
+  await vi.waitFor(() => expect(second).rejects.toThrow())
+  answer()
+  await first
+  expect(sendMail).toHaveBeenCalledTimes(1)
+  expect(stored.get('one')?.mail).toEqual(sent)
+  await notify(false, enqueuedAt)
+  expect(sendMail).toHaveBeenCalledTimes(1)
+})
+
+it('takes a message over from a task that died while it sent', async () => {
+  const leasedUntil = new Date(Date.now() - 1).toISOString()
+  stored.set('one', { createdAt: new Date(enqueuedAt - 1), mail: { ...pending, leasedUntil } })
+  sendMail.mockResolvedValue()
+  await notify(false, enqueuedAt)
+  expect(stored.get('one')?.mail).toEqual(sent)
+})
+
+it('keeps since when a test message waits while it is tried again', async () => {
+  const since = new Date(enqueuedAt).toISOString()
+  stored.set('mail', { createdAt: new Date(), mail: { ...pending, since } })
+  await expect(sendTest('1', false)).rejects.toThrow('Try later')
+  expect(stored.get('mail')?.mail).toEqual({ state: 'pending', words: 'Try later', since })
 })

@@ -12,7 +12,7 @@ import {
   updateMessages,
 } from '../session/calls.ts'
 import { ownerCall, reason } from '../session/owner-call.ts'
-import { allMessages, countUnread, keepOpened } from './pages.ts'
+import { allMessages, countUnread, isMailing, keepOpened } from './pages.ts'
 
 export const messagesPath = '/admin?mode=messages'
 
@@ -20,8 +20,8 @@ const key = ['messages']
 /** What one call may name. */
 const mostIds = 100
 
-/** ms between two looks: while mail is on its way (for `atMost`), while the messages are open, and for the bar. */
-const pace = { mailing: 3_000, atMost: 120_000, open: 60_000, bar: 300_000 }
+/** ms between two looks: while mail is on its way, while the messages are open, and for the bar. */
+const pace = { mailing: 3_000, open: 60_000, bar: 300_000 }
 
 /** Messages that were new when they were opened: they stay listed, though their page may not be loaded. */
 const opened = new Set<string>()
@@ -52,12 +52,6 @@ export function useInbox(archived: boolean) {
   const [first] = query.data?.pages ?? []
   const messages = query.data ? allMessages(query.data) : null
   return { ...query, first, messages: messages?.filter((one) => one.archived === archived) ?? null }
-}
-
-function isMailing({ messages, testMail }: Inbox): boolean {
-  const isOnItsWay = ({ mail, createdAt }: Message) =>
-    mail.state === 'pending' && Date.now() - Date.parse(createdAt) < pace.atMost
-  return testMail?.state === 'pending' || messages.some(isOnItsWay)
 }
 
 /** How many are new, for the bar; what was fetched for it is shown when the messages are opened. */

@@ -57,7 +57,7 @@ export function Messages() {
           </button>
         </div>
       </div>
-      <TurnedAway count={first?.dropped ?? 0} />
+      <TurnedAway dropped={first?.dropped ?? {}} />
       {messages !== null && messages.length > 0 && (
         <TextField
           label="Search"

@@ -1,7 +1,14 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { Inbox, Message } from '#contract/message.ts'
-import { allMessages, countUnread, findMessages, keepOpened } from './pages.ts'
+import {
+  allMessages,
+  countTurnedAway,
+  countUnread,
+  findMessages,
+  isMailing,
+  keepOpened,
+} from './pages.ts'
 
 function message(day: number, fields: Partial<Message> = {}): Message {
   return {
@@ -20,7 +27,7 @@ function message(day: number, fields: Partial<Message> = {}): Message {
 }
 
 function pages(...lists: Message[][]): InfiniteData<Inbox> {
-  const rest: Omit<Inbox, 'messages'> = { older: null, unread: 0, dropped: 0, testMail: null }
+  const rest: Omit<Inbox, 'messages'> = { older: null, unread: 0, dropped: {}, testMail: null }
   return {
     pages: lists.map((messages) => ({ ...rest, messages })),
     pageParams: lists.map(() => null),
@@ -61,5 +68,37 @@ describe('countUnread', () => {
   it('leaves out what is archived', () => {
     const unread = { read: false }
     expect(countUnread([message(1, unread), message(2, { ...unread, archived: true })])).toBe(1)
+  })
+})
+
+describe('mail is on its way', () => {
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+  const pending = (since?: string) => ({
+    state: 'pending' as const,
+    words: '',
+    ...(since && { since }),
+  })
+
+  it('while a message waits that has come or was asked for again just now', () => {
+    const old = message(1)
+    const fresh = { ...old, createdAt: ago(10), mail: pending() }
+    expect(isMailing({ messages: [fresh], testMail: null })).toBe(true)
+    const again = { ...old, mail: pending(ago(10)) }
+    expect(isMailing({ messages: [again], testMail: null })).toBe(true)
+  })
+
+  it('no longer when it has waited for minutes, a test message as well', () => {
+    const lost = { ...message(1), mail: pending(ago(130)) }
+    expect(isMailing({ messages: [lost], testMail: pending(ago(130)) })).toBe(false)
+    expect(isMailing({ messages: [], testMail: pending(ago(10)) })).toBe(true)
+  })
+})
+
+describe('messages that were turned away', () => {
+  it('count again only when more come, also while older ones leave the thirty days', () => {
+    const seen = { '20000': 40, '20029': 2 }
+    expect(countTurnedAway(seen, {})).toBe(42)
+    expect(countTurnedAway(seen, seen)).toBe(0)
+    expect(countTurnedAway({ '20029': 5, '20030': 1 }, seen)).toBe(4)
   })
 })

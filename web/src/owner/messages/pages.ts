@@ -1,5 +1,8 @@
 import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query'
-import type { Inbox, Message } from '#contract/message.ts'
+import { type Inbox, type Message, waitingSince } from '#contract/message.ts'
+
+/** ms */
+const longestMailing = 120_000
 
 type Pages = InfiniteData<Inbox>
 
@@ -21,6 +24,22 @@ export function keepOpened(opened: Set<string>, before: Pages | undefined, after
 
 export function countUnread(messages: Message[]): number {
   return messages.filter(({ read, archived }) => !read && !archived).length
+}
+
+/** Mail may still go out: what has waited for longer than two minutes waits for more than its turn. */
+export function isMailing({ messages, testMail }: Pick<Inbox, 'messages' | 'testMail'>): boolean {
+  const asked = testMail ? [...messages, { mail: testMail, createdAt: '' }] : messages
+  return asked.some(
+    (one) => one.mail.state === 'pending' && Date.now() - waitingSince(one) < longestMailing,
+  )
+}
+
+/** How many were turned away that the owner has not seen. */
+export function countTurnedAway(dropped: Inbox['dropped'], seen: Inbox['dropped']): number {
+  return Object.entries(dropped).reduce(
+    (sum, [day, count]) => sum + Math.max(0, count - (seen[day] ?? 0)),
+    0,
+  )
 }
 
 /** Those that have all of the words somewhere. */

@@ -1,15 +1,18 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import type { Inbox } from '#contract/message.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import tool from '../../ui/tool-button.module.css'
+import { countTurnedAway } from './pages.ts'
 import styles from './turned-away.module.css'
 
 const seenKey = 'turned-away'
 
 /** Until it is dismissed, and again when there are more. */
-export function TurnedAway({ count }: { count: number }) {
-  const [seen, setSeen] = useState(() => Number(readStored(seenKey)) || 0)
-  if (count <= seen) return null
+export function TurnedAway({ dropped }: { dropped: Inbox['dropped'] }) {
+  const [seen, setSeen] = useState(readSeen)
+  const count = countTurnedAway(dropped, seen)
+  if (count === 0) return null
   return (
     <div className={styles.dropped}>
       <p>
@@ -21,12 +24,20 @@ export function TurnedAway({ count }: { count: number }) {
         type="button"
         aria-label="Dismiss"
         onClick={() => {
-          writeStored(seenKey, String(count))
-          setSeen(count)
+          writeStored(seenKey, JSON.stringify(dropped))
+          setSeen(dropped)
         }}
       >
         <X size={16} aria-hidden="true" />
       </button>
     </div>
   )
+}
+
+function readSeen(): Inbox['dropped'] {
+  try {
+    return { ...JSON.parse(readStored(seenKey) ?? '{}') }
+  } catch {
+    return {}
+  }
 }
