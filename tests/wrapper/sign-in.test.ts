@@ -68,6 +68,22 @@ it('a device on which the owner has signed in keeps its tries while strangers us
   expect((await attempt(site, email, password, mark)).status).toBe(429)
 }, 60_000)
 
+it('all devices of the owner share their tries, however many a session has marked', async (context) => {
+  const site = await startSite(context)
+  const { email, password, uid } = await anOwner()
+  const { headers } = await attempt(site, email, password)
+  const session = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const mark = async () => {
+    const token = await send(site, '/api/auth/getToken', { id: uid }, session)
+    return { cookie: token.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  }
+  const marks = [await mark(), await mark()]
+  for (let count = 0; count < 5; count++) {
+    expect((await attempt(site, email, 'wrong', marks[0])).status).toBe(401)
+  }
+  expect((await attempt(site, email, password, marks[1])).status).toBe(429)
+}, 30_000)
+
 it('a sign-out ends the session even within the second of its sign-in', async (context) => {
   const site = await startSite(context)
   for (let round = 0; round < 3; round++) {

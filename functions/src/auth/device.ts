@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ratePepper } from '../config.ts'
 import { makeCookie, readCookies } from './session.ts'
 
@@ -9,23 +9,21 @@ const lifetime = 365 * 24 * 60 * 60 * 1000
 
 /** Marks a browser in which the owner of this e-mail address is signed in. It opens nothing but tries of its own. */
 export function deviceCookie(email: string): string {
-  const id = randomBytes(16).toString('hex')
   const end = String(Date.now() + lifetime)
-  return makeCookie(['device', id, end, sign(email, id, end)].join('.'), lifetime / 1000, path)
+  return makeCookie(['device', end, sign(email, end)].join('.'), lifetime / 1000, path)
 }
 
-/** The device's id when its mark is ours, for this address and not too old; else null. */
-export function readDevice(request: Request, email: string): string | null {
-  for (const value of readCookies(request)) {
-    const [kind, id = '', end = '', signature = ''] = value.split('.')
-    if (kind !== 'device' || !(Number(end) > Date.now())) continue
-    const [given, right] = [Buffer.from(signature), Buffer.from(sign(email, id, end))]
-    if (given.length === right.length && timingSafeEqual(given, right)) return id
-  }
-  return null
+/** Whether the request has a mark that is ours, for this address and not too old. */
+export function isOwnersDevice(request: Request, email: string): boolean {
+  return readCookies(request).some((value) => {
+    const [kind, end = '', signature = ''] = value.split('.')
+    if (kind !== 'device' || !(Number(end) > Date.now())) return false
+    const [given, right] = [Buffer.from(signature), Buffer.from(sign(email, end))]
+    return given.length === right.length && timingSafeEqual(given, right)
+  })
 }
 
-function sign(email: string, id: string, end: string): string {
-  const text = JSON.stringify(['device', email.toLowerCase(), id, end])
+function sign(email: string, end: string): string {
+  const text = JSON.stringify(['device', email.toLowerCase(), end])
   return createHmac('sha256', ratePepper.value()).update(text).digest('hex')
 }

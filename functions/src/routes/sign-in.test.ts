@@ -7,7 +7,7 @@ vi.mock('node:timers/promises', () => ({
 }))
 vi.mock('../auth/identity.ts', () => services)
 vi.mock('../auth/session.ts', () => ({ isOwner: services.isOwner, readCookies: () => [] }))
-vi.mock('../auth/device.ts', () => ({ readDevice: () => null }))
+vi.mock('../auth/device.ts', () => ({ isOwnersDevice: () => false }))
 vi.mock('../store/throttle.ts', () => ({
   takeSlots: async () => ({ release: async () => undefined }),
 }))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { deviceCookie, readDevice } from '../auth/device.ts'
+import { deviceCookie, isOwnersDevice } from '../auth/device.ts'
 import { type SignedIn, signInWithPassword } from '../auth/identity.ts'
 import { isOwner, makeCookie, readSessions, type Session, sessionLength } from '../auth/session.ts'
 import { signInSchema, tokenSchema, type User } from '../contract/sign-in.ts'
@@ -53,18 +53,18 @@ function tooManyAttempts(minutes: number): string {
 }
 
 /**
- * The e-mail's own budget is the boundary: the address can be forged on the function's own address. A device that
- * the owner has used has tries of its own, so that strangers cannot use them up.
+ * The e-mail's own budget is the boundary: the address can be forged on the function's own address. Devices that the
+ * owner has used have tries of their own, so that strangers cannot use them up: the same few for all of them, since
+ * whoever had a session once could mark any number.
  */
 function signInBudgets(request: Request, email: string, ip: string): Budget[] {
-  const device = readDevice(request, email)
-  if (device !== null) {
+  const name = email.toLowerCase()
+  if (isOwnersDevice(request, email)) {
     return [
-      { key: `sign-in-device:${device}`, limit: 5, window: 15 * minute },
-      { key: `sign-in-device-hour:${device}`, limit: 20, window: 60 * minute },
+      { key: `sign-in-devices:${name}`, limit: 5, window: 15 * minute },
+      { key: `sign-in-devices-hour:${name}`, limit: 20, window: 60 * minute },
     ]
   }
-  const name = email.toLowerCase()
   return [
     { key: `sign-in:${name}:${ip}`, limit: 5, window: 15 * minute },
     { key: `sign-in-address:${ip}`, limit: 20, window: 15 * minute },
