@@ -1,6 +1,6 @@
 /**
- * `npm run bench:growth`: the published page and the two list calls with 10, 50 and 200 projects and as
- * many skills: bytes, time and memory. The data is made up here; the function is not asked.
+ * `npm run bench:growth`: the published page and the two list calls with 10, 50, 200 and 500 projects and
+ * as many skills: bytes, time and memory. The data is made up here; the function is not asked.
  */
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { limits } from '../../functions/src/contract/limits.ts'
 import type { Project } from '../../functions/src/contract/project.ts'
 import type { Skill } from '../../functions/src/contract/skill.ts'
 import { readCover, projects as seeds } from '../../sample/projects.ts'
@@ -18,7 +19,7 @@ import { findChromium, launchArguments } from '../../scripts/shared/chromium.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { compress, startHosting } from './hosting.ts'
 
-const counts = [10, 50, 200]
+const counts = [10, 50, 200, limits.entries]
 const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 const covers = seeds.map(readCover)
 const work = mkdtempSync(join(tmpdir(), 'growth-'))

@@ -1,12 +1,9 @@
 import type { Collection, Entry } from './collection.ts'
 
-/** What a visitor gets at most. */
-const maxListed = 200
-
 /** What anyone may see, in the owner's order. */
 export async function listPublic(collection: Collection, group?: string) {
   const entries = await collection.list(group)
-  return entries.filter(isVisible).slice(0, maxListed).map(toPublic)
+  return entries.filter(isVisible).map(toPublic)
 }
 
 function isVisible({ content, deletedAt }: Entry): boolean {
