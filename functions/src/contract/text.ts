@@ -8,8 +8,9 @@ const loneSurrogate = /\p{Surrogate}/u
 // What is drawn as nothing. In between it may have a use, as the joiner in an emoji does.
 const invisible =
   /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\p{Cf}\p{Cn}\p{Co}\u2800\ufffc\u{16fe4}\u{1d159}]/gu
-// Joiners and marks of direction do something even at the start; these do nothing.
-const blankStart = /^[\s\u200b\u2060]+/
+// At an end joiners, variations, tags and marks of direction do something, and turns of direction are refused.
+const blank =
+  /^(?![\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069\p{Variation_Selector}\u{e0020}-\u{e007f}])[\s\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{16fe4}\u{1d159}]$/u
 const lineBreak = /[\n\t\u2028\u2029]/
 
 interface TextOptions {
@@ -33,7 +34,7 @@ export function text(what: string, max: number, options: TextOptions = {}) {
     if (typeof value !== 'string' || loneSurrogate.test(value)) {
       return refuse(context, `Enter ${what}`)
     }
-    const clean = value.replaceAll('\r\n', '\n').normalize('NFC').trim().replace(blankStart, '')
+    const clean = trimBlank(value.replaceAll('\r\n', '\n').normalize('NFC'))
     if (clean.replace(invisible, '') === '') {
       return options.optional ? '' : refuse(context, `Enter ${what}`)
     }
@@ -44,6 +45,12 @@ export function text(what: string, max: number, options: TextOptions = {}) {
       return refuse(context, `Use at most ${max.toLocaleString('en')} characters`)
     return clean
   })
+}
+
+function trimBlank(value: string): string {
+  const characters = [...value]
+  const isSeen = characters.map((character) => !blank.test(character))
+  return characters.slice(isSeen.indexOf(true), isSeen.lastIndexOf(true) + 1).join('')
 }
 
 /** A web address in its normal form. */

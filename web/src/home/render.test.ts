@@ -32,3 +32,14 @@ it('renders the published projects and skills', () => {
 it('leaves an address that is not http(s) without a link', () => {
   expect(renderHome({ projects: [project] })).not.toContain('javascript:')
 })
+
+it('reads each text of the owner in its own direction', () => {
+  const arabic = { ...project, name: 'مواعيد', description: 'تعرض القارب.', technologies: ['لغة'] }
+  const published = { projects: [arabic], skills: [{ ...skill, name: 'رياكت' }], names: {} }
+  const html = renderHome(published)
+  for (const text of ['مواعيد', 'تعرض القارب.', 'لغة', 'رياكت']) {
+    const tags = [...html.matchAll(new RegExp(`<([^<>]*)>${text}<`, 'g'))].map(([, tag]) => tag)
+    expect(tags.length).toBeGreaterThan(0)
+    for (const tag of tags) expect(tag).toContain('dir="auto"')
+  }
+})

@@ -101,7 +101,7 @@ function AllSkills({ names }: { names: SkillNames }) {
           list.length > 0 && (
             <div key={type}>
               <dt>{label}</dt>
-              <dd>{list.join(', ')}</dd>
+              <dd dir="auto">{list.join(', ')}</dd>
             </div>
           )
         )

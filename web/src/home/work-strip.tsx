@@ -28,7 +28,9 @@ export function WorkStrip() {
               // biome-ignore lint/a11y/useValidAnchor: it leads to the section and picks the slide there
               <a href="#Projects" className={styles.link} onClick={() => pick(project._id)}>
                 <Cover project={project} sizes="(min-width: 1184px) 346px, 30vw" eager />
-                <span className={styles.name}>{project.name}</span>
+                <span className={styles.name} dir="auto">
+                  {project.name}
+                </span>
               </a>
             ) : (
               <div className={styles.link}>

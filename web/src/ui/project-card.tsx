@@ -18,11 +18,17 @@ export function ProjectCard({ project, compact = false }: Props) {
       {/* At most 320, so that a phone of three pixels to one takes the copy of 960 and not the whole. */}
       <Cover project={project} sizes="(min-width: 524px) 440px, min(84vw, 320px)" />
       <div className={styles.body}>
-        <h3 className={styles.name}>{name}</h3>
-        <p className={styles.description}>{description}</p>
+        <h3 className={styles.name} dir="auto">
+          {name}
+        </h3>
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
         <ul className={styles.technologies} aria-label="Technologies">
           {technologies.map((technology) => (
-            <li key={technology}>{technology}</li>
+            <li key={technology} dir="auto">
+              {technology}
+            </li>
           ))}
         </ul>
         <div className={styles.links}>

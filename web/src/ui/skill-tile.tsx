@@ -8,7 +8,9 @@ export function SkillTile({ skill }: { skill: Skill }) {
   return (
     <ExternalLink url={skill.url} className={styles.tile}>
       <SkillIcon skill={skill} />
-      <span className={styles.name}>{skill.name}</span>
+      <span className={styles.name} dir="auto">
+        {skill.name}
+      </span>
     </ExternalLink>
   )
 }
