@@ -52,15 +52,15 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
   }
 
   async function update({ input: { fields, files } }: Call<Upload<Fields>>): Promise<Response> {
-    const id = String(fields._id)
-    const stored = imagesOf(contract, (await collection.get(id)).content)
-    const kept = Object.entries(stored).filter(([slot]) => !fields[removalFlag(slot)])
+    const stored = await collection.get(String(fields._id))
+    const images = Object.entries(imagesOf(contract, stored.content))
+    const kept = images.filter(([slot]) => !fields[removalFlag(slot)])
     const sent = await encode(files)
     const content = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, fields[key]]))
-    const images = { ...Object.fromEntries(kept), ...sent }
     const seenAt = fields.updatedAt as number | undefined
     await storeImages(Object.values(sent))
-    const entry = await collection.update(id, joinImages(contract, content, images), seenAt)
+    const shown = { ...Object.fromEntries(kept), ...sent }
+    const entry = await collection.update(stored, joinImages(contract, content, shown), seenAt)
     return answer({ message: `${title} saved`, [noun]: toPublic(entry) })
   }
 

@@ -9,11 +9,10 @@ type Fields = Record<string, unknown>
 const stored = vi.hoisted(() => new Map<string, Fields>())
 
 vi.mock('./firebase.ts', () => {
-  const updateTime = { seconds: 0 }
   const read = (path: string) => ({
     id: path.split('/')[1],
     exists: stored.has(path),
-    updateTime,
+    updateTime: stored.get(path),
     data: () => stored.get(path),
     get: (field: string) => stored.get(path)?.[field],
   })
@@ -21,6 +20,13 @@ vi.mock('./firebase.ts', () => {
     path,
     get: async () => read(path),
     set: async (fields: Fields) => stored.set(path, fields),
+    update: async (fields: Fields, { lastUpdateTime }: { lastUpdateTime: unknown }) => {
+      const now = stored.get(path)
+      if (now !== lastUpdateTime) throw Object.assign(new Error('changed'), { code: 9 })
+      const at = Timestamp.fromDate(fields.updatedAt as Date)
+      stored.set(path, { ...now, ...fields, updatedAt: at })
+      return { writeTime: stored.get(path) }
+    },
   })
   const collection = (name: string) => {
     const query = { where: () => query, limit: () => query, get: async () => ({ docs: docs() }) }
@@ -54,4 +60,18 @@ it.each([
   await collection.reorder(['d', 'c', 'a'])
   const ids = (await collection.list()).map(({ id }) => id)
   expect(ids).toEqual(['d', 'b', 'c', 'a'])
+})
+
+it('refuses an edit of what has changed since it was read', async () => {
+  stored.clear()
+  const at = Timestamp.fromMillis(0)
+  const dates = { createdAt: at, updatedAt: at, deletedAt: null }
+  stored.set('projects/a', { ...project, deploy: '', name: 'Old', photo: 'images/old', ...dates })
+  const collection = createCollection(projects)
+  const read = await collection.get('a')
+  await collection.update(read, { ...read.content, photo: 'images/new' }, undefined)
+  await expect(
+    collection.update(read, { ...read.content, name: 'New' }, undefined),
+  ).rejects.toMatchObject({ status: 409, code: 'changed' })
+  expect(stored.get('projects/a')).toMatchObject({ name: 'Old', photo: 'images/new' })
 })

@@ -36,11 +36,11 @@ export interface Collection {
   list(group?: string): Promise<Entry[]>
   add(content: Content): Promise<{ entry: Entry; created: boolean }>
   get(id: string): Promise<Entry>
-  /** `seenAt`: when the caller last saw it change, in ms; 409 when it has changed since. */
-  update(id: string, content: Content, seenAt: number | undefined): Promise<Entry>
+  /** `seenAt`: when the caller last saw it change, in ms; 409 when it has changed since, or since `entry` was read. */
+  update(entry: Entry, content: Content, seenAt: number | undefined): Promise<Entry>
   setDeleted(id: string, deleted: boolean): Promise<void>
   /** Forgets an entry for good after `prepare`, unless it has changed since it was read. */
-  purge(entry: Entry, prepare: () => Promise<void>): Promise<void>
+  purge(entry: Entry, prepare: () => Promise<unknown>): Promise<void>
   /** `ids` is one whole group, trash excluded; 409 when it no longer is. */
   reorder(ids: string[]): Promise<void>
 }
@@ -142,9 +142,7 @@ export function createCollection(contract: CollectionContract): Collection {
   }
 
   return {
-    async list(group) {
-      return ordered(group)
-    },
+    list: ordered,
 
     async add(content) {
       const hasRoom = !(await isFull())
@@ -173,12 +171,9 @@ export function createCollection(contract: CollectionContract): Collection {
       throw new HttpError(409, 'changed', 'This has been added and changed too often')
     },
 
-    async get(id) {
-      return find(id)
-    },
+    get: find,
 
-    async update(id, content, seenAt) {
-      const entry = await find(id)
+    async update(entry, content, seenAt) {
       if (entry.deletedAt !== null) throw inTrash()
       if (isSame(entry.content, content)) return entry
       if (seenAt !== undefined && entry.updatedAt.getTime() !== seenAt) throw changed()
