@@ -1,12 +1,20 @@
 /** `npm run import -- --from FOLDER`: brings back what an export wrote. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { fullSizeOf, sizesOf } from '../functions/src/contract/image-path.ts'
+import { removeUnusedImages } from '../functions/src/store/images.ts'
 import { documentFaults } from './backup/check.ts'
 import { readFolder } from './backup/folder.ts'
 import { imageFaults } from './backup/images.ts'
 import { inBatches } from './backup/in-batches.ts'
 import { describePlan, isChange, makePlan, type Step } from './backup/plan.ts'
-import { carryOut, listImages, readDocuments, writeImage } from './backup/store.ts'
+import {
+  listImages,
+  readDocuments,
+  type Versions,
+  writeDocument,
+  writeImage,
+} from './backup/store.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { confirm } from './shared/confirm.ts'
 import { chooseTarget } from './shared/target.ts'
@@ -16,7 +24,8 @@ npm run import -- --from FOLDER [--yes] [--delete] [--project ID]
 
 Brings back what an export wrote: shows first what it would add, change and leave, then asks. What is
 there and not in FOLDER stays, unless --delete. It can be repeated at any time, also after it was
-interrupted. A folder with anything wrong in it is refused as a whole.
+interrupted. What is edited meanwhile stays as it is then. A folder with anything wrong in it is refused
+as a whole.
 
   --from FOLDER  what an export wrote
   --yes          do not ask
@@ -40,7 +49,7 @@ await runCommand(help, options, async (values) => {
   const { words } = await chooseTarget(values)
   console.log(`From ${folder} into ${words}:`)
 
-  const { documents } = await readDocuments()
+  const { documents, versions } = await readDocuments()
   const { images } = await listImages()
   const present = {
     documents,
@@ -62,9 +71,16 @@ await runCommand(help, options, async (values) => {
     console.log('Nothing was written.')
     return 0
   }
-  await write(changes, folder)
-  console.log(`Done: ${changes.length} written. Visitors see it within half a minute.`)
-  return 0
+  const left = await write(changes, folder, versions)
+  console.log(
+    `Done: ${changes.length - left.length} written. Visitors see it within half a minute.`,
+  )
+  if (left.length === 0) return 0
+  console.error(
+    'Changed while this ran, and left as it is now: run it again to see the difference.',
+  )
+  for (const { kind, title } of left) console.error(`  ${kind} ${title}`)
+  return 1
 })
 
 /** Throws with everything that is wrong, before anything is written. */
@@ -83,14 +99,29 @@ async function readChecked(folder: string) {
   )
 }
 
-/** Images before the documents that show them; what goes, goes the other way round. */
-async function write(changes: Step[], folder: string): Promise<void> {
-  const steps = (isImage: boolean, isDeleted: boolean) =>
-    changes.filter(({ kind, action }) => {
-      return (kind === 'images') === isImage && (action === 'delete') === isDeleted
+/**
+ * Each document after the images that it is to show, stored anew, so that nobody removes them in between. Images go
+ * last, as everywhere: none that something shows by then. Returns the documents that were left.
+ */
+async function write(changes: Step[], folder: string, versions: Versions): Promise<Step[]> {
+  const left: Step[] = []
+  const store = (path: string) => writeImage(path, readFileSync(join(folder, path)))
+  const images = changes.filter(({ kind }) => kind === 'images')
+  const documents = changes.filter(({ kind }) => kind !== 'images')
+  const shown = new Set(documents.flatMap((step) => step.images.flatMap(sizesOf)))
+  const others = images.filter(({ id, action }) => action !== 'delete' && !shown.has(id))
+  await inBatches(others, ({ id }) => store(id))
+  const isDeleted = ({ action }: Step) => action === 'delete'
+  for (const steps of [documents.filter((step) => !isDeleted(step)), documents.filter(isDeleted)]) {
+    await inBatches(steps, async (step) => {
+      for (const path of step.images.flatMap(sizesOf)) await store(path)
+      if (!(await writeDocument(step, versions))) left.push(step)
     })
-  await inBatches(steps(true, false), ({ id }) => writeImage(id, readFileSync(join(folder, id))))
-  await inBatches(steps(false, false), carryOut)
-  await inBatches(steps(false, true), carryOut)
-  await inBatches(steps(true, true), carryOut)
+  }
+  const surplus = new Set(images.filter(isDeleted).map(({ id }) => fullSizeOf(id)))
+  for (const path of await removeUnusedImages([...surplus])) surplus.delete(path)
+  for (const path of surplus) {
+    console.log(`  left, shown by then or stored within the hour: ${path}`)
+  }
+  return left
 }

@@ -40,18 +40,19 @@ await runCommand(help, options, async (values) => {
   const newest = Date.now() - hours * 60 * 60 * 1000
   const shown = shownImages(documents)
   const orphans = findOrphans(images, new Map(shown), newest)
-  const files = orphans.flatMap((orphan) => orphan.files)
-  const verb = values.remove ? 'removed' : 'to remove'
-  for (const orphan of orphans) {
-    if (values.remove) await removeUnusedImages([orphan.path], { minAge: hours * 60 * 60 * 1000 })
-    console.log(`  ${verb}: ${orphan.path} (${measure(orphan.files)})`)
+  const paths = orphans.map(({ path }) => path)
+  const minAge = hours * 60 * 60 * 1000
+  const removed = new Set(values.remove ? await removeUnusedImages(paths, { minAge }) : [])
+  const kept = values.remove ? 'left, shown by now' : 'to remove'
+  for (const { path, files } of orphans) {
+    console.log(`  ${removed.has(path) ? 'removed' : kept}: ${path} (${measure(files)})`)
   }
+  const files = orphans.flatMap((orphan) => orphan.files)
+  const gone = orphans.flatMap(({ path, files }) => (removed.has(path) ? files : []))
   for (const name of others) console.log(`  left alone, is no image: ${name}`)
   console.log(`${measure(images)}, ${files.length} of them shown by nothing`)
   if (orphans.length > 0) {
-    console.log(
-      values.remove ? `Removed ${measure(files)}.` : `--remove removes ${measure(files)}.`,
-    )
+    console.log(values.remove ? `Removed ${measure(gone)}.` : `--remove removes ${measure(files)}.`)
   }
 
   const there = new Set(images.map(({ path }) => path))

@@ -1,6 +1,6 @@
 /** What an import would do, worked out before anything is written. */
 import { isDeepStrictEqual } from 'node:util'
-import { type DocumentRecord, type Documents, kinds, titleOf } from './records.ts'
+import { type DocumentRecord, type Documents, imagesOf, kinds, titleOf } from './records.ts'
 
 /** `keep`: only here, not in the folder, and nobody asked to delete it. */
 type Action = 'add' | 'change' | 'leave' | 'keep' | 'delete'
@@ -17,6 +17,8 @@ export interface Step {
   record: DocumentRecord | undefined
   /** The fields that differ. */
   fields: string[]
+  /** The images that the document does not show yet, full size. */
+  images: string[]
 }
 
 /** The images by path with a fingerprint of their bytes. */
@@ -29,17 +31,28 @@ export interface State {
 
 export function makePlan(wanted: State, present: State, options: { delete: boolean }): Step[] {
   const surplus = options.delete ? 'delete' : 'keep'
-  const documents = kinds.flatMap(({ name: kind }) =>
-    pairs(wanted.documents[kind], present.documents[kind]).map(([id, record, old]): Step => {
+  const documents = kinds.flatMap((of) => {
+    const kind = of.name
+    return pairs(wanted.documents[kind], present.documents[kind]).map(([id, record, old]): Step => {
       const fields = record && old ? differences(record, old) : []
       const title = titleOf(record ?? old ?? { _id: id })
       const action = !record ? surplus : !old ? 'add' : fields.length > 0 ? 'change' : 'leave'
-      return { kind, id, title, action, record, fields }
-    }),
-  )
+      const shown = new Set(old && imagesOf(of, old))
+      const images = record ? imagesOf(of, record).filter((path) => !shown.has(path)) : []
+      return { kind, id, title, action, record, fields, images }
+    })
+  })
   const images = pairs(wanted.images, present.images).map(([path, bytes, old]): Step => {
     const action = !bytes ? surplus : !old ? 'add' : bytes === old ? 'leave' : 'change'
-    return { kind: 'images', id: path, title: path, action, record: undefined, fields: [] }
+    return {
+      kind: 'images',
+      id: path,
+      title: path,
+      action,
+      record: undefined,
+      fields: [],
+      images: [],
+    }
   })
   return [...documents, ...images]
 }

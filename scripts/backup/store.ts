@@ -15,14 +15,25 @@ export interface StoredImage {
   createdAt: Date
 }
 
-/** All documents, and a sentence for each field that a backup does not know. */
-export async function readDocuments(): Promise<{ documents: Documents; unknown: string[] }> {
+/** What Firestore tells a version of a document by, by its path. */
+export type Versions = Map<string, FirebaseFirestore.Timestamp>
+
+interface Read {
+  documents: Documents
+  versions: Versions
+  /** A sentence for each field that a backup does not know. */
+  unknown: string[]
+}
+
+export async function readDocuments(): Promise<Read> {
   const db = await firestore()
   const documents: Documents = {}
+  const versions: Versions = new Map()
   const unknown: string[] = []
   for (const kind of kinds) {
     const { docs } = await withDeadline(db.collection(kind.name).get(), timeout)
     const made = docs.map((found) => ({ id: found.id, ...toRecord(kind, found.id, found.data()) }))
+    for (const { ref, updateTime } of docs) versions.set(ref.path, updateTime)
     documents[kind.name] = byId(made.map(({ record }) => record))
     for (const { id, unknown: fields } of made) {
       for (const field of fields) {
@@ -30,7 +41,7 @@ export async function readDocuments(): Promise<{ documents: Documents; unknown: 
       }
     }
   }
-  return { documents, unknown }
+  return { documents, versions, unknown }
 }
 
 /** The images in the order of their paths, and the names of other objects beside them. */
@@ -62,13 +73,21 @@ export async function writeImage(path: string, bytes: Uint8Array): Promise<void>
   await withDeadline(store.file(path).save(Buffer.from(bytes), options), timeout)
 }
 
-/** Adds, changes or deletes a document, or deletes an image. */
-export async function carryOut({ kind: name, id, record }: Step): Promise<void> {
-  const kind = kinds.find((known) => known.name === name)
-  if (!kind) {
-    const image = (await bucket()).file(id)
-    return void (await withDeadline(image.delete({ ignoreNotFound: true }), timeout))
-  }
-  const target = (await firestore()).collection(name).doc(id)
-  await withDeadline(record ? target.set(fromRecord(kind, record)) : target.delete(), timeout)
+/** Adds, changes or deletes a document, unless it has changed since it was read: false then. */
+export async function writeDocument(
+  { kind: name, id, record }: Step,
+  versions: Versions,
+): Promise<boolean> {
+  const kind = kinds.find((one) => one.name === name)
+  if (!kind) throw new Error(`There are no ${name}`)
+  const db = await firestore()
+  const target = db.collection(name).doc(id)
+  const work = db.runTransaction(async (transaction) => {
+    const { updateTime } = await transaction.get(target)
+    if (updateTime?.valueOf() !== versions.get(target.path)?.valueOf()) return false
+    if (record) transaction.set(target, fromRecord(kind, record))
+    else transaction.delete(target)
+    return true
+  })
+  return withDeadline(work, timeout)
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { kinds } from '../../scripts/backup/records.ts'
+import { httpProxy } from '../wrapper/fault-proxy.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -38,6 +39,34 @@ export function run(
   }
   onStart?.(() => child.kill('SIGKILL'))
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
+}
+
+/**
+ * Imports with --delete a day after everything was stored: Storage says of every image that it is that old, since
+ * one that was stored within the hour stays.
+ */
+export async function importNextDay(folder: string): Promise<Run> {
+  const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? ''
+  const timeCreated = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
+  const storage = await httpProxy(host)
+  storage.decide = (path, method) => {
+    const isMetadata = method === 'GET' && path.includes('/o/') && !path.includes('alt=media')
+    const body = JSON.stringify({ timeCreated, generation: '1' })
+    return isMetadata ? { status: 200, body } : 'pass'
+  }
+  Object.assign(process.env, {
+    FIREBASE_STORAGE_EMULATOR_HOST: storage.host,
+    STORAGE_EMULATOR_HOST: `http://${storage.host}`,
+  })
+  try {
+    return await run('import', ['--from', folder, '--yes', '--delete'])
+  } finally {
+    Object.assign(process.env, {
+      FIREBASE_STORAGE_EMULATOR_HOST: host,
+      STORAGE_EMULATOR_HOST: `http://${host}`,
+    })
+    storage.close()
+  }
 }
 
 /** Every file below a folder with the hash of its bytes. */

@@ -29,34 +29,51 @@ async function file(path: string): Promise<File> {
 /**
  * Removes images with their smaller copies, except those that an entry shows and those that were stored less
  * than `minAge` ms ago, whose document may be on its way. `owner` is the document that is about to go itself.
+ * Returns what is removed.
  */
 export async function removeUnusedImages(
   paths: string[],
   { minAge = youth, owner }: { minAge?: number; owner?: string } = {},
-): Promise<void> {
+): Promise<string[]> {
+  const removed: string[] = []
   for (const path of new Set(paths.map(fullSizeOf))) {
     const found = await Promise.all(sizesOf(path).map(find))
     const files = found.filter((one) => one !== null)
     const newest = Date.now() - minAge
     const isYoung = files.some(({ storedAt }) => storedAt > newest)
     if (isYoung || (await isUsed(path, owner))) continue
-    // Only what was looked at: one that was stored anew meanwhile stays.
-    const removals = files.map(({ file, generation }) =>
-      file.delete({ ignoreNotFound: true, ifGenerationMatch: generation }),
-    )
-    await withDeadline(Promise.all(removals), deadlines.store)
+    const gone = await withDeadline(Promise.all(files.map(removeVersion)), deadlines.store)
+    if (!gone.includes(false)) removed.push(path)
+  }
+  return removed
+}
+
+/** False when it was stored anew since it was looked at: then it stays. */
+async function removeVersion({ file, generation }: Version): Promise<boolean> {
+  try {
+    await file.delete({ ignoreNotFound: true, ifGenerationMatch: generation })
+    return true
+  } catch (error) {
+    if (hasCode(error, 412)) return false
+    throw error
   }
 }
 
+interface Version {
+  file: File
+  generation: string
+  storedAt: number
+}
+
 /** Its current version, or null. */
-async function find(path: string) {
+async function find(path: string): Promise<Version | null> {
   const target = await file(path)
   try {
     const [metadata] = await withDeadline(target.getMetadata(), deadlines.store)
     const storedAt = Date.parse(String(metadata.timeCreated))
     return { file: target, generation: String(metadata.generation), storedAt }
   } catch (error) {
-    if (isMissing(error)) return null
+    if (hasCode(error, 404)) return null
     throw error
   }
 }
@@ -91,11 +108,11 @@ export async function readImage(path: string): Promise<Buffer | null> {
     const [bytes] = await withDeadline((await file(path)).download(), deadlines.store)
     return bytes
   } catch (error) {
-    if (isMissing(error)) return null
+    if (hasCode(error, 404)) return null
     throw error
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 404
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }
