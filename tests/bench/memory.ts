@@ -5,6 +5,7 @@
  */
 import sharp, { type Sharp } from 'sharp'
 import { owner } from '../../sample/owner.ts'
+import { buildIfStale } from '../../scripts/suite/builds.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
 import { startFunction } from '../wrapper/function.ts'
 import { formOfParts, gzipBomb, sendRaw } from '../wrapper/raw-request.ts'
@@ -44,6 +45,7 @@ const refused: Record<string, { most: number; send: () => Promise<number[]> }> =
   'forty contact forms at once': { most: 100, send: sendForms },
 }
 
+await buildIfStale('build:functions')
 const suite = await startSuite({ portBase, quiet: true })
 Object.assign(process.env, suite.env)
 await makeOwner()
