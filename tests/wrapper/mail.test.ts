@@ -36,10 +36,11 @@ it('sends a message once, however many tasks come at once', async (context) => {
   const { fn, mails } = await startMail(context)
   const message = await storeMessage(context)
   const statuses = await Promise.all(Array.from({ length: 4 }, () => run(fn, tell)))
-  expect([statuses, await message.mail(), fn.output()]).toEqual([])
-  expect(statuses).toContain(204)
+  expect([await message.mail(), statuses]).toEqual([
+    { state: 'sent', words: '' },
+    expect.arrayContaining([204]),
+  ])
   expect(mails.filter((mail) => mail.includes(message.id))).toHaveLength(1)
-  expect(await message.mail()).toEqual({ state: 'sent', words: '' })
 }, 20_000)
 
 it('says of a message that nobody is told where no mail server is set up', async (context) => {
