@@ -45,9 +45,15 @@ export async function noteChange(): Promise<void> {
   await withDeadline((await reference()).set(change, { merge: true }), deadlines.store)
 }
 
-export async function noteProblem(problem: Problem): Promise<void> {
-  const write = (await reference()).set({ problem, lease: null }, { merge: true })
-  await withDeadline(write, deadlines.store)
+/**
+ * `task`: whose problem it is; without one no task has taken the last change up. Nothing is written while another
+ * task is at it, or when one was: a queue that answers too late may have started it.
+ */
+export async function noteProblem(problem: Problem, task?: string): Promise<void> {
+  await change(({ lease, changes, published }) => {
+    const isDone = task === undefined && changes === published
+    return isDone || isHeldByAnother(lease, task) ? null : { problem, lease: null }
+  })
 }
 
 /**
@@ -56,9 +62,13 @@ export async function noteProblem(problem: Problem): Promise<void> {
  */
 export async function takeLease(task: string): Promise<boolean> {
   return change(({ lease }) => {
-    if (lease && lease.task !== task && lease.until.getTime() > Date.now()) return null
+    if (isHeldByAnother(lease, task)) return null
     return { lease: { task, until: new Date(Date.now() + leaseLength) } }
   })
+}
+
+function isHeldByAnother(lease: PublicationRecord['lease'], task: string | undefined): boolean {
+  return lease !== null && lease.task !== task && lease.until.getTime() > Date.now()
 }
 
 /** False, and the lease stays, when there were more changes than `changes` meanwhile. */

@@ -41,7 +41,7 @@ export async function publish(task: string, isLastTry: boolean): Promise<void> {
   } catch (error) {
     const problem = toProblem(error, isLastTry)
     log('WARNING', 'page not published', { reason: problem.reason, ...describeError(error) })
-    await noteProblem(problem)
+    await noteProblem(problem, task)
     if (isPassing(error)) throw error
   }
 }
