@@ -7,6 +7,8 @@ import { removeUnusedImages } from './images.ts'
 
 /** ms between the last moment that an entry can be restored and the first that it is purged: no call lasts as long. */
 const grace = 60 * 60 * 1000
+/** Entries that one list forgets; the next one goes on. */
+const atOnce = 20
 
 /**
  * Forgets what has been in the trash too long and returns the rest. Images go first: a document that stays
@@ -17,7 +19,7 @@ export async function purgeExpired(
   collection: Collection,
   entries: Entry[],
 ): Promise<Entry[]> {
-  const expired = entries.filter((entry) => isExpired(entry, grace))
+  const expired = entries.filter((entry) => isExpired(entry, grace)).slice(0, atOnce)
   const purges = expired.map((entry) =>
     collection.purge(entry, () =>
       removeUnusedImages(imagePaths(contract, entry.content), { owner: entry.id }),
