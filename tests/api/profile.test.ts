@@ -108,12 +108,16 @@ describe('the images of a profile', () => {
     const again = (await save(turned, { updatedAt: body.updatedAt })).body
     expect(again.profile.experience.map((row: { logo: string }) => row.logo)).toEqual([logo, ''])
     expect(again.profile.portrait).toBe('')
-    // Undone: the image is there still.
+    const file = (await bucket()).file(profile.portrait)
+    const generation = async () => (await file.getMetadata())[0].generation
+    const before = await generation()
+    // Undone: the image is there still, and stored anew, since nothing showed it meanwhile.
     const undone = await save(
       { ...turned, portrait: profile.portrait },
       { updatedAt: again.updatedAt },
     )
     expect(undone.body.profile.portrait).toBe(profile.portrait)
+    expect(await generation()).not.toBe(before)
   })
 
   it('stay while the profile names them, and go when nothing does', async () => {

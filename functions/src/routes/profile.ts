@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error.ts'
 import { json as answer } from '../http/response.ts'
 import { type Call, nothing, post, type Route, type Upload, upload } from '../http/route.ts'
 import { type EncodedImage, encodeImage } from '../store/encode-image.ts'
-import { isStored, storeImages } from '../store/images.ts'
+import { storeAgain, storeImages } from '../store/images.ts'
 import { cached } from '../store/list-cache.ts'
 import { readProfile, writeProfile } from '../store/profile.ts'
 import { publishChange } from './publication.ts'
@@ -53,7 +53,7 @@ async function requireImages(profile: Profile, files: Map<string, Uint8Array>): 
   const fields: Record<string, string> = {}
   for (const [image, slot] of imagesOf(profile)) {
     if (known.has(image) || image.startsWith('/')) continue
-    const isThere = image.startsWith('file:') ? files.has(nameOf(image)) : await isStored(image)
+    const isThere = image.startsWith('file:') ? files.has(nameOf(image)) : await storeAgain(image)
     if (!isThere) fields[slot] = 'Choose this image again'
   }
   if (Object.keys(fields).length === 0) return

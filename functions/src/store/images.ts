@@ -14,7 +14,7 @@ const youth = 60 * 60 * 1000
  * takes it for one that was left behind. What a call that is refused afterwards leaves is found by the sweep:
  * another call may show the same image by then.
  */
-export async function storeImages(images: EncodedImage[]): Promise<void> {
+export async function storeImages(images: Pick<EncodedImage, 'files'>[]): Promise<void> {
   const files = images.flatMap((image) => [...image.files])
   const saves = files.map(async ([path, data]) =>
     (await file(path)).save(data, { resumable: false, contentType: 'image/webp' }),
@@ -91,8 +91,16 @@ async function isUsed(path: string, owner: string | undefined): Promise<boolean>
   return isShown || (await isNamedByProfile(path))
 }
 
-export async function isStored(path: string): Promise<boolean> {
-  return (await find(path)) !== null
+/** For a document that is to show a stored image again, as `storeImages` is for new ones: false when it is gone. */
+export async function storeAgain(path: string): Promise<boolean> {
+  const files = new Map<string, Buffer>()
+  for (const size of sizesOf(path)) {
+    const bytes = await readImage(size)
+    if (bytes === null) return false
+    files.set(size, bytes)
+  }
+  await storeImages([{ files }])
+  return true
 }
 
 /** The paths of all that is stored. */
