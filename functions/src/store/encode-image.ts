@@ -66,6 +66,9 @@ async function encode(kind: string, field: string, bytes: Uint8Array): Promise<E
     for (const side of smallerWidths) {
       files.set(copyOf(path, side), await webp(side))
     }
+    // Up to 15 MB, which would wait for a garbage collection that small objects do not bring about.
+    const { buffer } = pixels
+    if (buffer instanceof ArrayBuffer) buffer.transfer(0)
     return { path, width: info.width, height: info.height, files }
   } catch (error) {
     throw refusal(field, error)
