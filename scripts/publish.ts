@@ -6,6 +6,7 @@ import { imagePaths, leaveOut } from '../web/publish/site-data.ts'
 import { type RenderFiles, readSources } from '../web/publish/sources.ts'
 import { content } from '../web/src/content.ts'
 import { publishedPath } from '../web/src/published.ts'
+import { kilobytes } from './deploy/report.ts'
 import { bundle } from './publish/bundle.ts'
 import { readImage, readSite } from './publish/read-site.ts'
 import { CommandError, runCommand } from './shared/command.ts'
@@ -97,8 +98,4 @@ async function loadRenderer(): Promise<{ renderFiles: RenderFiles }> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`
 }

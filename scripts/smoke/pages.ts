@@ -1,5 +1,6 @@
 /** What Hosting serves by itself. */
 import { answers, ask, askAnywhere, type Check, Failure, type Site, Skip } from './check.ts'
+import { comparePublished } from './published.ts'
 
 /** Files of the project that were never meant to be served. */
 const hidden = [
@@ -70,6 +71,7 @@ export const pageChecks: Check[] = [
       }
     },
   ],
+  ['the published page shows what is stored', (site) => comparePublished(site)],
   [
     'robots.txt and sitemap.xml',
     async (site) => {
