@@ -1,27 +1,24 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll, expect, it, type TestContext } from 'vitest'
 import { firestore } from '../../functions/src/store/firebase.ts'
+import {
+  type Certificate,
+  failure,
+  makeCertificate,
+  startMailServer,
+} from '../../functions/src/work/test-mail-server.ts'
 import { run, startWork } from './work.ts'
 
 const tell = { kind: 'mail' } as const
 const password = 'smtp-password-1'
 
-let folder = ''
+let certificate: Certificate
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mail-'))
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
-  const options = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
-  execFileSync('openssl', ['req', ...options, ...files, ...subject], { stdio: 'ignore' })
+  certificate = makeCertificate()
 })
 
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => certificate.remove())
 
 it('sends a stored message to the owner, and each only once', async (context) => {
   const { fn, mails } = await startMail(context)
@@ -98,33 +95,13 @@ it('sends a test message and keeps what became of it', async (context) => {
 }, 20_000)
 
 async function startMail(context: TestContext, options: SMTPServerOptions = {}) {
-  const mails: string[] = []
-  const server = new SMTPServer({
-    key: readFileSync(join(folder, 'key.pem')),
-    cert: readFileSync(join(folder, 'cert.pem')),
-    onAuth: ({ username }, _session, done) => done(null, { user: username }),
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.once('end', () => {
-        mails.push(Buffer.concat(chunks).toString('utf8'))
-        done()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
+  const server = await startMailServer(context, certificate, options)
   const fn = await startWork({
-    SMTP_URL: `smtp://me%40example.com:${password}@localhost:${port}`,
-    NODE_EXTRA_CA_CERTS: join(folder, 'cert.pem'),
+    SMTP_URL: server.url('smtp', password),
+    NODE_EXTRA_CA_CERTS: certificate.certFile,
   })
-  context.onTestFinished(async () => {
-    await fn.stop()
-    await new Promise<void>((resolve) => server.close(() => resolve()))
-  })
-  return { fn, mails }
+  context.onTestFinished(() => fn.stop())
+  return { fn, mails: server.mails }
 }
 
 async function storeMessage(context: TestContext) {
@@ -142,8 +119,4 @@ async function storeMessage(context: TestContext) {
   })
   context.onTestFinished(async () => void (await target.delete()))
   return { id, mail: async () => (await target.get()).get('mail') }
-}
-
-function failure(responseCode: number, words: string): Error {
-  return Object.assign(new Error(words), { responseCode })
 }

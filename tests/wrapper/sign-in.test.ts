@@ -14,7 +14,9 @@ async function anOwner() {
   return { ...credentials, uid }
 }
 
-it('gives a try back when the sign-in service fails: the right password is taken afterwards', async (context) => {
+// Each has an account of its own, and a sign-in is slow by design: they wait together.
+
+it.concurrent('gives a try back when the sign-in service fails: the right password is taken afterwards', async (context) => {
   const site = await startSite(context)
   const { email, password } = await anOwner()
   site.identity.decide = (path) => (isPasswordCheck(path) ? 'unavailable' : 'pass')
@@ -25,7 +27,7 @@ it('gives a try back when the sign-in service fails: the right password is taken
   expect((await attempt(site, email, password)).status).toBe(200)
 }, 30_000)
 
-it('counts a try by one read and one write, and refuses one too many before anything is written', async (context) => {
+it.concurrent('counts a try by one read and one write, and refuses one too many before anything is written', async (context) => {
   const site = await startSite(context)
   const email = `${randomUUID()}@example.com`
   const callsOf = async (target: Site) => {
@@ -42,7 +44,7 @@ it('counts a try by one read and one write, and refuses one too many before anyt
   expect(await callsOf(other)).toEqual([429, []])
 }, 30_000)
 
-it('a device on which the owner has signed in keeps its tries while strangers use up all others', async (context) => {
+it.concurrent('a device on which the owner has signed in keeps its tries while strangers use up all others', async (context) => {
   const site = await startSite(context)
   const { email, password, uid } = await anOwner()
   const first = await attempt(site, email, password)
@@ -68,7 +70,7 @@ it('a device on which the owner has signed in keeps its tries while strangers us
   expect((await attempt(site, email, password, mark)).status).toBe(429)
 }, 60_000)
 
-it('all devices of the owner share their tries, however many a session has marked', async (context) => {
+it.concurrent('all devices of the owner share their tries, however many a session has marked', async (context) => {
   const site = await startSite(context)
   const { email, password, uid } = await anOwner()
   const { headers } = await attempt(site, email, password)
@@ -84,7 +86,7 @@ it('all devices of the owner share their tries, however many a session has marke
   expect((await attempt(site, email, password, marks[1])).status).toBe(429)
 }, 30_000)
 
-it('a sign-out ends the session even within the second of its sign-in', async (context) => {
+it.concurrent('a sign-out ends the session even within the second of its sign-in', async (context) => {
   const site = await startSite(context)
   for (let round = 0; round < 3; round++) {
     const { email, password } = await anOwner()
@@ -96,7 +98,7 @@ it('a sign-out ends the session even within the second of its sign-in', async (c
   }
 }, 30_000)
 
-it('finds the owner’s session behind others that came first', async (context) => {
+it.concurrent('finds the owner’s session behind others that came first', async (context) => {
   const site = await startSite(context)
   const good = await signIn(site)
   const stranger = await anOwner()
@@ -106,7 +108,7 @@ it('finds the owner’s session behind others that came first', async (context) 
   expect((await ask(`${good}; __session=evil`)).status).toBe(200)
 }, 30_000)
 
-it('a cookie alone does not go round the lists in memory: only the owner’s session reads anew', async (context) => {
+it.concurrent('a cookie alone does not go round the lists in memory: only the owner’s session reads anew', async (context) => {
   const site = await startSite(context)
   const cookie = await signIn(site)
   await list(site)

@@ -15,57 +15,7 @@ import {
   submission,
 } from './site.ts'
 
-it('2.18: fresh lists are served from memory, without asking Firestore', async (context) => {
-  const site = await startSite(context)
-  await list(site)
-  const asked = site.store.calls.length
-  for (let times = 0; times < 20; times++) await list(site)
-  expect(site.store.calls.length).toBe(asked)
-})
-
-it('4: a category that is none is refused without asking Firestore', async (context) => {
-  const site = await startSite(context)
-  const asked = site.store.calls.length
-  for (const type of [
-    { $ne: 1 },
-    ['tech'],
-    5,
-    'constructor',
-    'Microsoft tools',
-    'x'.repeat(10_240),
-  ]) {
-    const { status, body } = await send(site, '/api/skill/getskills', { type })
-    expect([status, body.code]).toEqual([400, 'unknown_type'])
-  }
-  expect(site.store.calls.length).toBe(asked)
-})
-
-it('34: an e-mail or a password that cannot be one is refused without asking anybody', async (context) => {
-  const site = await startSite(context)
-  const email = 'nobody@example.com'
-  for (const wrong of [
-    ...[{}, ['a@example.com'], `${'a'.repeat(300)}@example.com`, 'a@example.com\r\nBcc: b'].map(
-      (address) => ({ email: address, password: 'x' }),
-    ),
-    ...['', 'x'.repeat(1_025), { $gt: '' }].map((password) => ({ email, password })),
-  ]) {
-    const { status, body } = await send(site, '/api/auth/login', wrong)
-    expect([status, body.code]).toEqual([400, 'invalid_fields'])
-  }
-  expect(site.identity.calls).toEqual([])
-  expect(site.store.calls).toEqual([])
-})
-
-it('49: Firestore answering UNAVAILABLE: 503, and a retry makes one document', async (context) => {
-  const site = await startSite(context)
-  const cookie = await signIn(site)
-  const { name, form } = await submission()
-  site.store.decide = (path) => (isCommit(path) ? 'unavailable' : 'pass')
-  expect((await add(site, form(), cookie)).status).toBe(503)
-  site.store.decide = () => 'pass'
-  expect((await add(site, form(), cookie)).status).toBe(201)
-  expect(await stored(name)).toHaveLength(1)
-}, 40_000)
+// These count what is stored, so nothing is added beside them.
 
 it('51: the process killed between image and document: no document, and a retry works', async (context) => {
   const site = await startSite(context)
@@ -105,7 +55,61 @@ it('53: the second file fails: there is no document, what was stored stays for t
   expect(await imageCount()).toBe(before + 3)
 }, 30_000)
 
-it('54: two identical adds that arrive together make one document', async (context) => {
+// These wait for the most part, so they wait together.
+
+it.concurrent('2.18: fresh lists are served from memory, without asking Firestore', async (context) => {
+  const site = await startSite(context)
+  await list(site)
+  const asked = site.store.calls.length
+  for (let times = 0; times < 20; times++) await list(site)
+  expect(site.store.calls.length).toBe(asked)
+})
+
+it.concurrent('4: a category that is none is refused without asking Firestore', async (context) => {
+  const site = await startSite(context)
+  const asked = site.store.calls.length
+  for (const type of [
+    { $ne: 1 },
+    ['tech'],
+    5,
+    'constructor',
+    'Microsoft tools',
+    'x'.repeat(10_240),
+  ]) {
+    const { status, body } = await send(site, '/api/skill/getskills', { type })
+    expect([status, body.code]).toEqual([400, 'unknown_type'])
+  }
+  expect(site.store.calls.length).toBe(asked)
+})
+
+it.concurrent('34: an e-mail or a password that cannot be one is refused without asking anybody', async (context) => {
+  const site = await startSite(context)
+  const email = 'nobody@example.com'
+  for (const wrong of [
+    ...[{}, ['a@example.com'], `${'a'.repeat(300)}@example.com`, 'a@example.com\r\nBcc: b'].map(
+      (address) => ({ email: address, password: 'x' }),
+    ),
+    ...['', 'x'.repeat(1_025), { $gt: '' }].map((password) => ({ email, password })),
+  ]) {
+    const { status, body } = await send(site, '/api/auth/login', wrong)
+    expect([status, body.code]).toEqual([400, 'invalid_fields'])
+  }
+  expect(site.identity.calls).toEqual([])
+  expect(site.store.calls).toEqual([])
+})
+
+it.concurrent('49: Firestore answering UNAVAILABLE: 503, and a retry makes one document', async (context) => {
+  const site = await startSite(context)
+  const cookie = await signIn(site)
+  const { name, form } = await submission()
+  site.store.decide = (path) => (isCommit(path) ? 'unavailable' : 'pass')
+  expect((await add(site, form(), cookie)).status).toBe(503)
+  site.store.decide = () => 'pass'
+  expect((await add(site, form(), cookie)).status).toBe(201)
+  expect(await stored(name)).toHaveLength(1)
+}, 40_000)
+
+it.concurrent('54: two identical adds that arrive together make one document', async (context) => {
   const site = await startSite(context)
   const cookie = await signIn(site)
   const { name, form } = await submission()
@@ -114,7 +118,7 @@ it('54: two identical adds that arrive together make one document', async (conte
   expect(await stored(name)).toHaveLength(1)
 })
 
-it('55: while one large upload runs the others are asked to come back, and then taken', async (context) => {
+it.concurrent('55: while one large upload runs the others are asked to come back, and then taken', async (context) => {
   const site = await startSite(context)
   const cookie = await signIn(site)
   const noise = await sharp({
@@ -146,7 +150,7 @@ it('55: while one large upload runs the others are asked to come back, and then 
   expect((await large()).status).toBe(201)
 }, 60_000)
 
-it('57: the throttle’s store is down: 503, and no password is checked', async (context) => {
+it.concurrent('57: the throttle’s store is down: 503, and no password is checked', async (context) => {
   const site = await startSite(context)
   site.store.decide = () => 'unavailable'
   expect(
@@ -156,7 +160,7 @@ it('57: the throttle’s store is down: 503, and no password is checked', async 
   expect(site.identity.calls.filter(isPasswordCheck)).toEqual([])
 }, 30_000)
 
-it('36: of 20 and of 100 parallel tries on one account exactly five reach the sign-in service', async (context) => {
+it.concurrent('36: of 20 and of 100 parallel tries on one account exactly five reach the sign-in service', async (context) => {
   for (const tries of [20, 100]) {
     const site = await startSite(context)
     const email = `parallel-${tries}-${Date.now()}@example.com`
@@ -171,7 +175,7 @@ it('36: of 20 and of 100 parallel tries on one account exactly five reach the si
   }
 }, 60_000)
 
-it('37: another forged address for every try is stopped at the 21st by the e-mail’s own budget', async (context) => {
+it.concurrent('37: another forged address for every try is stopped at the 21st by the e-mail’s own budget', async (context) => {
   const site = await startSite(context)
   const email = `forged-${randomUUID()}@example.com`
   const statuses: number[] = []
