@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { desktop, expect, phone, png, test } from './owner.ts'
 
@@ -28,6 +28,16 @@ async function editProject(page: Page): Promise<void> {
   await page.route('**/api/project/getprojects', (route) => route.fulfill({ json: [project] }))
   await page.goto(`/admin?mode=projects&edit=${project._id}`)
   await expect(page.getByLabel('Project Name')).toHaveValue(project.name)
+}
+
+/** Also where the page is scrolled so that it stands at the window's end, where the save bar is otherwise. */
+async function expectUncovered(control: Locator): Promise<void> {
+  const isSeen = await control.evaluate((element) => {
+    scrollBy({ top: element.getBoundingClientRect().bottom + 8 - innerHeight, behavior: 'instant' })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isSeen).toBe(true)
 }
 
 const states: Record<string, (page: Page) => Promise<void>> = {
@@ -83,6 +93,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('Project Description').fill('Other words.')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('alert')).toContainText('Their words.')
+    await expectUncovered(page.getByRole('button', { name: 'Take the stored one' }))
   },
   async 'leaving a form'(page) {
     await page.goto('/admin')
