@@ -13,7 +13,7 @@ import { securityHeaders } from './http/security-headers.ts'
 
 const context = {
   ...{ method: 'POST', path: '/api/project/getprojects', ip: '192.0.2.1', requestId: 'r' },
-  intake: undefined,
+  bodyHeaders: undefined,
 }
 
 it('12: a fault of ours is answered as Internal error with the whole header set, without what happened', async () => {

@@ -94,12 +94,12 @@ function isSet(input: unknown, option: string): boolean {
   return typeof input === 'object' && input !== null && Object(input)[option] === true
 }
 
-function refuseBody({ intake }: Context): void {
-  if (!intake) return
-  if (intake.contentEncoding.toLowerCase() !== 'identity') {
+function refuseBody({ bodyHeaders }: Context): void {
+  if (!bodyHeaders) return
+  if (bodyHeaders.contentEncoding.toLowerCase() !== 'identity') {
     throw new HttpError(415, 'unsupported_encoding', 'Send the body uncompressed')
   }
-  if (intake.contentLength !== null && intake.contentLength > maxBody) {
+  if (bodyHeaders.contentLength !== null && bodyHeaders.contentLength > maxBody) {
     throw new HttpError(413, 'too_large', 'The request is too large')
   }
 }

@@ -13,7 +13,7 @@ import {
   smtpUrl,
   workServiceAccount,
 } from './config.ts'
-import { guardBodies, takeIntake } from './http/body-guard.ts'
+import { guardBodies, takeBodyHeaders } from './http/body-guard.ts'
 import { clientAddress } from './http/client-address.ts'
 import { surviveFaults } from './process-faults.ts'
 import type { Task } from './work/queue.ts'
@@ -50,7 +50,7 @@ export const api = onRequest(
         incoming.socket.remoteAddress ?? '',
       ),
       requestId: randomUUID(),
-      intake: takeIntake(incoming),
+      bodyHeaders: takeBodyHeaders(incoming),
     })
     await send(response, incoming, outgoing)
   },

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { securityHeaders } from './security-headers.ts'
 
 /** What the caller said of its body, before the guard hid it from the wrapper's parsers. */
-export interface Intake {
+export interface BodyHeaders {
   /** Bytes; null when the body is chunked or there is none. */
   contentLength: number | null
   contentEncoding: string
@@ -12,7 +12,7 @@ export interface Intake {
 /** The largest body of any call, in bytes. */
 export const maxBody = 10 * 1024 * 1024
 
-const intakes = new WeakMap<IncomingMessage, Intake>()
+const bodyHeaders = new WeakMap<IncomingMessage, BodyHeaders>()
 
 /**
  * The production wrapper parses bodies of up to 1 GiB, inflated, before our code runs, and logs those
@@ -26,7 +26,7 @@ export function guardBodies(): void {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
     const { headers } = request
     const length = Number(headers['content-length'])
-    intakes.set(request, {
+    bodyHeaders.set(request, {
       contentLength: headers['content-length'] && Number.isFinite(length) ? length : null,
       contentEncoding: headers['content-encoding'] ?? 'identity',
     })
@@ -48,8 +48,8 @@ function isDecodable(url: string): boolean {
 }
 
 /** The record of a request; undefined when the guard did not see it start. */
-export function takeIntake(request: IncomingMessage): Intake | undefined {
-  const intake = intakes.get(request)
-  intakes.delete(request)
-  return intake
+export function takeBodyHeaders(request: IncomingMessage): BodyHeaders | undefined {
+  const found = bodyHeaders.get(request)
+  bodyHeaders.delete(request)
+  return found
 }

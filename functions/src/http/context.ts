@@ -1,4 +1,4 @@
-import type { Intake } from './body-guard.ts'
+import type { BodyHeaders } from './body-guard.ts'
 
 /** What is known of a request that a web-standard Request does not hold. */
 export interface Context {
@@ -8,5 +8,5 @@ export interface Context {
   /** Best effort: behind Hosting it is the visitor's, on the function's own address it can be forged. */
   ip: string
   requestId: string
-  intake: Intake | undefined
+  bodyHeaders: BodyHeaders | undefined
 }

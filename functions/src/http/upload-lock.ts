@@ -8,7 +8,7 @@ let uploading = false
 
 /** Large forms pass one at a time in an instance; another one is asked to come back. */
 export async function holdUpload<T>(context: Context, work: () => Promise<T>): Promise<T> {
-  const length = context.intake?.contentLength ?? null
+  const length = context.bodyHeaders?.contentLength ?? null
   if (length !== null && length <= smallForm) return work()
   if (uploading) throw unavailable({ 'retry-after': '2' })
   uploading = true

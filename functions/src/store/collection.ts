@@ -13,7 +13,7 @@ import { log } from '../log.ts'
 import { type Content, contentId, isSame, readContent } from './content.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import { firestore } from './firebase.ts'
-import { forget } from './list-cache.ts'
+import { invalidate } from './list-cache.ts'
 import { isAlreadyThere, isChanged, isMissing } from './store-errors.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -93,7 +93,7 @@ export function createCollection(contract: CollectionContract): Collection {
     try {
       const done = target.update(data, { lastUpdateTime: version })
       const { writeTime } = await withDeadline(done, deadlines.store)
-      forget(name)
+      invalidate(name)
       return writeTime
     } catch (error) {
       if (isChanged(error)) throw changed()
@@ -154,7 +154,7 @@ export function createCollection(contract: CollectionContract): Collection {
           if (hasRoom) {
             const done = target.create({ ...content, ...dates })
             const { writeTime: version } = await withDeadline(done, deadlines.store)
-            forget(name)
+            invalidate(name)
             return { entry: { id: target.id, content, ...dates, version }, created: true }
           }
         } catch (error) {
@@ -210,7 +210,7 @@ export function createCollection(contract: CollectionContract): Collection {
       // One document holds the whole order, so it changes whole or not at all.
       const done = (await positions(orderOf(content))).set({ ids: order })
       await withDeadline(done, deadlines.store)
-      forget(name)
+      invalidate(name)
     },
   }
 }

@@ -4,7 +4,7 @@ import { limits } from '../contract/limits.ts'
 import { HttpError } from '../http/http-error.ts'
 
 export interface EncodedImage {
-  /** Relative to the backend host: images/KIND/SHA256.webp */
+  /** A path on the site: images/KIND/SHA256.webp */
   path: string
   width: number
   height: number

@@ -7,7 +7,7 @@ import { bucket, firestore } from './firebase.ts'
 import { isNamedByProfile } from './profile.ts'
 
 /** ms: longer than any call lasts between its images and the document that shows them. */
-const youth = 60 * 60 * 1000
+const minImageAge = 60 * 60 * 1000
 
 /**
  * Stores the images of an entry, before its document. One that is there already is stored anew, so that nobody
@@ -33,7 +33,7 @@ async function file(path: string): Promise<File> {
  */
 export async function removeUnusedImages(
   paths: string[],
-  { minAge = youth, owner }: { minAge?: number; owner?: string } = {},
+  { minAge = minImageAge, owner }: { minAge?: number; owner?: string } = {},
 ): Promise<string[]> {
   const removed: string[] = []
   for (const path of new Set(paths.map(fullSizeOf))) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cached, forget } from './list-cache.ts'
+import { cached, invalidate } from './list-cache.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  forget('')
+  invalidate('')
   vi.useRealTimers()
 })
 
@@ -79,7 +79,7 @@ it('forgets after a write, even an answer that was under way', async () => {
         answer = resolve
       }),
   )
-  forget('skills')
+  invalidate('skills')
   answer('before the write')
   expect(await slow).toBe('before the write')
   expect(await cached('skills-tech', async () => 'after the write')).toBe('after the write')

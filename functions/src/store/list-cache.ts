@@ -45,7 +45,7 @@ export async function cached<T>(key: string, load: () => Promise<T>): Promise<T>
 }
 
 /** Call after a write: this instance shows it at once, the others within `freshFor`. */
-export function forget(prefix: string): void {
+export function invalidate(prefix: string): void {
   for (const map of [entries, underWay]) {
     for (const key of map.keys()) if (key.startsWith(prefix)) map.delete(key)
   }

@@ -5,7 +5,7 @@ import { log } from '../log.ts'
 import { isSame } from './content.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import { firestore } from './firebase.ts'
-import { forget } from './list-cache.ts'
+import { invalidate } from './list-cache.ts'
 
 /** What the owner has stored; nulls too when the document is not one that the site writes. */
 export async function readProfile(): Promise<StoredProfile> {
@@ -30,7 +30,7 @@ export async function writeProfile(
     return { stored: { profile, updatedAt: updatedAt.toISOString() }, isStale: false }
   })
   const result = await withDeadline(work, deadlines.store)
-  forget('profile')
+  invalidate('profile')
   return result
 }
 

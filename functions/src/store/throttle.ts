@@ -19,14 +19,14 @@ export interface Slot {
   release(): Promise<void>
 }
 
-interface Bucket {
+interface TimeWindow {
   id: string
   limit: number
   /** ms since the epoch. */
   end: number
 }
 
-/** Until when a bucket is taken for full without asking: a flood costs hardly any reads. */
+/** Until when a window is taken for full without asking: a flood costs hardly any reads. */
 const knownFull = new Map<string, number>()
 /** ms: the owner may have cleared the throttle meanwhile. */
 const rememberedFor = 30_000
@@ -51,32 +51,32 @@ export async function takeSlots(
   refusal: (minutes: number) => string,
 ): Promise<Slot> {
   const now = Date.now()
-  const buckets = budgets.map(({ key, limit, window }) => {
+  const windows = budgets.map(({ key, limit, window }) => {
     const number = Math.floor(now / window)
     return { id: `${pseudonym(key)}-${number}`, limit, end: (number + 1) * window }
   })
-  refuseFull(buckets.filter(({ id }) => (knownFull.get(id) ?? 0) > now))
+  refuseFull(windows.filter(({ id }) => (knownFull.get(id) ?? 0) > now))
   const turn = queue.then(() => {
     if (Date.now() - now > deadlines.store) throw unavailable()
-    return take(buckets)
+    return take(windows)
   })
   queue = turn.catch(() => undefined)
   return withDeadline(turn, deadlines.store, (slot) => slot.release())
 
-  async function take(buckets: Bucket[]): Promise<Slot> {
+  async function take(windows: TimeWindow[]): Promise<Slot> {
     const db = await firestore()
-    const targets = buckets.map(({ id }) => db.collection('throttle').doc(id))
+    const targets = windows.map(({ id }) => db.collection('throttle').doc(id))
     for (let tries = 0; tries < maxTries; tries++) {
       const found = await withDeadline(db.getAll(...targets), deadlines.store)
       const counts = found.map((snapshot) => Number(snapshot.get('count') ?? 0))
-      const full = buckets.filter(({ limit }, index) => (counts[index] ?? 0) >= limit)
+      const full = windows.filter(({ limit }, index) => (counts[index] ?? 0) >= limit)
       remember(full)
       refuseFull(full)
       const batch = db.batch()
       for (const [index, { ref, updateTime }] of found.entries()) {
         const count = (counts[index] ?? 0) + 1
         // `expireAt` is for a TTL policy: Firestore clears old counts by itself.
-        const expireAt = new Date(buckets[index]?.end ?? 0)
+        const expireAt = new Date(windows[index]?.end ?? 0)
         if (updateTime) batch.update(ref, { count }, { lastUpdateTime: updateTime })
         else batch.create(ref, { count, expireAt })
       }
@@ -90,7 +90,7 @@ export async function takeSlots(
     throw unavailable()
   }
 
-  function refuseFull(full: Bucket[]): void {
+  function refuseFull(full: TimeWindow[]): void {
     if (full.length === 0) return
     const seconds = Math.ceil((Math.max(...full.map(({ end }) => end)) - Date.now()) / 1000)
     throw new HttpError(429, 'too_many_attempts', refusal(Math.ceil(seconds / 60)), {
@@ -99,7 +99,7 @@ export async function takeSlots(
   }
 }
 
-function remember(full: Bucket[]): void {
+function remember(full: TimeWindow[]): void {
   if (knownFull.size >= maxRemembered) knownFull.clear()
   for (const { id } of full) knownFull.set(id, Date.now() + rememberedFor)
 }

@@ -74,11 +74,13 @@ async function releaseOver(site: Site, live: Live, changes: Changes): Promise<Ou
   await finalize(site, version)
   if ((await readLiveRelease(site)) !== live.release) return undefined
   const released = await release(site, version, 'Published from the owner’s area')
-  return (await giveWay(site, live, released)) ? undefined : { release: released.name, isNew: true }
+  return (await putBackDeploy(site, live, released))
+    ? undefined
+    : { release: released.name, isNew: true }
 }
 
 /** A deploy may land between the last look and the release: it is put back. */
-async function giveWay(site: Site, live: Live, ours: Release): Promise<boolean> {
+async function putBackDeploy(site: Site, live: Live, ours: Release): Promise<boolean> {
   const [newest, before] = await readLastReleases(site)
   if (newest?.name !== ours.name) return true
   if (!before || before.name === live.release) return false
