@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     process.exitCode = args.includes('--help') ? 0 : 2
     return
   }
-  if (wanted.length > 0) for (const kind of wanted) await check(kind, { filters, isAlone: true })
+  if (wanted.length > 0) for (const kind of wanted) await check(kind, { filters, isHeard: true })
   else await checkAll()
   report()
 }
@@ -83,19 +83,19 @@ async function checkAll(): Promise<void> {
   const isBuilt = await check('build')
   await sources
   if (!isBuilt) return
-  // On the tests' suites, which do not share what they hold, and beside them what needs none.
+  // On the tests' suites, which do not share what they hold, and beside them what needs none. Most of them wait for
+  // deadlines, programs and pages, and none measures a duration: three at once keep two cores busy.
+  const checkWrapper = () => check('wrapper', { env: { TEST_SUITE: 'wrapper' } })
   await together([
-    checkOnOneSuite(),
-    check('wrapper', { env: { TEST_SUITE: 'wrapper' } }),
-    inTurn(['deploy', 'unit', 'commands']),
+    check('browser', { isHeard: true }),
+    inTurn([() => check('deploy'), checkWrapper]),
+    inTurn([checkOnOneSuite, () => check('unit'), () => check('commands')]),
   ])
-  // Alone, since what a visitor sees is timed.
-  await check('browser', { isAlone: true })
   searchLogs()
 }
 
-async function inTurn(kinds: Kind[]): Promise<void> {
-  for (const kind of kinds) await check(kind)
+async function inTurn(checks: (() => Promise<unknown>)[]): Promise<void> {
+  for (const work of checks) await work()
 }
 
 /** Waits for all of them, also when one fails. */
@@ -107,7 +107,8 @@ async function together(works: Promise<unknown>[]): Promise<void> {
 async function checkOnOneSuite(): Promise<void> {
   const leave = await joinSuite('tests')
   try {
-    await inTurn(['api', 'rules', 'smoke', 'backup'])
+    const kinds: Kind[] = ['api', 'rules', 'smoke', 'backup']
+    await inTurn(kinds.map((kind) => () => check(kind)))
   } finally {
     await leave()
   }
@@ -116,19 +117,19 @@ async function checkOnOneSuite(): Promise<void> {
 interface CheckOptions {
   filters?: string[]
   env?: Environment
-  /** What runs alone is heard at once; what runs beside others when it has ended. */
-  isAlone?: boolean
+  /** Is heard at once; what runs beside it when it has ended. */
+  isHeard?: boolean
 }
 
-async function check(kind: Kind, { filters = [], env = {}, isAlone = false }: CheckOptions = {}) {
+async function check(kind: Kind, { filters = [], env = {}, isHeard = false }: CheckOptions = {}) {
   const since = Date.now()
   const runner = runners[kind]
   const report = join(results, `${kind}.json`)
   rmSync(report, { force: true })
   if (runner === 'vitest') {
-    const reporters = [`--reporter=${isAlone ? 'default' : 'dot'}`, '--reporter=json']
+    const reporters = [`--reporter=${isHeard ? 'default' : 'dot'}`, '--reporter=json']
     const args = ['--project', kind, ...reporters, `--outputFile.json=${report}`, ...filters]
-    const isPassed = await run(kind, ['vitest', 'run', ...args], env, isAlone)
+    const isPassed = await run(kind, ['vitest', 'run', ...args], env, isHeard)
     const { numPassedTests = 0, numFailedTests = 0 } = readJson(report)
     count(kind, since, isPassed, numPassedTests, numFailedTests)
     return isPassed
@@ -136,12 +137,12 @@ async function check(kind: Kind, { filters = [], env = {}, isAlone = false }: Ch
   if (runner === 'playwright') {
     const config = 'tests/browser/playwright.config.ts'
     const command = ['playwright', 'test', '--config', config, ...filters]
-    const isPassed = await run(kind, command, env, isAlone)
+    const isPassed = await run(kind, command, env, isHeard)
     const { expected = 0, unexpected = 0 } = readJson(report).stats ?? {}
     count(kind, since, isPassed, expected, unexpected)
     return isPassed
   }
-  const isPassed = await run(kind, [...runner], env, isAlone)
+  const isPassed = await run(kind, [...runner], env, isHeard)
   // A step that holds no tests of its own counts as one.
   count(kind, since, isPassed, isPassed ? 1 : 0, isPassed ? 0 : 1)
   return isPassed
@@ -196,12 +197,12 @@ function run(
   title: string,
   [command = '', ...args]: string[],
   more: Environment,
-  isAlone: boolean,
+  isHeard: boolean,
 ): Promise<boolean> {
   // Any FORCE_COLOR is taken for a wish for colours, in a file too.
   const { FORCE_COLOR: _, ...env } = { ...process.env, ...more }
-  const output = isAlone ? 'inherit' : 'pipe'
-  if (isAlone) heading(title)
+  const output = isHeard ? 'inherit' : 'pipe'
+  if (isHeard) heading(title)
   const said: Buffer[] = []
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output], env })
@@ -210,7 +211,7 @@ function run(
     }
     child.once('error', () => resolve(false))
     child.once('close', (code) => {
-      if (!isAlone) heading(title)
+      if (!isHeard) heading(title)
       process.stdout.write(Buffer.concat(said))
       resolve(code === 0)
     })

@@ -1,5 +1,6 @@
 import type { OwnedProject } from '../../functions/src/contract/project.ts'
 import { expect, list, openActions, post, test, watchCalls } from './owner.ts'
+import { twoHundredProjects } from './owner-forms.ts'
 
 test('Up and Down by keyboard, saved whole; the focus stays', async ({ page, make }) => {
   const made = [
@@ -110,19 +111,7 @@ test('an order that cannot be saved is put back whole', async ({ page, expected 
 test('a row is moved again and again by pressing on the same spot, and to either end at once', async ({
   page,
 }) => {
-  const items = Array.from({ length: 200 }, (_, index) => ({
-    _id: String(index).padStart(32, '0'),
-    name: `Number ${index}`,
-    description: 'x',
-    github: 'https://github.com/example/x',
-    deploy: '',
-    technologies: ['React'],
-    photo: '',
-    status: 'published',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    deletedAt: null,
-  }))
+  const items = twoHundredProjects(['React'])
   let stored = items
   await page.route('**/api/project/getprojects', (route) => route.fulfill({ json: stored }))
   await page.route('**/api/project/reorderprojects', (route) => {

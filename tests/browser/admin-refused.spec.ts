@@ -1,4 +1,5 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import type { Expected } from './fixtures.ts'
 import { expect, test, watchCalls } from './owner.ts'
 import { chosen, fillProject, fillSkill, picture } from './owner-forms.ts'
 
@@ -51,17 +52,25 @@ for (const [what, handler] of [
   })
 }
 
+/** Fills in a project whose next save is refused as `message`, with `fields`. */
+async function fillRefused(
+  page: Page,
+  expected: Expected,
+  message: string,
+  fields: Record<string, string>,
+): Promise<void> {
+  expected.requests.push(/addproject/)
+  const body = { message, code: 'invalid_fields', fields }
+  await page.route('**/api/project/addproject', refusal(400, body))
+  await page.goto('/admin?mode=projects')
+  await fillProject(page, 'Refused')
+}
+
 test('a refusal that names a field stands beside it, without a toast', async ({
   page,
   expected,
 }) => {
-  expected.requests.push(/addproject/)
-  await page.route(
-    '**/api/project/addproject',
-    refusal(400, { message: 'Bad', code: 'invalid_fields', fields: { photo: 'Too strange' } }),
-  )
-  await page.goto('/admin?mode=projects')
-  await fillProject(page, 'Refused')
+  await fillRefused(page, expected, 'Bad', { photo: 'Too strange' })
   await page.getByLabel('Upload Image').setInputFiles(await picture())
   await page.getByRole('button', { name: 'Add Project' }).click()
   await expect(page.getByLabel('Upload Image')).toHaveAccessibleDescription(/Too strange/)
@@ -73,13 +82,7 @@ test('a refusal that names a field which the form has not is said in words', asy
   page,
   expected,
 }) => {
-  expected.requests.push(/addproject/)
-  await page.route(
-    '**/api/project/addproject',
-    refusal(400, { message: 'Too late', code: 'invalid_fields', fields: { updatedAt: 'Odd' } }),
-  )
-  await page.goto('/admin?mode=projects')
-  await fillProject(page, 'Refused')
+  await fillRefused(page, expected, 'Too late', { updatedAt: 'Odd' })
   await page.getByRole('button', { name: 'Add Project' }).click()
   await expect(page.getByText('Too late')).toBeVisible()
   await expect(page.getByText('Not saved')).toBeVisible()

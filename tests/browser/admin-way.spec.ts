@@ -1,22 +1,10 @@
 import { allProjects, expect, list, openActions, remove, row, test } from './owner.ts'
-import { fillProject, picture } from './owner-forms.ts'
+import { fillProject, picture, twoHundredProjects } from './owner-forms.ts'
 
 test('the way into a form and back keeps the place in the list, and the focus', async ({
   page,
 }) => {
-  const items = Array.from({ length: 200 }, (_, index) => ({
-    _id: String(index).padStart(32, '0'),
-    name: `Number ${index}`,
-    description: 'x',
-    github: 'https://github.com/example/x',
-    deploy: '',
-    technologies: Array.from({ length: 20 }, (_, place) => `Technology ${place}`),
-    photo: '',
-    status: 'published',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    deletedAt: null,
-  }))
+  const items = twoHundredProjects(Array.from({ length: 20 }, (_, place) => `Technology ${place}`))
   await page.route('**/api/project/getprojects', (route) => route.fulfill({ json: items }))
   await page.goto('/admin')
   const own = row(page, 'Number 150')

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-interface Expected {
+export interface Expected {
   /** Console messages (error or warning) that the test means to cause. */
   console: RegExp[]
   /** Addresses whose failure the test means to cause. */

@@ -32,6 +32,17 @@ it('names both first commands before everything else', () => {
 })
 
 it.each([
+  ['--url nowhere', 1, '"nowhere" is not the address of a site.'],
+  ['--url http://127.0.0.1:9 --force', 1, 'http://127.0.0.1:9 does not answer.'],
+  ['--nonsense', 2, "Unknown option '--nonsense'"],
+])('npm run seed refuses %s in a sentence', async (args, expected, sentence) => {
+  const { code, output } = await run(`${line('seed')} -- ${args}`)
+  expect(output).toContain(sentence)
+  expect(output).not.toContain('    at ')
+  expect(code).toBe(expected)
+})
+
+it.each([
   ['seed', ''],
   ['owner', ''],
   ['export', ''],

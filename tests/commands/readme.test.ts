@@ -1,14 +1,22 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { owner as sample } from '../../sample/owner.ts'
-import { projects as sampleProjects } from '../../sample/projects.ts'
-import { findChromium, launchArguments } from '../../scripts/shared/chromium.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
 import { fillProject } from '../browser/owner-forms.ts'
 import { converse, port, type Result, type Running, run, start, url } from './people.ts'
-import { line, mail, places, post, projects, scratch } from './readme.ts'
+import {
+  cookieOf,
+  line,
+  mail,
+  places,
+  post,
+  projects,
+  renameProject,
+  scratch,
+  signIn,
+  withOwnersPage,
+} from './readme.ts'
 
 const password = 'tin-violet-harbour-9-maps'
 
@@ -30,9 +38,6 @@ function forget(): void {
   rmSync(join(root, dataFolder(port)), { recursive: true, force: true })
 }
 
-const signIn = (words: string) => post('auth/login', { email: mail, password: words })
-const cookieOf = (answer: Response) => String(answer.headers.getSetCookie()[0]?.split(';')[0])
-
 it('npm start says where everything is, and serves the sample', async () => {
   for (const words of [url, `${url}/login`, sample.email, sample.password, dataFolder(port)]) {
     expect(site.output()).toContain(words)
@@ -42,26 +47,14 @@ it('npm start says where everything is, and serves the sample', async () => {
 })
 
 it('npm start brings what the owner saves to the page of a client without script', async () => {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: launchArguments(),
-  })
-  try {
-    const page = await browser.newPage()
-    await page.goto(`${url}/login`)
-    await page.getByLabel('Email').fill(sample.email)
-    await page.getByLabel('Password').fill(sample.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+  await withOwnersPage(async (page) => {
     await page.getByRole('link', { name: 'Add-Projects' }).click()
     await fillProject(page, 'Published at once')
     await page.getByRole('button', { name: 'Add Project' }).click()
     await page.getByText('Publishing…').waitFor()
     await page.getByRole('link', { name: /^Live since/ }).waitFor()
     expect(await (await fetch(url)).text()).toContain('Published at once')
-  } finally {
-    await browser.close()
-  }
+  })
 }, 60_000)
 
 it('npm start says that it runs already', async () => {
@@ -82,35 +75,12 @@ describe('npm run seed', () => {
   })
 
   it('adds what is missing of it when asked, and nothing else', async () => {
-    const cookie = cookieOf(await post('auth/login', sample))
-    const isOfSample = (shown: Record<string, string>) =>
-      sampleProjects.some(({ name }) => name === shown.name)
-    const { _id, name, description, github } = (await projects()).find(isOfSample) ?? {}
-    const body = new FormData()
-    const changed = { _id, name: `${name}, renamed`, description, github, technologies: '["Go"]' }
-    for (const [field, value] of Object.entries(changed)) body.set(field, String(value))
-    const answer = await fetch(`${url}/api/project/updateproject`, {
-      method: 'POST',
-      headers: { cookie },
-      body,
-    })
-    expect(answer.status).toBe(200)
+    const name = await renameProject()
     const { code, output } = await run(`${line('seed')} -- --force`)
     expect([code, output]).toEqual([0, expect.stringContaining('Seed: 1 projects added')])
     expect(output).toContain('Seed: 0 skills added')
     const names = (await projects()).map((project) => project.name)
     expect(names).toEqual(expect.arrayContaining([name, `${name}, renamed`]))
-  })
-
-  it.each([
-    ['--url nowhere', 1, '"nowhere" is not the address of a site.'],
-    ['--url http://127.0.0.1:9 --force', 1, 'http://127.0.0.1:9 does not answer.'],
-    ['--nonsense', 2, "Unknown option '--nonsense'"],
-  ])('refuses %s in a sentence', async (args, expected, sentence) => {
-    const { code, output } = await run(`${line('seed')} -- ${args}`)
-    expect(output).toContain(sentence)
-    expect(output).not.toContain('    at ')
-    expect(code).toBe(expected)
   })
 })
 

@@ -2,7 +2,11 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
 import { expect } from 'vitest'
+import { owner as sample } from '../../sample/owner.ts'
+import { projects as sampleProjects } from '../../sample/projects.ts'
+import { findChromium, launchArguments } from '../../scripts/shared/chromium.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { url } from './people.ts'
 
@@ -38,4 +42,43 @@ export async function post(call: string, body: object, cookie = ''): Promise<Res
 
 export async function projects(): Promise<Record<string, string>[]> {
   return (await post('project/getprojects', {})).json()
+}
+
+export const signIn = (password: string) => post('auth/login', { email: mail, password })
+
+export function cookieOf(answer: Response): string {
+  return String(answer.headers.getSetCookie()[0]?.split(';')[0])
+}
+
+/** Gives one of the sample's projects another name; returns the one that it had. */
+export async function renameProject(): Promise<string> {
+  const isOfSample = (shown: Record<string, string>) =>
+    sampleProjects.some(({ name }) => name === shown.name)
+  const { _id, name, description, github } = (await projects()).find(isOfSample) ?? {}
+  const body = new FormData()
+  const changed = { _id, name: `${name}, renamed`, description, github, technologies: '["Go"]' }
+  for (const [field, value] of Object.entries(changed)) body.set(field, String(value))
+  const headers = { cookie: cookieOf(await post('auth/login', sample)) }
+  const init = { method: 'POST', headers, body }
+  expect((await fetch(`${url}/api/project/updateproject`, init)).status).toBe(200)
+  return String(name)
+}
+
+/** The owner's area in a browser, signed in. */
+export async function withOwnersPage(work: (page: Page) => Promise<void>): Promise<void> {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: launchArguments(),
+  })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${url}/login`)
+    await page.getByLabel('Email').fill(sample.email)
+    await page.getByLabel('Password').fill(sample.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await work(page)
+  } finally {
+    await browser.close()
+  }
 }
