@@ -46,7 +46,7 @@ async function publish(url: string, dist: string): Promise<void> {
     site,
   )
 
-  for (const kind of ['projects', 'skills']) {
+  for (const kind of ['projects', 'skills', 'profile']) {
     rmSync(join(dist, publishedPath(`images/${kind}`)), { recursive: true, force: true })
   }
   let bytes = 0

@@ -1,4 +1,5 @@
 import { categories } from '../../functions/src/contract/categories.ts'
+import type { StoredProfile } from '../../functions/src/contract/profile.ts'
 import type { Project } from '../../functions/src/contract/project.ts'
 import type { Skill } from '../../functions/src/contract/skill.ts'
 import type { SiteData } from '../../web/publish/site-data.ts'
@@ -13,7 +14,19 @@ export async function readSite(url: string): Promise<SiteData> {
   const skills = await Promise.all(
     categories.map(async ({ type }) => [type, await list<Skill>(url, 'skill/getskills', { type })]),
   )
-  return { projects, skills: Object.fromEntries(skills) }
+  return { projects, skills: Object.fromEntries(skills), stored: await readProfile(url) }
+}
+
+/** A function from before there was a profile knows of none. */
+async function readProfile(url: string): Promise<StoredProfile | undefined> {
+  const call = 'profile/getpublicprofile'
+  const response = await ask(new URL(`/api/${call}`, url), { method: 'POST' })
+  if (response.status === 404) return undefined
+  const answer: StoredProfile | null = await response.json().catch(() => null)
+  if (typeof answer?.profile !== 'object') {
+    throw new CommandError(`${url} answers ${call} with no profile.`)
+  }
+  return answer
 }
 
 async function list<Entry extends { _id: string; status: string }>(
@@ -34,7 +47,7 @@ async function list<Entry extends { _id: string; status: string }>(
 
 /** As it is stored or, where it no longer is, as the live page has it; null when it is lost. */
 export async function readImage(url: string, path: string): Promise<Buffer | null> {
-  if (!/^images\/(skills|projects)\/[\w-]+\.webp$/.test(path)) {
+  if (!/^images\/(skills|projects|profile)\/[\w-]+\.webp$/.test(path)) {
     throw new CommandError(`${url} names a picture ${path}, which no picture of ours is called.`)
   }
   for (const place of [path, publishedPath(path)]) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { titleOf } from '../../web/publish/site-words.ts'
 import { content } from '../../web/src/content.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -213,7 +214,7 @@ test('the skip link is the first stop of the keyboard and leads past the header'
 
 test('there is one h1, and it is the name', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
-  await expect(page).toHaveTitle(content.site.title)
+  await expect(page).toHaveTitle(titleOf(content))
 })
 
 function bar(page: Page) {

@@ -63,7 +63,7 @@ test('the typed roles can be paused', async ({ page }) => {
   const line = page.locator('#Home div[aria-hidden="true"] > :last-child')
   await expect(line.locator('> :last-child')).toHaveText('|')
   await page.clock.runFor(2_000)
-  await expect(line.locator('> :first-child')).not.toHaveText(content.roles[0])
+  await expect(line.locator('> :first-child')).not.toHaveText(content.roles[0] ?? '')
   await page.getByRole('button', { name: 'Pause the typed roles' }).press('Enter')
   const text = await line.textContent()
   await page.clock.runFor(2_500)

@@ -4,6 +4,7 @@ import { cardSize } from './card.ts'
 import { cardPath, manifestPath, touchIconPath } from './paths.ts'
 import { scriptJson } from './script-json.ts'
 import type { SiteData } from './site-data.ts'
+import { descriptionOf, titleOf } from './site-words.ts'
 import { structuredData } from './structured-data.ts'
 
 /** Finds what headTags made. */
@@ -17,7 +18,8 @@ export function headTags(content: Content): string {
 
 /** With data also of the projects and skills; the structured data may stand anywhere in the page. */
 export function headParts(content: Content, data?: SiteData): { tags: string; structured: string } {
-  const { title, description } = content.site
+  const title = titleOf(content)
+  const description = descriptionOf(content)
   const url = new URL('/', content.site.url).href
   const card = new URL(cardPath, url).href
   const tags = [

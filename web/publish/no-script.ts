@@ -4,8 +4,8 @@ import type { Content } from '../src/content.ts'
 /** What the built page says without script; the published one is whole without. */
 export function noScript({ name, role, summary, resume, contact, social }: Content): string {
   const links = [
-    ['Resume/CV', resume],
-    [contact.email, `mailto:${contact.email}`],
+    ...(resume ? [['Resume/CV', resume]] : []),
+    ...(contact.email ? [[contact.email, `mailto:${contact.email}`]] : []),
     ...social.map(({ label, url }) => [label, url]),
   ]
   const items = links.map(

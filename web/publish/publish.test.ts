@@ -23,14 +23,15 @@ const tokens = `
 const other = {
   ...content,
   name: 'Zoë Łukasiewicz',
-  site: { ...content.site, title: 'Zoë & Co', url: 'https://zoe.example.org' },
+  role: 'Maker & developer',
+  site: { url: 'https://zoe.example.org' },
 }
 
 describe('the head of the page', () => {
   it('names the owner of content.ts and nobody else', () => {
     const head = headTags(other)
     for (const words of [
-      '<title>Zoë &amp; Co</title>',
+      '<title>Zoë Łukasiewicz, maker &amp; developer</title>',
       '<meta name="author" content="Zoë Łukasiewicz" />',
       '<link rel="canonical" href="https://zoe.example.org/" />',
       '<meta property="og:image" content="https://zoe.example.org/card.png" />',

@@ -1,5 +1,7 @@
 import { categories, defaultSkillType } from '#contract/categories.ts'
 import { contentHashPath, hashContent } from '#contract/content-hash.ts'
+import type { Profile } from '#contract/profile.ts'
+import { dayOf, publicProfile } from '#contract/public-profile.ts'
 import { renderHome } from '../src/home/render.tsx'
 import type { Published } from '../src/published.ts'
 import { publishedPage } from './page.ts'
@@ -8,20 +10,30 @@ import { siteFiles } from './site-files.ts'
 import type { RenderFiles } from './sources.ts'
 
 export const renderFiles: RenderFiles = async (
-  { content, ...data },
+  { content: built, today = dayOf(new Date()), ...data },
   { page, readStyle, ...sources },
   stored = data,
 ) => {
-  const published = startOf(data)
+  const profile = publicProfile(data.stored?.profile ?? built, today)
+  const content = { ...built, ...profile }
+  const published = startOf(data, profile, today)
   const files = await siteFiles(content, sources, lastChange(data))
-  const markup = renderHome(published)
+  const markup = renderHome(published, profile)
   files.set('/index.html', publishedPage(page, { content, data, markup, published, readStyle }))
   files.set(contentHashPath, JSON.stringify({ contentHash: await hashContent(stored) }))
   return files
 }
 
-function startOf({ projects, skills }: SiteData): Published {
+function startOf({ projects, skills, stored }: SiteData, profile: Profile, today: string) {
   const others = categories.filter(({ type }) => type !== defaultSkillType)
   const names = others.map(({ type }) => [type, skills[type].map(({ name }) => name)])
-  return { projects, skills: skills[defaultSkillType], names: Object.fromEntries(names) }
+  const ages = profile.experience.some(({ end }) => end === '')
+  const published: Published = {
+    projects,
+    skills: skills[defaultSkillType],
+    names: Object.fromEntries(names),
+    ...(stored?.profile && { profile }),
+    ...(ages && { month: today.slice(0, 7) }),
+  }
+  return published
 }

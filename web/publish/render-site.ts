@@ -17,7 +17,9 @@ export async function renderSite(
   return {
     files: await renderFiles({ content, ...data }, { page, readStyle, tokens, fonts, icon }, site),
     images: new Map(imagePaths(data).map((path) => [`/${publishedPath(path)}`, path])),
-    imageFolders: ['projects', 'skills'].map((kind) => `/${publishedPath(`images/${kind}/`)}`),
+    imageFolders: ['projects', 'skills', 'profile'].map(
+      (kind) => `/${publishedPath(`images/${kind}/`)}`,
+    ),
     without,
     needs: [...new Set(page.match(/\/assets\/[\w./-]+/g))],
   }

@@ -1,5 +1,7 @@
 import { defaultSkillType, type SkillType } from '#contract/categories.ts'
 import { copyOf, sizesOf } from '#contract/image-path.ts'
+import type { StoredProfile } from '#contract/profile.ts'
+import { imagesOf, mapImages } from '#contract/profile-images.ts'
 import type { Project } from '#contract/project.ts'
 import type { Skill } from '#contract/skill.ts'
 
@@ -7,11 +9,14 @@ import type { Skill } from '#contract/skill.ts'
 export interface SiteData {
   projects: Project[]
   skills: Record<SkillType, Skill[]>
+  /** What the owner has stored; nothing stands for nulls. */
+  stored?: StoredProfile | undefined
 }
 
 /** ISO 8601 */
-export function lastChange({ projects, skills }: SiteData): string {
-  const dates = [...projects, ...Object.values(skills).flat()].map(({ updatedAt }) => updatedAt)
+export function lastChange({ projects, skills, stored }: SiteData): string {
+  const entries = [...projects, ...Object.values(skills).flat(), ...(stored ? [stored] : [])]
+  const dates = entries.map(({ updatedAt }) => updatedAt ?? '')
   return dates.sort().at(-1) ?? ''
 }
 
@@ -31,15 +36,25 @@ export function leaveOut(lost: Set<string>, data: SiteData): { data: SiteData; w
     without.push(`the skill “${skill.name}”`)
     return { ...skill, image }
   })
-  return { data: { projects, skills: { ...data.skills, [defaultSkillType]: shown } }, without }
+  const skills = { ...data.skills, [defaultSkillType]: shown }
+  const { profile, updatedAt } = data.stored ?? { profile: null, updatedAt: null }
+  if (!profile) return { data: { ...data, projects, skills }, without }
+  const images = imagesOf(profile).filter(([image]) => isLost(image))
+  if (images.length > 0) without.push('the profile')
+  const kept = mapImages(profile, (image) => (image && isLost(image) ? '' : image))
+  return { data: { projects, skills, stored: { profile: kept, updatedAt } }, without }
 }
 
 /** The images that the page shows, by the paths that the API has for them: images/KIND/NAME.webp */
-export function imagePaths({ projects, skills }: SiteData): string[] {
+export function imagePaths({ projects, skills, stored }: SiteData): string[] {
   const photos = projects.flatMap(({ photo }) => (photo ? sizesOf(photo) : []))
   const icons = skills[defaultSkillType]
     .flatMap(({ image }) => [image.dark, image.light])
     .filter((path) => path !== '')
     .map((path) => copyOf(path, 480))
-  return [...new Set([...photos, ...icons])].sort()
+  const own = (stored?.profile ? imagesOf(stored.profile) : []).flatMap(([image, slot]) => {
+    if (!image.startsWith('images/')) return []
+    return slot === 'portrait' ? [copyOf(image, 480), copyOf(image, 960)] : [copyOf(image, 480)]
+  })
+  return [...new Set([...photos, ...icons, ...own])].sort()
 }

@@ -6,6 +6,7 @@ import { type Colours, coloursOf } from './colours.ts'
 import { glyphFinder } from './font.ts'
 import { monogram } from './monogram.ts'
 import { cardPath, iconPath, icons, manifestPath, touchIconPath } from './paths.ts'
+import { descriptionOf, titleOf } from './site-words.ts'
 import type { Sources } from './sources.ts'
 
 /** The files beside the page that name the owner or the address, by their path below the site's root. */
@@ -47,12 +48,12 @@ function sitemap(content: Content, changed?: string): string {
 `
 }
 
-function manifest({ name, site }: Content, colour: Colours): string {
+function manifest(content: Content, colour: Colours): string {
   return `${JSON.stringify(
     {
-      name: site.title,
-      short_name: name,
-      description: site.description,
+      name: titleOf(content),
+      short_name: content.name,
+      description: descriptionOf(content),
       lang: 'en',
       start_url: '/',
       display: 'browser',

@@ -28,7 +28,8 @@ interface Built extends Sources {
  * hash of what is `stored`, which the site is where no image is lost.
  */
 export type RenderFiles = (
-  site: SiteData & { content: Content },
+  /** `today`: YYYY-MM-DD, by default what it is. */
+  site: SiteData & { content: Content; today?: string },
   built: Built,
   stored?: SiteData,
 ) => Promise<Map<string, string | Uint8Array>>

@@ -1,22 +1,28 @@
+import { copyOf } from '#contract/image-path.ts'
+import type { Job } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
 import type { Content } from '../src/content.ts'
 import { webAddress } from '../src/links.ts'
 import { publishedPath } from '../src/published.ts'
 import { cardPath } from './paths.ts'
 import { lastChange, type SiteData } from './site-data.ts'
+import { descriptionOf, titleOf } from './site-words.ts'
 
 /** What search engines read: the page is about a person, who knows these skills and made these projects. */
 export function structuredData(content: Content, data?: SiteData) {
   const url = new URL('/', content.site.url).href
   const owner = `${url}#owner`
+  const { portrait, contact, experience } = content
+  const { email, phone } = contact
+  const employers = experience.filter(({ end }) => end === '')
   const skills = data ? Object.values(data.skills).flat() : []
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     '@id': url,
     url,
-    name: content.site.title,
-    description: content.site.description,
+    name: titleOf(content),
+    description: descriptionOf(content),
     inLanguage: 'en',
     ...(data && data.projects.length + skills.length > 0 && { dateModified: lastChange(data) }),
     mainEntity: {
@@ -26,14 +32,15 @@ export function structuredData(content: Content, data?: SiteData) {
       jobTitle: content.role,
       description: content.summary,
       url,
-      image: new URL(cardPath, url).href,
-      email: content.contact.email,
-      telephone: content.contact.phone,
+      image: new URL(portrait ? publishedPath(copyOf(portrait, 960)) : cardPath, url).href,
+      ...(email && { email }),
+      ...(phone && { telephone: phone }),
       homeLocation: { '@type': 'Place', name: content.location },
+      ...(employers.length > 0 && { worksFor: employers.map(describeEmployer) }),
       alumniOf: content.education.map(({ institution, location }) => ({
         '@type': 'EducationalOrganization',
         name: institution,
-        address: location,
+        ...(location && { address: location }),
       })),
       sameAs: content.social.map((link) => link.url),
       ...(skills.length > 0 && { knowsAbout: [...new Set(skills.map(({ name }) => name))] }),
@@ -43,6 +50,11 @@ export function structuredData(content: Content, data?: SiteData) {
         hasPart: data.projects.map((project) => describeProject(project, url, owner)),
       }),
   }
+}
+
+function describeEmployer({ company, url }: Job) {
+  const address = webAddress(url)
+  return { '@type': 'Organization' as const, name: company, ...(address && { url: address }) }
 }
 
 function describeProject(project: Project, url: string, owner: string) {

@@ -2,12 +2,15 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { dayOf, publicProfile } from '#contract/public-profile.ts'
 import type { Content } from '../src/content.ts'
 import { coloursOf } from './colours.ts'
 import { headTags } from './head.ts'
 import { noScript } from './no-script.ts'
 import { siteFiles } from './site-files.ts'
 import { readSources, readTokens } from './sources.ts'
+
+const contentFile = join(import.meta.dirname, '../src/content.ts')
 
 /** Puts the owner's words into the head of the home page and makes the files beside it. */
 export function ownerWords(): Plugin {
@@ -24,6 +27,13 @@ export function ownerWords(): Plugin {
               .replace(/(?<=name="theme-color" content=")[^"]*/, () => header())
           : html
       },
+    },
+    /** Programs get neither e-mail address nor phone number: see src/page-contact.ts. */
+    async load(id) {
+      if (this.environment.name !== 'client' || id.split('?')[0] !== contentFile) return
+      const { contact, ...content } = await readContent()
+      const kept = { ...content, contact: { ...contact, email: '', phone: '' } }
+      return `export const content = ${JSON.stringify(kept)}`
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
@@ -58,7 +68,7 @@ function header(): string {
  * Vite starts anew whenever that changes, in the middle of a save too.
  */
 async function readContent(): Promise<Content> {
-  const file = join(import.meta.dirname, '../src/content.ts')
-  const { content } = await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)
-  return content
+  const { href } = pathToFileURL(contentFile)
+  const { content } = await import(`${href}?${statSync(contentFile).mtimeMs}`)
+  return { ...content, ...publicProfile(content, dayOf(new Date())) }
 }

@@ -23,9 +23,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The address of an image path as the API gives it; `width` picks a smaller copy. A data: address stays. */
+/** The address of an image path as the API gives it; `width` picks a smaller copy. A whole address stays. */
 export function imageUrl(path: string, width?: 480 | 960): string {
-  if (path.startsWith('data:')) return path
+  if (/^(?:data:|blob:|\/)/.test(path)) return path
   const address = `/${imageLocation(path)}`
   return width ? copyOf(address, width) : address
 }

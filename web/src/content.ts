@@ -1,39 +1,11 @@
-/** Everything on the site that is about its owner. To make the site yours, edit this file. */
+/**
+ * What the site says of its owner until a profile is saved in the owner's area, and where it is deployed.
+ * The rules of each field are in functions/src/contract/profile.ts.
+ */
+import type { Profile } from '#contract/profile.ts'
 
-export type SocialIcon = 'github' | 'linkedin' | 'mastodon' | 'devdotto'
-
-interface Education {
-  degree: string
-  institution: string
-  /** Years with an en dash between them: 2021–2023, or 2023–present. */
-  years: string
-  cgpa: string
-  location: string
-  /** One picture for both themes, kept in web/public/pictures. */
-  logo: `/pictures/${string}`
-}
-
-interface SocialLink {
-  label: string
-  url: string
-  icon: SocialIcon
-}
-
-type SevenTitles = readonly [string, string, string, string, string, string, string]
-
-export interface Content {
-  name: string
-  role: string
-  roles: SevenTitles
-  summary: string
-  bio: readonly string[]
-  location: string
-  resume: string
-  site: { title: string; description: string; url: string }
-  education: readonly [Education, Education, Education]
-  contact: { email: string; phone: string; location: string }
-  social: readonly SocialLink[]
-  tagline: string
+export interface Content extends Profile {
+  site: { url: string }
   admin: { testUrl: string; siteUrl: string }
 }
 
@@ -72,17 +44,31 @@ export const content = {
   // Beside the bio.
   location: 'Kochi, India',
 
+  // A picture of you in web/public/pictures, or none.
+  portrait: '',
+
+  // What you look for, in a line under the role; empty fields are left out, and all of it after the day `until`.
+  brief: {
+    lookingFor: '',
+    from: '',
+    places: '',
+    mode: [],
+    timeZone: '',
+    rightToWork: '',
+    languages: [],
+    until: '',
+  },
+
+  // Places of work: the newest first.
+  experience: [],
+
   // The Resume/CV button: a document kept elsewhere, opened in a new tab.
   resume: 'https://documents.example.com/ira-menon-resume.pdf',
 
-  // Title and description for search results and link previews, and the site's address.
-  site: {
-    title: `${name}, ${role.toLowerCase()}`,
-    description: `Portfolio of ${name}, a ${role.toLowerCase()} in Kochi, India: projects, skills, education and how to get in touch.`,
-    url: 'https://ira-menon.example.com',
-  },
+  // The site's address.
+  site: { url: 'https://ira-menon.example.com' },
 
-  // Education: the newest first.
+  // Education: the newest first. Years with an en dash between them, one picture for both themes.
   education: [
     {
       degree: 'Bachelor of Technology in Computer Science',
@@ -110,14 +96,16 @@ export const content = {
     },
   ],
 
-  // The contact section and the footer.
+  // The contact section and the footer. What is not shown is in nothing that visitors get.
   contact: {
     email: 'hello@ira-menon.example.com',
     phone: '+91 484 555 0123',
     location: 'Kochi, Kerala, India',
+    showEmail: true,
+    showPhone: true,
   },
 
-  // The footer's links; the icon is one of SocialIcon.
+  // The footer's links; the icon is one of socialIcons.
   social: [
     { label: 'GitHub', url: 'https://github.com/example-ira', icon: 'github' },
     {

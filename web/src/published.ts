@@ -1,4 +1,5 @@
 import type { SkillType } from '#contract/categories.ts'
+import type { Profile } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
 import type { Skill } from '#contract/skill.ts'
 
@@ -8,6 +9,10 @@ export interface Published {
   /** Those of the default category. */
   skills?: Skill[]
   names?: SkillNames
+  /** As visitors may see it; none while the owner has stored none. */
+  profile?: Profile
+  /** In which the page was rendered, such as 2026-11, where that shows. */
+  month?: string
 }
 
 /** The names of the skills in the other categories. */
@@ -16,9 +21,12 @@ export type SkillNames = Partial<Record<SkillType, string[]>>
 const images = new Set<string>()
 
 /** The images of what was published lie among the build's files, which browsers keep for good. */
-export function markPublished({ projects = [], skills = [] }: Published): void {
+export function markPublished({ projects = [], skills = [], profile }: Published): void {
   for (const { photo } of projects) images.add(photo)
   for (const { image } of skills) images.add(image.dark).add(image.light)
+  if (!profile) return
+  images.add(profile.portrait)
+  for (const { logo } of [...profile.experience, ...profile.education]) images.add(logo)
 }
 
 /** Where an image is, by the path that the API gives it. */

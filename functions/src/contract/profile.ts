@@ -144,6 +144,9 @@ export const profileSchema = z.object(
 
 export type Profile = z.infer<typeof profileSchema>
 export type Job = Profile['experience'][number]
+export type Brief = Profile['brief']
+export type SocialLink = Profile['social'][number]
+export type SocialIcon = SocialLink['icon']
 export type School = Profile['education'][number]
 
 /** What getprofile answers; nulls while none is stored, and the page says what the build says. */

@@ -2,14 +2,13 @@ import type { z } from 'zod'
 import { limits } from '../contract/limits.ts'
 import { type Profile, profileUpdateSchema } from '../contract/profile.ts'
 import { imageSlots, imagesOf, mapImages } from '../contract/profile-images.ts'
-import { dayOf, publicProfile } from '../contract/public-profile.ts'
 import { HttpError } from '../http/http-error.ts'
 import { json as answer } from '../http/response.ts'
 import { type Call, nothing, post, type Route, type Upload, upload } from '../http/route.ts'
 import { type EncodedImage, encodeImage } from '../store/encode-image.ts'
 import { storeAgain, storeImages } from '../store/images.ts'
 import { cached } from '../store/list-cache.ts'
-import { readProfile, writeProfile } from '../store/profile.ts'
+import { readProfile, readPublicProfile, writeProfile } from '../store/profile.ts'
 import { publishChange } from './publication.ts'
 
 const form = upload(profileUpdateSchema, imageSlots, limits.imageBytes, {
@@ -26,9 +25,7 @@ export const profileRoutes: Route[] = [
 
 /** For programs that publish the page; the page itself holds what it says. */
 async function getPublicProfile(): Promise<Response> {
-  const { profile, updatedAt } = await cached('profile', readProfile)
-  if (profile === null) return answer({ profile, updatedAt })
-  return answer({ profile: publicProfile(profile, dayOf(new Date())), updatedAt })
+  return answer(await cached('profile', readPublicProfile))
 }
 
 async function updateProfile({ input }: Call<Upload<z.infer<typeof profileUpdateSchema>>>) {

@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { check } from '../contract/check.ts'
 import { type Profile, profileSchema, type StoredProfile } from '../contract/profile.ts'
+import { dayOf, publicProfile } from '../contract/public-profile.ts'
 import { log } from '../log.ts'
 import { isSame } from './content.ts'
 import { deadlines, withDeadline } from './deadline.ts'
@@ -10,6 +11,12 @@ import { invalidate } from './list-cache.ts'
 /** What the owner has stored; nulls too when the document is not one that the site writes. */
 export async function readProfile(): Promise<StoredProfile> {
   return toStored(await withDeadline((await reference()).get(), deadlines.store))
+}
+
+/** As anyone may see it. */
+export async function readPublicProfile(): Promise<StoredProfile> {
+  const { profile, updatedAt } = await readProfile()
+  return { profile: profile && publicProfile(profile, dayOf(new Date())), updatedAt }
 }
 
 /**

@@ -3,13 +3,15 @@ import { projects } from '../contract/project.ts'
 import { skills } from '../contract/skill.ts'
 import { createCollection } from './collection.ts'
 import { listPublic } from './listing.ts'
+import { readPublicProfile } from './profile.ts'
 
 /** All that visitors may see, as it is stored now. */
 export async function readSite() {
   const skillLists = createCollection(skills)
-  const [listed, ...byType] = await Promise.all([
+  const [stored, listed, ...byType] = await Promise.all([
+    readPublicProfile(),
     listPublic(createCollection(projects)),
     ...categories.map(async ({ type }) => [type, await listPublic(skillLists, type)]),
   ])
-  return { projects: listed, skills: Object.fromEntries(byType) }
+  return { projects: listed, skills: Object.fromEntries(byType), stored }
 }

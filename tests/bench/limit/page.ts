@@ -5,6 +5,7 @@
 
 import { escapeHtml as text } from '#contract/escape-html.ts'
 import type { SiteData } from '../../../web/publish/site-data.ts'
+import { descriptionOf, titleOf } from '../../../web/publish/site-words.ts'
 import type { Content } from '../../../web/src/content.ts'
 import { style } from './style.ts'
 
@@ -17,8 +18,8 @@ export function limitPage(content: Content, { projects, skills }: SiteData, font
 <html lang=en>
 <meta charset=utf-8>
 <meta name=viewport content="width=device-width,initial-scale=1">
-<title>${text(content.site.title)}</title>
-<meta name=description content="${text(content.site.description)}">
+<title>${text(titleOf(content))}</title>
+<meta name=description content="${text(descriptionOf(content))}">
 <link rel=icon href="data:,">
 <style>${style(font)}</style>
 <header><nav>${['Home', 'About', 'Education', 'Skills', 'Projects', 'Contact'].map((id) => `<a href="#${id}">${id}</a>`).join('')}</nav></header>

@@ -1,36 +1,88 @@
-import { content } from '../content.ts'
+import type { Profile } from '#contract/profile.ts'
+import { imageUrl } from '../api.ts'
 import styles from './about.module.css'
+import { Experience } from './experience.tsx'
+import { useIsOver } from './facts.tsx'
 import { Section } from './section.tsx'
 
-export function About() {
-  const [studies] = content.education
+interface Props {
+  profile: Profile
+  /** The one that a job without an end is counted to, such as 2026-11. */
+  month: string
+}
+
+export function About({ profile, month }: Props) {
+  const { name, bio, portrait, experience } = profile
+  const facts = <Facts profile={profile} />
   return (
     <Section id="About" title="About me">
       <div className={styles.columns}>
         <div className={styles.bio}>
-          {content.bio.map((paragraph) => (
+          {bio.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <dl className={styles.facts}>
+        {portrait ? (
           <div>
-            <dt>Based in</dt>
-            <dd>{content.location}</dd>
+            <img
+              src={imageUrl(portrait, 480)}
+              srcSet={`${imageUrl(portrait, 480)} 1x, ${imageUrl(portrait, 960)} 2x`}
+              alt={name}
+              width={240}
+              height={240}
+              loading="lazy"
+              decoding="async"
+              className={styles.portrait}
+            />
+            {facts}
           </div>
-          <div>
-            <dt>Studying</dt>
-            <dd>
-              {studies.degree}, {studies.institution}
-            </dd>
-          </div>
-          <div>
-            <dt>Email</dt>
-            <dd>
-              <a href={`mailto:${content.contact.email}`}>{content.contact.email}</a>
-            </dd>
-          </div>
-        </dl>
+        ) : (
+          facts
+        )}
       </div>
+      <Experience jobs={experience} month={month} />
     </Section>
+  )
+}
+
+function Facts({ profile: { location, education, brief, contact } }: { profile: Profile }) {
+  const isOver = useIsOver(brief)
+  const [studies] = education
+  const { rightToWork, languages } = brief
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Based in</dt>
+        <dd>{location}</dd>
+      </div>
+      {studies && (
+        <div>
+          <dt>{/present$/i.test(studies.years) ? 'Studying' : 'Studied'}</dt>
+          <dd>
+            {studies.degree}, {studies.institution}
+          </dd>
+        </div>
+      )}
+      {rightToWork && (
+        <div className={isOver ? styles.over : undefined}>
+          <dt>Right to work</dt>
+          <dd>{rightToWork}</dd>
+        </div>
+      )}
+      {languages.length > 0 && (
+        <div className={isOver ? styles.over : undefined}>
+          <dt>Languages</dt>
+          <dd>{languages.join(', ')}</dd>
+        </div>
+      )}
+      {contact.email && (
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }

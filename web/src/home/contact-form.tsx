@@ -10,7 +10,8 @@ const names = ['fullname', 'email', 'number', 'message'] as const
 type Name = (typeof names)[number]
 type Errors = Partial<Record<Name, string>>
 
-export function ContactForm() {
+/** `email`: where to write when the form does not work, if anywhere. */
+export function ContactForm({ email }: { email: string }) {
   const [errors, setErrors] = useState<Errors>({})
   const [sending, setSending] = useState(false)
   /** What a toast would say, where toasts are not loaded. */
@@ -27,7 +28,7 @@ export function ContactForm() {
     setNotice('')
     setSending(true)
     const loading = import('../ui/toasts.tsx').catch(() => null)
-    const answer = await sendMessage(new FormData(form))
+    const answer = await sendMessage(new FormData(form), email)
     setSending(false)
     if (answer.success) form.reset()
     else showErrors(form, ourFields(answer.fields))

@@ -1,5 +1,3 @@
-import { content } from '../content.ts'
-
 const configured = import.meta.env.VITE_CONTACT_ENDPOINT
 const accessKey = import.meta.env.VITE_CONTACT_ACCESS_KEY
 
@@ -11,13 +9,13 @@ export type ContactAnswer =
   | { success: true }
   | { success: false; message: string; fields: Record<string, string> }
 
-const unreachable = `The message could not be sent. Please try again, or write to ${content.contact.email}.`
-
 /** Longer than the function takes: 5 s for the form to arrive, 20 s for its work. */
 const timeout = 35_000
 
 /** Never rejects: a service that cannot be reached or understood is a failure with a message of ours. */
-export async function sendMessage(form: FormData): Promise<ContactAnswer> {
+export async function sendMessage(form: FormData, email: string): Promise<ContactAnswer> {
+  const instead = email && `, or write to ${email}`
+  const unreachable = `The message could not be sent. Please try again${instead}.`
   if (accessKey) form.set('access_key', accessKey)
   // Programs fill a form sooner than anybody types; the API asks those to send again.
   if (isOwnService) form.set('elapsed', String(Math.round(performance.now())))

@@ -1,41 +1,50 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { content } from '../content.ts'
+import type { Profile } from '#contract/profile.ts'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
 import { Section } from './section.tsx'
 
-export function Contact() {
+type Contact = Profile['contact']
+
+export function Contact({ contact }: { contact: Contact }) {
+  const where = contact.email ? 'here, or by email' : 'here'
   return (
     <Section id="Contact" title="Get in Touch" band>
       <div className={styles.columns}>
         <div>
           <p className={styles.lead}>
-            Write to me here, or by email. I read every message and answer from my own address.
+            {`Write to me ${where}. I read every message and answer from my own address.`}
           </p>
-          <ContactInfo />
+          <ContactInfo contact={contact} />
         </div>
-        <ContactForm />
+        <ContactForm email={contact.email} />
       </div>
     </Section>
   )
 }
 
-export function ContactInfo() {
-  const { email, phone, location } = content.contact
+/** What is not shown is empty by then. */
+export function ContactInfo({ contact: { email, phone, location } }: { contact: Contact }) {
   return (
     <ul className={styles.info}>
-      <li>
-        <Mail aria-hidden size={18} />
-        <a href={`mailto:${email}`}>{email}</a>
-      </li>
-      <li>
-        <Phone aria-hidden size={18} />
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-      </li>
-      <li>
-        <MapPin aria-hidden size={18} />
-        {location}
-      </li>
+      {email && (
+        <li>
+          <Mail aria-hidden size={18} />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <Phone aria-hidden size={18} />
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </li>
+      )}
+      {location && (
+        <li>
+          <MapPin aria-hidden size={18} />
+          {location}
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,39 +1,29 @@
-import { content } from '../content.ts'
-import styles from './education.module.css'
+import type { School } from '#contract/profile.ts'
+import styles from './entry.module.css'
+import { Entry } from './entry.tsx'
 import { Section } from './section.tsx'
 
-export function Education() {
+export function Education({ schools }: { schools: School[] }) {
   return (
     <Section id="Education" title="Education">
       <ul className={styles.list}>
-        {content.education.map(({ degree, institution, years, cgpa, location, logo }) => (
-          <li key={degree} className={styles.entry}>
-            <img
-              src={logo}
-              alt=""
-              width={56}
-              height={56}
-              loading="lazy"
-              decoding="async"
-              className={styles.logo}
-            />
-            <div className={styles.what}>
-              <h3 className={styles.degree}>{degree}</h3>
-              <p className={styles.where}>
-                {institution}, {location}
-              </p>
-            </div>
-            <dl className={styles.figures}>
-              <div>
-                <dt>Years</dt>
-                <dd>{years}</dd>
-              </div>
-              <div>
-                <dt>CGPA</dt>
-                <dd>{cgpa}</dd>
-              </div>
-            </dl>
-          </li>
+        {schools.map(({ degree, institution, years, cgpa, location, logo }) => (
+          <Entry
+            key={`${degree} ${institution}`}
+            logo={logo}
+            owner={institution}
+            figures={[
+              { name: 'Years', text: years || (cgpa && `CGPA ${cgpa}`) },
+              { name: 'CGPA', text: years && cgpa },
+            ]}
+          >
+            <h3 className={styles.title}>{degree}</h3>
+            <p className={styles.where}>
+              {institution}
+              {location && ', '}
+              {location}
+            </p>
+          </Entry>
         ))}
       </ul>
     </Section>

@@ -1,25 +1,28 @@
-import { content } from '../content.ts'
+import type { Profile } from '#contract/profile.ts'
 import { ContactInfo } from './contact.tsx'
 import styles from './footer.module.css'
 import { SocialLinks } from './social-links.tsx'
 
-export function Footer() {
+export function Footer({ profile }: { profile: Profile }) {
+  const { name, tagline, contact, social } = profile
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <p className={styles.tagline}>{content.tagline}</p>
+        {tagline && <p className={styles.tagline}>{tagline}</p>}
         <div className={styles.columns}>
           <div>
             <h2 className={styles.label}>Contact</h2>
-            <ContactInfo />
+            <ContactInfo contact={contact} />
           </div>
-          <div>
-            <h2 className={styles.label}>Elsewhere</h2>
-            <SocialLinks named />
-          </div>
+          {social.length > 0 && (
+            <div>
+              <h2 className={styles.label}>Elsewhere</h2>
+              <SocialLinks links={social} named />
+            </div>
+          )}
         </div>
         <div className={styles.end}>
-          <p>© {content.name}</p>
+          <p>© {name}</p>
           <a href="#Home">Back to top</a>
         </div>
       </div>

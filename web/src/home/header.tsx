@@ -1,13 +1,12 @@
 import { Menu } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { content } from '../content.ts'
 import button from '../ui/button.module.css'
 import { SidePanel } from '../ui/side-panel.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import styles from './header.module.css'
 import { type SectionId, sections } from './sections.ts'
 
-export function Header() {
+export function Header({ name }: { name: string }) {
   const [open, setOpen] = useState(false)
   const current = useCurrentSection()
   const ref = useScrollOffset()
@@ -19,7 +18,7 @@ export function Header() {
       </a>
       <div className={styles.bar}>
         <a href="#Home" className={styles.brand}>
-          {content.name}
+          {name}
         </a>
         <nav aria-label="Sections" className={styles.nav}>
           <Entries current={current} />

@@ -1,34 +1,39 @@
 import { ArrowUpRight, MapPin } from 'lucide-react'
-import { content } from '../content.ts'
+import type { Profile } from '#contract/profile.ts'
 import button from '../ui/button.module.css'
 import { ExternalLink } from '../ui/external-link.tsx'
+import { Facts } from './facts.tsx'
 import styles from './hero.module.css'
 import { RoleLine } from './role-line.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { WorkStrip } from './work-strip.tsx'
 
-export function Hero() {
+export function Hero({ profile }: { profile: Profile }) {
+  const { location, name, roles, brief, summary, resume, social } = profile
   return (
     <section id="Home" aria-labelledby="Home-title" className={styles.hero}>
       <div className={styles.inner}>
         <p className={styles.location}>
           <MapPin aria-hidden size={16} />
-          {content.location}
+          {location}
         </p>
         <h1 id="Home-title" className={styles.name}>
-          {content.name}
+          {name}
         </h1>
-        <RoleLine />
-        <p className={styles.summary}>{content.summary}</p>
+        <RoleLine roles={roles} />
+        <Facts brief={brief} />
+        <p className={styles.summary}>{summary}</p>
         <div className={styles.actions}>
-          <ExternalLink url={content.resume} className={button.primary}>
-            Resume/CV
-            <ArrowUpRight aria-hidden size={18} />
-          </ExternalLink>
+          {resume && (
+            <ExternalLink url={resume} className={button.primary}>
+              Resume/CV
+              <ArrowUpRight aria-hidden size={18} />
+            </ExternalLink>
+          )}
           <a href="#Projects" className={button.secondary}>
             See my work
           </a>
-          <SocialLinks />
+          <SocialLinks links={social} />
         </div>
         <WorkStrip />
       </div>

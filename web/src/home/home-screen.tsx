@@ -1,3 +1,5 @@
+import type { Profile } from '#contract/profile.ts'
+import { dayOf } from '#contract/public-profile.ts'
 import type { Published } from '../published.ts'
 import { About } from './about.tsx'
 import { Contact } from './contact.tsx'
@@ -10,19 +12,26 @@ import { Projects } from './projects.tsx'
 import { ProjectsProvider } from './projects-data.tsx'
 import { Skills } from './skills.tsx'
 
-export function HomeScreen({ published }: { published: Published }) {
+interface Props {
+  published: Published
+  profile: Profile
+}
+
+export function HomeScreen({ published, profile }: Props) {
+  const { name, education, social, contact } = profile
+  const month = published.month ?? dayOf(new Date()).slice(0, 7)
   return (
     <ProjectsProvider published={published.projects}>
-      <Header />
+      <Header name={name} />
       <main id="main">
-        <Hero />
-        <About />
-        <Education />
+        <Hero profile={profile} />
+        <About profile={profile} month={month} />
+        <Education schools={education} />
         <Skills published={published.skills} names={published.names} />
-        <Projects />
-        <Contact />
+        <Projects social={social} />
+        <Contact contact={contact} />
       </main>
-      <Footer />
+      <Footer profile={profile} />
       <LazyToasts />
     </ProjectsProvider>
   )

@@ -1,7 +1,7 @@
 import { LayoutGrid, RectangleHorizontal } from 'lucide-react'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import type { SocialLink } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
-import { content } from '../content.ts'
 import { reducedMotion, useMediaQuery } from '../media.ts'
 import button from '../ui/button.module.css'
 import { ExternalLink } from '../ui/external-link.tsx'
@@ -16,7 +16,7 @@ type CarouselType = ComponentType<CarouselProps>
 /** Cards that stand in the row before the carousel's code is there; more would only cost. */
 const beforeCarousel = 12
 
-export function Projects() {
+export function Projects({ social }: { social: SocialLink[] }) {
   const { projects, failed, picked } = useProjects()
   const [all, setAll] = useState(false)
   const still = useMediaQuery(reducedMotion)
@@ -59,7 +59,7 @@ export function Projects() {
     >
       <div ref={ref} className={grid ? undefined : styles.stage}>
         {projects?.length === 0 ? (
-          <NoProjects failed={failed} />
+          <NoProjects failed={failed} social={social} />
         ) : grid && projects ? (
           <>
             <ul className={styles.grid}>
@@ -119,8 +119,8 @@ function Row({ projects }: { projects: Project[] | null }) {
 }
 
 /** A failure never says that there is nothing. */
-function NoProjects({ failed }: { failed: boolean }) {
-  const code = content.social.find(({ icon }) => icon === 'github')
+function NoProjects({ failed, social }: { failed: boolean; social: SocialLink[] }) {
+  const code = social.find(({ icon }) => icon === 'github')
   return (
     <div className={styles.none}>
       {!failed && <p>The projects are being prepared for this page.</p>}

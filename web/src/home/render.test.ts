@@ -4,7 +4,7 @@ import { project, skill } from '../test-entries.ts'
 import { renderHome } from './render.tsx'
 
 it('renders name, roles, bio, education and contact where there is no window', () => {
-  const html = renderHome({})
+  const html = renderHome({}, content)
   const entries = content.education.flatMap(({ degree, institution, cgpa }) => [
     degree,
     institution,
@@ -17,7 +17,7 @@ it('renders name, roles, bio, education and contact where there is no window', (
 })
 
 it('renders the published projects and skills', () => {
-  const html = renderHome({ projects: [project], skills: [skill] })
+  const html = renderHome({ projects: [project], skills: [skill] }, content)
   for (const text of [
     'Ferry times',
     'Shows the next boat.',
@@ -30,7 +30,7 @@ it('renders the published projects and skills', () => {
 })
 
 it('leaves an address that is not http(s) without a link', () => {
-  expect(renderHome({ projects: [project] })).not.toContain('javascript:')
+  expect(renderHome({ projects: [project] }, content)).not.toContain('javascript:')
 })
 
 it('reads each text of the owner in its own direction', () => {

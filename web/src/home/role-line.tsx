@@ -1,6 +1,5 @@
 import { Pause, Play } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { content } from '../content.ts'
 import { reducedMotion, useMediaQuery } from '../media.ts'
 import styles from './role-line.module.css'
 
@@ -8,15 +7,15 @@ import styles from './role-line.module.css'
  * The roles as one text for everyone who cannot or will not watch them typed, and the typed line.
  * The line keeps the room of the longest role at every width, so that nothing below it moves.
  */
-export function RoleLine() {
+export function RoleLine({ roles }: { roles: string[] }) {
   const [paused, setPaused] = useState(false)
   const still = useMediaQuery(reducedMotion)
-  const line = useTypewriter(!paused && !still)
+  const line = useTypewriter(roles, !paused && !still)
 
   return (
     <div className={styles.role}>
       <p className={styles.list}>
-        {content.roles.map((role, index) => (
+        {roles.map((role, index) => (
           <Fragment key={role}>
             {index > 0 && ', '}
             <span>{role}</span>
@@ -24,13 +23,13 @@ export function RoleLine() {
         ))}
       </p>
       <div className={styles.line} aria-hidden="true">
-        {content.roles.map((role) => (
+        {roles.map((role) => (
           <span key={role} className={styles.room}>
             {role}|
           </span>
         ))}
         <span ref={line}>
-          <span className={styles.text}>{content.roles[0]}</span>
+          <span className={styles.text}>{roles[0]}</span>
           <span className={styles.cursor}>|</span>
         </span>
       </div>
@@ -49,7 +48,7 @@ export function RoleLine() {
 }
 
 /** Types into the element that the ref is given to. The first role stands there already, so the loop begins by deleting it. */
-function useTypewriter(running: boolean) {
+function useTypewriter(roles: string[], running: boolean) {
   const ref = useRef<HTMLSpanElement>(null)
   const typewriter = useRef<{ start(): unknown; stop(): unknown } | null>(null)
 
@@ -62,7 +61,7 @@ function useTypewriter(running: boolean) {
       import('typewriter-effect/dist/core').then(
         ({ default: Typewriter }) => {
           if (left || typewriter.current) return
-          const [first, ...others] = content.roles
+          const [first = '', ...others] = roles
           const options = {
             delay: 70,
             deleteSpeed: 50,
@@ -93,7 +92,7 @@ function useTypewriter(running: boolean) {
       left = true
       typewriter.current?.stop()
     }
-  }, [running])
+  }, [running, roles])
 
   return ref
 }

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import type { Profile } from '#contract/profile.ts'
+import { content } from '../src/content.ts'
+import { headTags } from './head.ts'
+import { noScript } from './no-script.ts'
+import { renderFiles } from './render-files.ts'
+import { imagePaths, type SiteData } from './site-data.ts'
+import { readSources } from './sources.ts'
+
+const hash = (letter: string) => letter.repeat(64)
+/** No word of it is in content.ts. */
+const stored: Profile = {
+  name: 'Zoë Łukasiewicz',
+  role: 'Platform engineer',
+  roles: ['Uno', 'Duo', 'Tres', 'Quattuor', 'Quinque', 'Sex', 'Septem'],
+  summary: 'Quiet servers are a joy.',
+  bio: ['Grew up beside the Wisła.', 'Wrote a scheduler.', 'Sings alto.', 'Fixes bicycles.'],
+  location: 'Kraków',
+  portrait: `images/profile/${hash('a')}.webp`,
+  brief: {
+    lookingFor: 'Staff role',
+    from: '2027-02',
+    places: 'Gdańsk',
+    mode: ['hybrid', 'remote'],
+    timeZone: 'CET',
+    rightToWork: 'Anywhere in the EU',
+    languages: ['Polish', 'Kashubian'],
+    until: '2027-06-30',
+  },
+  experience: [
+    {
+      title: 'Site reliability lead',
+      company: 'Odra Freight',
+      url: 'https://odra.example.net/',
+      location: 'Wrocław',
+      start: '2025-06',
+      end: '',
+      summary: 'Two hundred machines.',
+      highlights: ['Halved the pages at night.', 'Taught four people.'],
+      technologies: ['Nix', 'Rust'],
+      logo: `images/profile/${hash('b')}.webp`,
+    },
+    {
+      title: 'Operator',
+      company: 'Warta Bank',
+      url: '',
+      location: '',
+      start: '2019-11',
+      end: '2025-05',
+      summary: '',
+      highlights: [],
+      technologies: [],
+      logo: '',
+    },
+  ],
+  education: [
+    {
+      degree: 'Master of Science',
+      institution: 'Jagiellonian University',
+      years: '2014–2019',
+      cgpa: '5.0 / 5',
+      location: 'Collegium',
+      logo: `images/profile/${hash('c')}.webp`,
+    },
+  ],
+  contact: {
+    email: 'zoe@wisla.example.net',
+    phone: '+48 12 555 01 23',
+    location: 'Małopolska',
+    showEmail: true,
+    showPhone: true,
+  },
+  social: [{ label: 'GitLab', url: 'https://gitlab.com/zoe', icon: 'gitlab' }],
+  resume: 'https://wisla.example.net/cv.pdf',
+  tagline: 'Sleep well.',
+}
+const skills = {
+  ...{ tech: [], aitool: [], coding: [], mstool: [], language: [], cloud: [], vcs: [], plat: [] },
+}
+const updatedAt = '2026-11-20T10:00:00.000Z'
+const built = `<head>
+    ${headTags(content)}
+    <script src="/theme.js"></script>
+  </head><body><div id="root"></div>${noScript(content)}</body>`
+
+/** What is published of a profile, as text and as bytes. */
+async function publish(profile: Profile | null, today = '2026-11-21') {
+  const data: SiteData = { projects: [], skills, stored: { profile, updatedAt } }
+  const sources = { ...readSources(), icon: undefined, page: built, readStyle: () => '' }
+  const files = await renderFiles({ content, ...data, today }, sources)
+  const text = (path: string) => Buffer.from(files.get(path) ?? '').toString()
+  return { files, text, page: text('/index.html'), paths: imagePaths(data) }
+}
+
+const [markup, embedded, structured] = [
+  /<div id="root">(.*?)<\/div>\s*<script/s,
+  /id="published">(.*?)<\/script>/s,
+  /ld\+json">(.*?)<\/script>/s,
+].map((part) => (page: string) => part.exec(page)?.[1] ?? '') as [
+  (page: string) => string,
+  (page: string) => string,
+  (page: string) => string,
+]
+
+describe('a stored profile', () => {
+  it('is all that the page says: no word of content.ts is left in any published file', async () => {
+    const { files } = await publish(stored)
+    const { site, admin, ...words } = content
+    const before = textsOf(words).filter((text) => text.length > 6)
+    expect(before.length).toBeGreaterThan(25)
+    for (const [path, file] of files) {
+      const text = Buffer.from(file).toString()
+      expect([path, before.filter((word) => text.includes(word))]).toEqual([path, []])
+    }
+  })
+
+  it('stands in the page whole, each field of it', async () => {
+    const html = markup((await publish(stored)).page).replaceAll('<!-- -->', '')
+    const { brief, experience, education, contact, social } = stored
+    const [job, earlier] = experience
+    for (const words of [
+      ...[stored.name, ...stored.roles, stored.summary, ...stored.bio, stored.location],
+      ...[`/assets/profile/${hash('a')}-480.webp`, `/assets/profile/${hash('b')}-480.webp`],
+      ...[brief.lookingFor, 'from February 2027', 'Gdańsk, hybrid or remote', brief.timeZone],
+      ...[brief.rightToWork, 'Polish, Kashubian'],
+      ...[job?.title, job?.location, job?.summary, ...(job?.highlights ?? [])],
+      ...['<a href="https://odra.example.net/"', 'Odra Freight</a>', 'Nix', 'Rust'],
+      ...['Jun 2025 – present', '1 yr 6 mos', 'Nov 2019 – May 2025', '5 yrs 7 mos'],
+      ...[earlier?.title, earlier?.company],
+      ...[...Object.values(education[0] ?? {}).slice(0, 5)],
+      ...[contact.email, contact.phone, contact.location, social[0]?.url, social[0]?.label],
+      ...[stored.resume, stored.tagline],
+    ]) {
+      expect(html).toContain(words)
+    }
+  })
+
+  it('names title, search data, preview, card, icons and manifest anew', async () => {
+    const [mine, theirs] = await Promise.all([publish(stored), publish(null)])
+    for (const words of [
+      '<title>Zoë Łukasiewicz, platform engineer</title>',
+      '<meta name="author" content="Zoë Łukasiewicz" />',
+      'og:site_name" content="Zoë Łukasiewicz"',
+      'Portfolio of Zoë Łukasiewicz, a platform engineer in Kraków:',
+    ]) {
+      expect(mine.page).toContain(words)
+    }
+    expect(JSON.parse(structured(mine.page)).mainEntity).toMatchObject({
+      name: stored.name,
+      jobTitle: stored.role,
+      image: expect.stringContaining(`/assets/profile/${hash('a')}-960.webp`),
+      worksFor: [{ name: 'Odra Freight', url: 'https://odra.example.net/' }],
+      alumniOf: [{ name: 'Jagiellonian University' }],
+      sameAs: ['https://gitlab.com/zoe'],
+    })
+    expect(JSON.parse(mine.text('/manifest.webmanifest')).short_name).toBe(stored.name)
+    expect(mine.text('/sitemap.xml')).toContain(`<lastmod>${updatedAt}</lastmod>`)
+    for (const drawn of ['/card.png', '/favicon.svg', '/apple-touch-icon.png', '/icon-512.png']) {
+      expect(mine.text(drawn), drawn).not.toBe(theirs.text(drawn))
+    }
+  })
+
+  it('brings along the images that it shows', async () => {
+    const names = [`${hash('a')}-480`, `${hash('a')}-960`, `${hash('b')}-480`, `${hash('c')}-480`]
+    const { paths } = await publish(stored)
+    expect(paths).toEqual(names.map((name) => `images/profile/${name}.webp`))
+  })
+
+  it('is what the programs start from', async () => {
+    const { profile, month } = JSON.parse(embedded((await publish(stored)).page))
+    expect(profile).toEqual(stored)
+    expect(month).toBe('2026-11')
+  })
+})
+
+describe('while no profile is stored', () => {
+  it('the page is what content.ts says, and holds no more than it did', async () => {
+    const { page } = await publish(null)
+    expect(Object.keys(JSON.parse(embedded(page)))).toEqual(['projects', 'skills', 'names'])
+    expect(markup(page)).toBe(markup((await publish(plain(content))).page))
+    expect(structured(page)).toBe(structured((await publish(plain(content))).page))
+  })
+
+  it('there is no heading above experience that nobody has entered', async () => {
+    const { page } = await publish(null)
+    expect(page).not.toContain('Experience')
+    expect((await publish({ ...stored, experience: [] })).page).not.toContain('Experience')
+  })
+})
+
+describe('what visitors do not get', () => {
+  const { contact } = stored
+  it.each([
+    ['the e-mail address', { showEmail: false }, contact.email, contact.phone],
+    ['the phone number', { showPhone: false }, contact.phone, contact.email],
+  ])('is %s when it is hidden, in no published file', async (_what, hidden, gone, kept) => {
+    const { files, page } = await publish({ ...stored, contact: { ...contact, ...hidden } })
+    const digits = gone.replace(/[^\w@.]/g, '')
+    for (const [path, file] of files) {
+      const text = Buffer.from(file).toString('latin1')
+      expect([path, text.includes(gone), text.includes(digits)]).toEqual([path, false, false])
+    }
+    expect(page).toContain(kept)
+    expect(page).toContain('name="message"')
+  })
+
+  it('is what content.ts says and hides', async () => {
+    const hidden = { ...content, contact: { ...content.contact, showEmail: false } }
+    const sources = { ...readSources(), page: built, readStyle: () => '' }
+    const files = await renderFiles({ content: hidden, projects: [], skills }, sources)
+    const page = String(files.get('/index.html'))
+    expect(markup(page)).not.toContain(content.contact.email)
+    expect(structured(page)).not.toContain(content.contact.email)
+  })
+
+  it('is what was looked for, once its last day is over', async () => {
+    const shown = (await publish(stored, '2027-06-30')).page
+    expect(shown).toContain('Staff role')
+    const { files } = await publish(stored, '2027-07-01')
+    for (const [path, file] of files) {
+      const text = Buffer.from(file).toString()
+      for (const word of ['Staff role', 'February 2027', 'Gdańsk', 'CET', 'in the EU', 'Kashubian'])
+        expect([path, text.includes(word)]).toEqual([path, false])
+    }
+  })
+})
+
+it('a page ages by the month while a job goes on, and not at all when none does', async () => {
+  const at = async (today: string, profile = stored) => (await publish(profile, today)).page
+  expect(await at('2026-11-01')).toBe(await at('2026-11-30'))
+  expect(await at('2026-12-01')).toContain('1 yr 7 mos')
+  const over = { ...stored, experience: stored.experience.slice(1) }
+  expect(await at('2026-11-30', over)).toBe(await at('2027-01-01', over))
+})
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+function plain({ site, admin, ...profile }: typeof content): Profile {
+  return profile
+}

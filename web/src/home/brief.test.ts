@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { Brief } from '#contract/profile.ts'
+import { briefInWords } from './brief.ts'
+
+const none: Brief = {
+  ...{ lookingFor: '', from: '', places: '', mode: [], timeZone: '' },
+  ...{ rightToWork: '', languages: [], until: '' },
+}
+const words = (brief: Partial<Brief>) => briefInWords({ ...none, ...brief }).join(' · ')
+
+it('says in a line what is looked for, from when, where, and the time zone', () => {
+  const brief: Partial<Brief> = {
+    ...{ lookingFor: 'Junior full-stack role', from: '2027-07' },
+    ...{ places: 'Kochi', mode: ['remote'], timeZone: 'IST (UTC+5:30)' },
+  }
+  expect(words(brief)).toBe(
+    'Junior full-stack role · from July 2027 · Kochi or remote · IST (UTC+5:30)',
+  )
+})
+
+it('leaves out what is not said, and begins with a capital', () => {
+  expect(words({})).toBe('')
+  expect(words({ from: '2027-07' })).toBe('From July 2027')
+  expect(words({ mode: ['hybrid', 'remote'] })).toBe('Hybrid or remote')
+  expect(words({ places: 'Kochi, Pune', mode: ['onsite', 'hybrid'] })).toBe(
+    'Kochi, Pune, on site or hybrid',
+  )
+})

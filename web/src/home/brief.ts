@@ -1,0 +1,20 @@
+import type { Brief } from '#contract/profile.ts'
+import { monthInWords } from './dates.ts'
+
+const modes: Record<Brief['mode'][number], string> = {
+  onsite: 'on site',
+  hybrid: 'hybrid',
+  remote: 'remote',
+}
+
+/** What is looked for, from when, where and in which time zone, as far as it is said. */
+export function briefInWords({ lookingFor, from, places, mode, timeZone }: Brief): string[] {
+  const where = [places, ...mode.map((one) => modes[one])].filter((part) => part !== '')
+  const parts = [lookingFor, from && `from ${monthInWords(from)}`, oneOf(where), timeZone]
+  const [first = '', ...others] = parts.filter((part) => part !== '')
+  return first ? [first.charAt(0).toUpperCase() + first.slice(1), ...others] : []
+}
+
+function oneOf(parts: string[]): string {
+  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part).join(' or ')
+}

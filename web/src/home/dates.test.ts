@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { monthInWords, shortMonth, spanInWords } from './dates.ts'
+
+it('writes a month out, in full and short', () => {
+  const all = ['2025-06', '1999-12', '2030-05']
+  expect(all.map(monthInWords)).toEqual(['June 2025', 'December 1999', 'May 2030'])
+  expect(all.map(shortMonth)).toEqual(['Jun 2025', 'Dec 1999', 'May 2030'])
+})
+
+it.each([
+  ['2025-06', '2026-09', '1 yr 4 mos'],
+  ['2025-06', '2025-06', '1 mo'],
+  ['2025-12', '2026-01', '2 mos'],
+  ['2025-01', '2025-12', '1 yr'],
+  ['2020-03', '2026-03', '6 yrs 1 mo'],
+  ['2020-01', '2021-12', '2 yrs'],
+  // A job that begins next month.
+  ['2026-12', '2026-11', '1 mo'],
+])('from %s to %s are %s', (first, last, words) => {
+  expect(spanInWords(first, last)).toBe(words)
+})

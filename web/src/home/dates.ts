@@ -1,0 +1,32 @@
+// Not by Intl: the published page must read as the one that is hydrated.
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+]
+
+/** 2025-06 as June 2025. */
+export function monthInWords(month: string): string {
+  const [year, number] = month.split('-')
+  return `${months[Number(number) - 1]} ${year}`
+}
+
+/** 2025-06 as Jun 2025. */
+export function shortMonth(month: string): string {
+  return monthInWords(month).replace(/(?<=^...)\S+/, '')
+}
+
+/** From the first month to the end of the last, such as 1 yr 4 mos. */
+export function spanInWords(first: string, last: string): string {
+  const count = Math.max(1, monthsOf(last) - monthsOf(first) + 1)
+  const parts = [plural(Math.floor(count / 12), 'yr'), plural(count % 12, 'mo')]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+function monthsOf(month: string): number {
+  const [year, number] = month.split('-').map(Number)
+  return (year ?? 0) * 12 + (number ?? 0)
+}
+
+function plural(count: number, unit: string): string {
+  return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
+}

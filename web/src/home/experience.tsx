@@ -1,0 +1,67 @@
+import type { Job } from '#contract/profile.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { shortMonth, spanInWords } from './dates.ts'
+import entry from './entry.module.css'
+import { Entry } from './entry.tsx'
+import styles from './experience.module.css'
+
+/** `month` is the one that a job without an end is counted to, such as 2026-11. */
+export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
+  if (jobs.length === 0) return null
+  return (
+    <div className={styles.experience}>
+      <h3 className={styles.heading}>Experience</h3>
+      <ul className={entry.list}>
+        {jobs.map((job) => (
+          <Entry
+            key={`${job.title} ${job.company} ${job.start}`}
+            logo={job.logo}
+            owner={job.company}
+            figures={[
+              { name: 'Dates', text: `${shortMonth(job.start)} – ${endOf(job)}` },
+              { name: 'Duration', text: spanInWords(job.start, job.end || month) },
+            ]}
+            plain
+            more={describes(job) && <Details job={job} />}
+          >
+            <h4 className={entry.title}>{job.title}</h4>
+            <p className={entry.where}>
+              {job.url ? <ExternalLink url={job.url}>{job.company}</ExternalLink> : job.company}
+              {job.location && `, ${job.location}`}
+            </p>
+          </Entry>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function endOf({ end }: Job): string {
+  return end ? shortMonth(end) : 'present'
+}
+
+function describes({ summary, highlights, technologies }: Job): boolean {
+  return summary !== '' || highlights.length + technologies.length > 0
+}
+
+function Details({ job: { summary, highlights, technologies } }: { job: Job }) {
+  return (
+    <>
+      {summary && <p className={styles.summary}>{summary}</p>}
+      {highlights.length > 0 && (
+        <ul className={styles.highlights}>
+          {highlights.map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+      )}
+      {technologies.length > 0 && (
+        <ul aria-label="Technologies" className={styles.technologies}>
+          {technologies.map((technology) => (
+            <li key={technology}>{technology}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { Brief } from '#contract/profile.ts'
+import { dayOf } from '#contract/public-profile.ts'
+import { briefInWords } from './brief.ts'
+import styles from './facts.module.css'
+
+export function Facts({ brief }: { brief: Brief }) {
+  const isOver = useIsOver(brief)
+  const facts = briefInWords(brief)
+  if (facts.length === 0) return null
+  return (
+    <div className={styles.facts}>
+      <ul className={isOver ? styles.over : undefined}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A page that was published before the last day ended keeps the room of the facts, so that nothing moves. */
+export function useIsOver({ until }: Brief): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => setIsOver(until !== '' && until < dayOf(new Date())), [until])
+  return isOver
+}
