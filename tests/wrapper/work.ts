@@ -56,7 +56,9 @@ export interface Publishing {
 }
 
 /** `work` with a Hosting of its own, to which what was built is deployed, and nothing published yet. */
-export async function startPublishing({ onTestFinished }: TestContext): Promise<Publishing> {
+export async function startPublishing({
+  onTestFinished,
+}: Pick<TestContext, 'onTestFinished'>): Promise<Publishing> {
   await (await publication()).delete()
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'))
   const hosting = await startHosting(projectId, join(root, 'web/dist'), folder)

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import type { Profile } from '../../functions/src/contract/profile.ts'
+import { encodeImage } from '../../functions/src/store/encode-image.ts'
+import { firestore } from '../../functions/src/store/firebase.ts'
+import { storeImages } from '../../functions/src/store/images.ts'
+import { content } from '../../web/src/content.ts'
+import { picture } from '../api/site.ts'
+import { page, run, startPublishing } from './work.ts'
+
+const publish = { kind: 'publish' } as const
+const { site, admin, ...words } = content
+const { contact } = words
+
+let before: FirebaseFirestore.DocumentData | undefined
+const stored = async () => (await firestore()).collection('site').doc('profile')
+
+beforeEach(async () => {
+  before = (await (await stored()).get()).data()
+})
+
+afterEach(async () => {
+  const target = await stored()
+  await (before ? target.set(before) : target.delete())
+})
+
+async function store(change: Partial<Profile>): Promise<void> {
+  await (await stored()).set({ ...words, ...change, updatedAt: new Date() })
+}
+
+it('publishes what is stored, with the images that it names, and takes those away that go', async (context) => {
+  const bytes = new Uint8Array(await (await picture()).arrayBuffer())
+  const portrait = await encodeImage('profile', 'portrait', bytes)
+  await storeImages([portrait])
+  await store({ name: 'Zoë Łukasiewicz', portrait: portrait.path })
+  const live = await startPublishing(context)
+  expect(await run(live.fn, publish)).toBe(204)
+  expect(page(live)).toContain('<title>Zoë Łukasiewicz, ')
+  const image = `/${portrait.path.replace('images/', 'assets/').replace('.webp', '-480.webp')}`
+  expect(page(live)).toContain(image)
+  expect(live.hosting.site.liveFiles().has(image)).toBe(true)
+
+  await store({ name: 'Ada' })
+  expect(await run(live.fn, publish)).toBe(204)
+  expect(page(live)).toContain('<title>Ada, ')
+  expect(live.hosting.site.liveFiles().has(image)).toBe(false)
+}, 30_000)
+
+it.each([
+  ['e-mail address', { showEmail: false }, contact.email],
+  ['phone number', { showPhone: false }, contact.phone],
+])(
+  'keeps a hidden %s out of every file that visitors can get',
+  async (_what, hidden, gone) => {
+    const live = await startPublishing({ onTestFinished })
+    await store({ contact: { ...contact, ...hidden } })
+    expect(await run(live.fn, publish)).toBe(204)
+    const digits = gone.replace(/[^\w@.]/g, '')
+    const files = [...live.hosting.site.liveFiles()]
+    expect(files.some(([path]) => path.startsWith('/assets/owner-'))).toBe(true)
+    const telling = files.filter(([, bytes]) => bytes.includes(gone) || bytes.includes(digits))
+    expect(telling.map(([path]) => path)).toEqual([])
+  },
+  30_000,
+)
