@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { imageKinds as imageFolders } from '../../functions/src/contract/collections.ts'
 import { CommandError } from '../shared/command.ts'
 import { inBatches } from './in-batches.ts'
 import type { Images } from './plan.ts'
@@ -18,7 +19,8 @@ import { byId, complete, type DocumentRecord, type Documents, type Kind, kinds }
 
 const marker = 'portfolio.json'
 const format = { format: 'portfolio-export', version: 1 }
-const imageFolders = kinds.filter(({ contract }) => contract).map(({ name }) => name)
+/** What an older export need not have. */
+const isOptional = (name: string) => kinds.some((kind) => kind.place && kind.name === name)
 
 /** How images are compared: as Storage does. */
 function fingerprint(bytes: Uint8Array): string {
@@ -90,6 +92,7 @@ export function readFolder(folder: string): Folder {
   requireNames(folder, '', [marker, 'images', ...kinds.map(({ name }) => `${name}.json`)], faults)
   requireNames(folder, 'images', imageFolders, faults)
   for (const parent of imageFolders) {
+    if (isOptional(parent) && !existsSync(join(folder, 'images', parent))) continue
     for (const name of listFiles(folder, `images/${parent}`, faults)) {
       const path = `images/${parent}/${name}`
       if (isPlainFile(folder, path, faults)) {
@@ -102,6 +105,7 @@ export function readFolder(folder: string): Folder {
 
 function readRecords(folder: string, kind: Kind, faults: string[]) {
   const name = `${kind.name}.json`
+  if (kind.place && !existsSync(join(folder, name))) return new Map<string, DocumentRecord>()
   const list = readJson(folder, name, faults)
   if (!Array.isArray(list)) {
     if (list !== undefined) faults.push(`${name}: is no list`)

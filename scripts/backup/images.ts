@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { fullSizeOf, sizesOf } from '../../functions/src/contract/image-path.ts'
-import { imagesOf as slotsOf } from '../../functions/src/store/content.ts'
 import { parseImagePath } from '../../functions/src/store/image-path.ts'
 import type { Folder } from './folder.ts'
-import { type DocumentRecord, type Kind, kinds, titleOf } from './records.ts'
+import { imageSlotsOf, kinds, titleOf } from './records.ts'
 
 interface Size {
   width: number
@@ -30,7 +29,7 @@ export async function imageFaults(
   }
   for (const kind of kinds) {
     for (const record of documents[kind.name]?.values() ?? []) {
-      for (const [slot, { path, width, height }] of shownBy(kind, record)) {
+      for (const [slot, { path, width, height }] of Object.entries(imageSlotsOf(kind, record))) {
         const where = `${kind.name} ${titleOf(record)}`
         if (!images.has(path)) faults.push(`${where}: ${path} is missing`)
         const size = sizes.get(path)
@@ -42,11 +41,6 @@ export async function imageFaults(
     }
   }
   return faults
-}
-
-function shownBy({ contract }: Kind, record: DocumentRecord) {
-  const slots = contract ? Object.entries(slotsOf(contract, record)) : []
-  return slots.filter(([, { path }]) => path !== '')
 }
 
 /** Its size in px, or what is wrong with it. */

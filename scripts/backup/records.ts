@@ -10,11 +10,15 @@ import {
   mailStateSchema,
   messageUpdateSchema,
 } from '../../functions/src/contract/message.ts'
-import { imagePaths, readContent } from '../../functions/src/store/content.ts'
+import { profileSchema } from '../../functions/src/contract/profile.ts'
+import { imagesOf as profileImages } from '../../functions/src/contract/profile-images.ts'
+import { type Images, readContent, imagesOf as slotsOf } from '../../functions/src/store/content.ts'
 
 export interface Kind {
-  /** Of the collection in Firestore and of its file. */
+  /** Of the collection in Firestore, unless `place` says otherwise, and of its file. */
   name: string
+  /** Of a kind that is one document, which exports from before there was one do not have. */
+  place?: { collection: string; id: string }
   /** The rules of the fields that are neither dates nor images. */
   schema: CollectionContract['schema']
   /** The fields that hold a date; of them only deletedAt may be null. */
@@ -48,6 +52,13 @@ export const kinds: readonly Kind[] = [
     isId: isDocumentId,
   },
   {
+    name: 'profile',
+    place: { collection: 'site', id: 'profile' },
+    schema: profileSchema,
+    dates: ['updatedAt'],
+    isId: (id) => id === 'profile',
+  },
+  {
     name: 'positions',
     schema: orderSchema,
     dates: [],
@@ -70,9 +81,19 @@ export function fieldsOf({ schema, contract, dates }: Kind): string[] {
   )
 }
 
-/** The images that a document shows, full size. */
-export function imagesOf({ contract }: Kind, record: DocumentRecord): string[] {
-  return contract ? imagePaths(contract, record) : []
+/** The images that a document shows, full size; of a profile without those of the build. */
+export function imagesOf(kind: Kind, record: DocumentRecord): string[] {
+  return Object.values(imageSlotsOf(kind, record)).map(({ path }) => path)
+}
+
+/** The same by where they stand in the document. */
+export function imageSlotsOf({ contract, name }: Kind, record: DocumentRecord): Images {
+  const slots = contract ? Object.entries(slotsOf(contract, record)) : []
+  const result = name === 'profile' ? profileSchema.safeParse(record) : undefined
+  const own = result?.success ? profileImages(result.data) : []
+  const images = own.map(([path, slot]) => [slot, { path, width: 0, height: 0 }] as const)
+  const isStored = ({ path }: { path: string }) => path !== '' && !path.startsWith('/')
+  return Object.fromEntries([...slots, ...images].filter(([, image]) => isStored(image)))
 }
 
 /** What people know the document by. */

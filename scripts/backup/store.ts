@@ -3,7 +3,7 @@ import { withDeadline } from '../../functions/src/store/deadline.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { parseImagePath } from '../../functions/src/store/image-path.ts'
 import type { Step } from './plan.ts'
-import { byId, type Documents, fromRecord, kinds, toRecord } from './records.ts'
+import { byId, type Documents, fromRecord, type Kind, kinds, toRecord } from './records.ts'
 
 /** ms for one call: none of the clients has a limit of its own. */
 const timeout = 60_000
@@ -26,12 +26,11 @@ interface Read {
 }
 
 export async function readDocuments(): Promise<Read> {
-  const db = await firestore()
   const documents: Documents = {}
   const versions: Versions = new Map()
   const unknown: string[] = []
   for (const kind of kinds) {
-    const { docs } = await withDeadline(db.collection(kind.name).get(), timeout)
+    const docs = await documentsOf(kind)
     const made = docs.map((found) => ({ id: found.id, ...toRecord(kind, found.id, found.data()) }))
     for (const { ref, updateTime } of docs) versions.set(ref.path, updateTime)
     documents[kind.name] = byId(made.map(({ record }) => record))
@@ -42,6 +41,13 @@ export async function readDocuments(): Promise<Read> {
     }
   }
   return { documents, versions, unknown }
+}
+
+/** As they are stored. */
+export async function documentsOf({ name, place }: Kind) {
+  const collection = (await firestore()).collection(place?.collection ?? name)
+  const { docs } = await withDeadline(collection.get(), timeout)
+  return place ? docs.filter(({ id }) => id === place.id) : docs
 }
 
 /** The images in the order of their paths, and the names of other objects beside them. */
@@ -81,7 +87,7 @@ export async function writeDocument(
   const kind = kinds.find((one) => one.name === name)
   if (!kind) throw new Error(`There are no ${name}`)
   const db = await firestore()
-  const target = db.collection(name).doc(id)
+  const target = db.collection(kind.place?.collection ?? name).doc(id)
   const work = db.runTransaction(async (transaction) => {
     const { updateTime } = await transaction.get(target)
     if (updateTime?.valueOf() !== versions.get(target.path)?.valueOf()) return false

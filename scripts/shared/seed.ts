@@ -3,6 +3,7 @@ import { categories } from '../../functions/src/contract/categories.ts'
 import { iconPng } from '../../sample/icons.ts'
 import { messages } from '../../sample/messages.ts'
 import { owner } from '../../sample/owner.ts'
+import { isSample, logos, profile, readLogo } from '../../sample/profile.ts'
 import { projects, readCover, type SampleProject } from '../../sample/projects.ts'
 import { skillsOf } from '../../sample/skills.ts'
 import { type Auth, findUser } from './accounts.ts'
@@ -51,6 +52,7 @@ export async function seed({ url, log, force = false }: SeedOptions) {
   log(
     `Seed: ${await addMissing(post, 'project', {}, projects.toReversed(), projectForm)} projects added`,
   )
+  if (await saveProfile(post)) log('Seed: the profile saved')
   if (!seeded) {
     for (const message of messages) {
       await caller(url)('contact/submit', form(message), `the message of ${message.fullname}`)
@@ -104,6 +106,21 @@ async function addMissing<Entry extends { name: string }>(
     await post(`${noun}/add${noun}`, await toForm(entry), `the ${noun} ${entry.name}`)
   }
   return missing.length
+}
+
+/** False where one is stored already. */
+async function saveProfile(post: Post): Promise<boolean> {
+  const stored = await post('profile/getprofile', {}, 'the profile')
+  if (!isSample || (await stored.json()).profile) return false
+  const files = Object.entries(logos).map(
+    async ([slot, logo]) => [slot, file(await readLogo(logo))] as const,
+  )
+  const fields = {
+    profile: JSON.stringify(profile),
+    ...Object.fromEntries(await Promise.all(files)),
+  }
+  await post('profile/updateprofile', form(fields), 'the profile')
+  return true
 }
 
 function projectForm(project: SampleProject): FormData {

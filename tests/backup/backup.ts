@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bucket, firestore } from '../../functions/src/store/firebase.ts'
+import { bucket } from '../../functions/src/store/firebase.ts'
 import { kinds } from '../../scripts/backup/records.ts'
+import { documentsOf } from '../../scripts/backup/store.ts'
 import { httpProxy } from '../wrapper/fault-proxy.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -81,10 +82,9 @@ export function filesOf(folder: string): Record<string, string> {
 
 /** When each document and object was last written: it tells any write, also of the same content. */
 export async function versions(): Promise<Record<string, string>> {
-  const db = await firestore()
   const found: Record<string, string> = {}
-  for (const { name: collection } of kinds) {
-    for (const { ref, updateTime } of (await db.collection(collection).get()).docs) {
+  for (const kind of kinds) {
+    for (const { ref, updateTime } of await documentsOf(kind)) {
       found[ref.path] = `${updateTime.seconds}.${updateTime.nanoseconds}`
     }
   }
@@ -94,10 +94,8 @@ export async function versions(): Promise<Record<string, string>> {
 }
 
 export async function wipe(): Promise<void> {
-  const db = await firestore()
-  for (const { name: collection } of kinds) {
-    const { docs } = await db.collection(collection).get()
-    await Promise.all(docs.map(({ ref }) => ref.delete()))
+  for (const kind of kinds) {
+    await Promise.all((await documentsOf(kind)).map(({ ref }) => ref.delete()))
   }
   const [files] = await (await bucket()).getFiles({ prefix: 'images/' })
   for (const file of files) await file.delete()

@@ -7,6 +7,7 @@ import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import type { Step } from '../../scripts/backup/plan.ts'
 import { imagesOf, kinds } from '../../scripts/backup/records.ts'
 import { readDocuments, writeDocument } from '../../scripts/backup/store.ts'
+import { content } from '../../web/src/content.ts'
 import { picture, post, postForm, signIn, unique } from '../api/site.ts'
 import { filesOf, importNextDay, removeScratch, run, scratch, versions, wipe } from './backup.ts'
 
@@ -32,7 +33,7 @@ afterAll(async () => {
   expect(found).toEqual(expected)
 }, 120_000)
 
-/** A draft, something in the bin, an order for both kinds and a message, whatever was there before. */
+/** A draft, something in the bin, an order for both kinds, a message and a profile with images, whatever was there before. */
 async function makeEverything(): Promise<void> {
   const form = {
     name: unique('Backup'),
@@ -58,10 +59,30 @@ async function makeEverything(): Promise<void> {
   const db = await firestore()
   const message = { fullname: 'Asha', email: 'asha@example.com', number: '', message: 'Hello' }
   const read = { createdAt: new Date(), read: true, archived: false }
+  await saveProfile()
   await db
     .collection('messages')
     .doc('b'.repeat(32))
     .set({ ...message, ...read })
+}
+
+async function saveProfile(): Promise<void> {
+  const { profile, updatedAt } = (await post('/api/profile/getprofile', {}, { cookie })).body
+  const portrait = await picture('png', { colour: '#663399' })
+  const logo = await picture('webp', { colour: '#339966' })
+  const { site, admin, ...words } = content
+  const job = {
+    title: 'Developer',
+    company: 'Odra',
+    start: '2025-06',
+    logo: 'file:experience.0.logo',
+  }
+  const changed = { ...(profile ?? words), portrait: 'file:portrait', experience: [job] }
+  const form = { profile: JSON.stringify(changed), updatedAt: updatedAt ?? '' }
+  const files = { portrait, 'experience.0.logo': logo }
+  expect(
+    (await postForm('/api/profile/updateprofile', { ...form, ...files }, { cookie })).body,
+  ).toMatchObject({ message: 'Profile saved' })
 }
 
 async function list(
@@ -74,7 +95,8 @@ async function list(
 async function answers() {
   const inbox = (await post('/api/contact/getmessages', {}, { cookie })).body
   const skills = await list('skill', { type: 'tech' })
-  return { projects: await list('project'), skills, messages: inbox.messages }
+  const { body: profile } = await post('/api/profile/getprofile', {}, { cookie })
+  return { projects: await list('project'), skills, messages: inbox.messages, profile }
 }
 
 describe('export', () => {

@@ -17,6 +17,7 @@ const sources = [
   'package-lock.json',
   'packages/firestore-standin/src/**/*',
   'scripts/shared/seed.ts',
+  'web/src/content.ts',
 ]
 
 /** Starts a suite with the sample: the first one is filled through the API, others have what it exported. */
