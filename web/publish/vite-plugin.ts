@@ -28,7 +28,7 @@ export function ownerWords(): Plugin {
           : html
       },
     },
-    /** Programs get neither e-mail address nor phone number: see src/page-contact.ts. */
+    /** Programs get neither e-mail address nor phone number: see src/default-profile.ts. */
     async load(id) {
       if (this.environment.name !== 'client' || id.split('?')[0] !== contentFile) return
       const { contact, ...content } = await readContent()

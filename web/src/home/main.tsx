@@ -3,9 +3,7 @@ import '../base.css'
 import './print.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { content } from '../content.ts'
 import { whenIdle } from '../idle.ts'
-import { contactOf } from '../page-contact.ts'
 import { markPublished, type Published } from '../published.ts'
 import { askForToken, readUser } from '../user.ts'
 import { HomeScreen } from './home-screen.tsx'
@@ -16,8 +14,9 @@ if (root === null) throw new Error('index.html has no #root')
 /** What the published page was rendered from; the snapshot leaves it in the page as JSON. */
 const published: Published = JSON.parse(document.getElementById('published')?.textContent || '{}')
 markPublished(published)
-const contact = { ...content.contact, ...contactOf(document) }
-const profile = published.profile ?? { ...content, contact }
+// Loaded where nothing is stored alone: a stored profile is in the page.
+const profile =
+  published.profile ?? (await import('../default-profile.ts')).defaultProfile(document)
 const page = (
   <StrictMode>
     <HomeScreen published={published} profile={profile} />

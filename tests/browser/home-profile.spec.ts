@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { profile } from '../../sample/profile.ts'
+import { nodeBin, root } from '../../scripts/suite/paths.ts'
+import { briefInWords } from '../../web/src/home/brief.ts'
+import { type Site, startHosting } from '../bench/hosting.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { expect, frames, test } from './fixtures.ts'
+import { expectNoShift, watchShifts } from './shifts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'profile-'))
+const file = join(folder, 'index.html')
+const facts = briefInWords(profile.brief)
+let site: Site
+let published = ''
+
+test.use({ ignoreHTTPSErrors: true })
+
+test.beforeAll(async () => {
+  const backend = process.env.SITE_URL ?? ''
+  cpSync(join(root, 'web/dist'), folder, { recursive: true })
+  const publish = [join(root, 'scripts/publish.ts'), '--url', backend, '--dist', folder]
+  execFileSync(nodeBin, publish, { stdio: 'pipe' })
+  published = readFileSync(file, 'utf8')
+  site = await startHosting({ folder, backend })
+})
+
+test.afterEach(() => writeFileSync(file, published))
+
+test.afterAll(() => {
+  site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('Experience: each place of work with title, company, dates, span, place and what was done', async ({
+  page,
+}) => {
+  await page.goto(site.url)
+  const about = page.getByRole('region', { name: 'About me' })
+  await expect(about.getByRole('heading', { name: 'Experience', level: 3 })).toBeVisible()
+  const rows = about.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4 }) })
+  await expect(rows).toHaveCount(profile.experience.length)
+  for (const [index, job] of profile.experience.entries()) {
+    const row = rows.nth(index)
+    await expect(row.getByRole('heading', { level: 4 })).toHaveText(job.title)
+    const link = row.getByRole('link', { name: job.company })
+    await expect(link).toHaveAttribute('href', job.url)
+    await expect(link).toHaveAttribute('target', '_blank')
+    for (const text of [job.location, ...job.highlights, ...job.technologies]) {
+      await expect(row).toContainText(text)
+    }
+    await expect(row.locator('dl')).toHaveText(/\w{3} \d{4} – (present|\w{3} \d{4}).*\d (mo|yr)s?/)
+  }
+  await expect(rows.nth(1).locator('dl')).toContainText('May 2026 – Jul 2026')
+  await expect(rows.nth(1).locator('dl')).toContainText('3 mos')
+})
+
+test('what is looked for stands under the role, before any script runs and after', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  await watchShifts(page)
+  await page.goto(site.url)
+  await page.waitForLoadState('networkidle')
+  const items = page.locator('#Home').getByRole('listitem')
+  for (const fact of facts) await expect(items.filter({ hasText: fact }).first()).toBeInViewport()
+  for (const words of [profile.brief.rightToWork, profile.brief.languages.join(', ')]) {
+    await expect(page.locator('#About').getByText(words)).toBeVisible()
+  }
+  await page.locator('#Education').scrollIntoViewIfNeeded()
+  await frames(page)
+  await expectNoShift(page)
+  expect(calls.sort()).toEqual(['/api/project/getprojects', '/api/skill/getskills'])
+})
+
+test('what was looked for is gone from an old page after its last day, and nothing moves', async ({
+  page,
+}) => {
+  const until = '2026-12-31'
+  writeFileSync(file, published.replace('"until":""', `"until":"${until}"`))
+  const fact = page.locator('#Home').getByText(facts[0] ?? '')
+  await page.clock.setFixedTime(`${until}T23:59:59Z`)
+  await page.goto(site.url)
+  await page.waitForLoadState('networkidle')
+  await expect(fact).toBeVisible()
+  await watchShifts(page)
+  await page.clock.setFixedTime('2027-01-01T00:00:00Z')
+  await page.reload()
+  await expect(fact).toBeHidden()
+  await expect(page.getByText(profile.brief.rightToWork)).toBeHidden()
+  await expectNoShift(page)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing in the ${theme} theme at ${width} px, and nothing is cut off`, async ({
+      page,
+    }) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(site.url)
+      await page.waitForLoadState('networkidle')
+      await expectNoAxeFindings(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  }
+}
