@@ -105,6 +105,16 @@ it.concurrent.for(['hang', 'unavailable', 'drop'] as const)(
   },
 )
 
+it.concurrent('an image is read although its connection ends, also after others were stored', async (context) => {
+  const site = await startSite(context)
+  const { form } = await submission()
+  const { body } = await add(site, form(), await signIn(site))
+  let calls = 0
+  site.images.decide = () => (++calls === 1 ? 'drop' : 'pass')
+  const image = await fetch(`${site.fn.url}/${body.project.photo}`)
+  expect(image.status).toBe(200)
+}, 30_000)
+
 it.concurrent.for([
   [
     'too many attempts',

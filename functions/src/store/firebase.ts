@@ -1,4 +1,4 @@
-import type { Bucket } from '@google-cloud/storage'
+import type { Bucket, IdempotencyStrategy } from '@google-cloud/storage'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
@@ -20,5 +20,9 @@ export async function firestore(): Promise<Firestore> {
 
 export async function bucket(): Promise<Bucket> {
   const { getStorage } = await import('firebase-admin/storage')
-  return getStorage(app()).bucket()
+  const bucket = getStorage(app()).bucket()
+  // What is stored is named by its content, so it may be sent twice. Otherwise the client turns its retries off, also
+  // those of reads, while it stores something, and for good when it stores two at a time.
+  bucket.storage.retryOptions.idempotencyStrategy = 0 satisfies IdempotencyStrategy.RetryAlways
+  return bucket
 }
