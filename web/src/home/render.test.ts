@@ -36,7 +36,7 @@ it('leaves an address that is not http(s) without a link', () => {
 it('reads each text of the owner in its own direction', () => {
   const arabic = { ...project, name: 'مواعيد', description: 'تعرض القارب.', technologies: ['لغة'] }
   const published = { projects: [arabic], skills: [{ ...skill, name: 'رياكت' }], names: {} }
-  const html = renderHome(published)
+  const html = renderHome(published, content)
   for (const text of ['مواعيد', 'تعرض القارب.', 'لغة', 'رياكت']) {
     const tags = [...html.matchAll(new RegExp(`<([^<>]*)>${text}<`, 'g'))].map(([, tag]) => tag)
     expect(tags.length).toBeGreaterThan(0)
