@@ -1,9 +1,9 @@
-import { expect, test, unique } from './owner.ts'
+import type { Page } from '@playwright/test'
+import { expect, openMode, png, signIn, test, unique, watchCalls } from './owner.ts'
 import { forms, picture } from './owner-forms.ts'
 
-test('an image that is still being opened does not replace one chosen after it', async ({
-  page,
-}) => {
+/** Files with the name slow.png are opened when the returned function is called, for the nth time. */
+async function holdSlow(page: Page) {
   await page.addInitScript(() => {
     const open = window.createImageBitmap.bind(window) as (file: File) => Promise<ImageBitmap>
     Object.assign(window, {
@@ -17,12 +17,18 @@ test('an image that is still being opened does not replace one chosen after it',
       },
     })
   })
-  const openSlow = async (times: number) => {
+  return async (times: number) => {
     await page.evaluate(() => dispatchEvent(new Event('open slow')))
     await expect
       .poll(async () => (await page.textContent('body'))?.split('opened slow').length)
       .toBe(times + 1)
   }
+}
+
+test('an image that is still being opened does not replace one chosen after it', async ({
+  page,
+}) => {
+  const openSlow = await holdSlow(page)
   await page.goto('/admin?mode=projects')
   const input = page.getByLabel('Upload Image')
   await input.setInputFiles(await picture('slow.png'))
@@ -36,6 +42,74 @@ test('an image that is still being opened does not replace one chosen after it',
   await page.getByRole('button', { name: 'Remove' }).click()
   await openSlow(2)
   await expect(page.getByText('Choose an image')).toBeVisible()
+})
+
+test('saving while an image is being opened waits for it, and sends what was opened', async ({
+  page,
+  make,
+}) => {
+  const openSlow = await holdSlow(page)
+  const seen = watchCalls(page, 'project/addproject')
+  const name = unique('Opening')
+  make.forget('project', name)
+  await page.goto('/admin?mode=projects')
+  await forms.project.fill(page, name)
+  const buffer = await png(3000)
+  const photo = { name: 'slow.png', mimeType: 'image/png', buffer }
+  await page.getByLabel('Upload Image').setInputFiles(photo)
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await expect(page.getByText('Waiting for the image')).toBeVisible()
+  expect(seen.bodies).toEqual([])
+  await openSlow(1)
+  await expect(page.getByText('Project added successfully')).toBeVisible()
+  expect(seen.bodies).toHaveLength(1)
+  const stored = await forms.project.stored(page.request, name)
+  expect(stored).toMatchObject([{ image: expect.stringMatching(/^images/) }])
+})
+
+test('saving while an image is being opened that turns out to be damaged sends nothing', async ({
+  page,
+}) => {
+  await holdSlow(page)
+  const seen = watchCalls(page, 'project/addproject')
+  await page.goto('/admin?mode=projects')
+  await forms.project.fill(page, unique('Damaged'))
+  const whole = await picture('slow.png')
+  const damaged = { ...whole, buffer: whole.buffer.subarray(0, 60) }
+  await page.getByLabel('Upload Image').setInputFiles(damaged)
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await expect(page.getByText('Waiting for the image')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('open slow')))
+  await expect(page.getByText('This image is damaged and cannot be opened.')).toBeVisible()
+  await expect(page.getByText('Waiting for the image')).toBeHidden()
+  expect(seen.bodies).toEqual([])
+})
+
+test.describe('with a session of its own', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('an image that was being opened when the session ended is opened after signing in again', async ({
+    page,
+    make,
+  }) => {
+    const account = await make.account()
+    await holdSlow(page)
+    await signIn(page, account)
+    await openMode(page, 'Add-Projects')
+    await page.getByLabel('Upload Image').setInputFiles(await picture('slow.png'))
+    await expect(page.getByText('Opening…')).toBeVisible()
+    await page.evaluate(() => {
+      localStorage.removeItem('user')
+      dispatchEvent(new Event('focus'))
+    })
+    await expect(page).toHaveURL(/\/login$/)
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByLabel('Password').fill(account.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Opening…')).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('open slow')))
+    await expect(page.getByAltText('Upload Image on the light theme')).toBeVisible()
+  })
 })
 
 test('an image that opens neither scrolls nor lengthens the page, so that no click falls beside', async ({

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { Confirm } from '../../ui/dialog.tsx'
 import { autosave, type FormState } from '../session/autosave.ts'
 import type { useSubmit } from '../session/submit.ts'
@@ -34,8 +34,18 @@ export function FormFrame(props: Props) {
   const [askImage, setAskImage] = useState(false)
   const choices = Object.values(images)
   const missing = choices.find((choice) => choice.missing)?.missing
+  const opening = Object.keys(images).find((slot) => images[slot]?.file && !images[slot].preview)
+  /** The image that is opened before the form is sent: what is sent of it is made meanwhile. */
+  const [awaited, setAwaited] = useState<string | null>(null)
 
   useSaveKey(() => form.current?.requestSubmit())
+
+  useEffect(() => {
+    if (awaited === null || opening !== undefined) return
+    setAwaited(null)
+    const isRefused = form.current?.querySelector('[type="file"][aria-invalid="true"]')
+    if (images[awaited]?.file && !isRefused) form.current?.requestSubmit()
+  }, [awaited, opening, images, form])
 
   return (
     <>
@@ -47,6 +57,7 @@ export function FormFrame(props: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           if (missing) setAskImage(true)
+          else if (opening !== undefined) setAwaited(opening)
           else onSend()
         }}
       >
@@ -63,7 +74,7 @@ export function FormFrame(props: Props) {
             {...bar}
             sending={sending}
             progress={choices.some(({ file }) => file) ? progress : null}
-            notSaved={notSaved}
+            note={awaited ? 'Waiting for the image' : notSaved ? 'Not saved' : ''}
           />
         </fieldset>
       </form>

@@ -39,7 +39,7 @@ export function Form({ collection, item }: Props) {
   const [stored, setStored] = useState(item)
   const start = useMemo(() => startFrom(collection, stored), [collection, stored])
   const { state, dirty, restored, set, setImage, reset } = useAutosave(key, start)
-  const submit = useSubmit(form, () => findErrors(collection, state.values))
+  const submit = useSubmit(form, () => findErrors(collection, state))
   const { errors } = submit
   const [added, setAdded] = useState<{ item: Item; count: number } | null>(null)
   const [inTrash, setInTrash] = useState(false)

@@ -33,12 +33,13 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
   const source = imageSource(choice, stored)
   const fault = refused || error
 
-  useEffect(
-    () => () => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there at first, when the form was left meanwhile
+  useEffect(() => {
+    if (choice.file && !choice.preview) take(choice.file)
+    return () => {
       latest.current += 1
-    },
-    [],
-  )
+    }
+  }, [])
 
   /** An input that was emptied takes the same file again. */
   function set(next: ImageChoice) {

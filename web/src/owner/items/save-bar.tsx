@@ -9,7 +9,8 @@ export interface SaveBarProps {
   sending: boolean
   /** 0 to 1, of the upload; null when there is none. */
   progress: number | null
-  notSaved: boolean
+  /** How the form stands, while it is not being sent. */
+  note: string
   onCancel?: (() => void) | undefined
   /** What stands at its left. */
   children: ReactNode
@@ -17,7 +18,7 @@ export interface SaveBarProps {
 
 /** Stays at the bottom of the window while the form is in view. */
 export function SaveBar(props: SaveBarProps) {
-  const { label, sendingLabel, sending, progress, notSaved, onCancel, children } = props
+  const { label, sendingLabel, sending, progress, note, onCancel, children } = props
   return (
     <div className={styles.bar}>
       {sending && progress !== null && (
@@ -25,7 +26,7 @@ export function SaveBar(props: SaveBarProps) {
       )}
       {children}
       <span className={styles.state} role="status">
-        {notSaved && !sending && 'Not saved'}
+        {!sending && note}
       </span>
       <span className={styles.buttons}>
         {onCancel && (

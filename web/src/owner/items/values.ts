@@ -8,6 +8,8 @@ import type { Field } from './field.ts'
 
 type Data = Record<string, unknown>
 
+const stillOpening = 'The image is still being opened. Save again when it is shown.'
+
 /** The form of `item` as stored, or an empty one. */
 export function startFrom(collection: Collection, item: Item | null): FormState {
   const values = valuesOf(collection, item)
@@ -55,9 +57,17 @@ export function toForm(
 }
 
 /** What the server would say is wrong, said before anything is sent. */
-export function findErrors(collection: Collection, values: Values): Errors {
+export function findErrors(
+  collection: Collection,
+  { values, images }: Pick<FormState, 'values' | 'images'>,
+): Errors {
   const result = check(collection.contract.schema, cleaned(collection, values))
-  return 'faults' in result ? result.faults.fields : {}
+  // What is to be sent is made from the file while it is opened.
+  const opening = Object.entries(images).filter(([, { file, preview }]) => file && !preview)
+  return {
+    ...('faults' in result ? result.faults.fields : {}),
+    ...Object.fromEntries(opening.map(([slot]) => [slot, stillOpening])),
+  }
 }
 
 /** What would be stored, for the preview: the files as data: addresses, an example where nothing is typed. */

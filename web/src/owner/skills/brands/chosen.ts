@@ -27,7 +27,7 @@ export function readChosen(text: string | undefined): Chosen[] {
 /** What is wrong with the skill that it would become, null when nothing is. */
 export function faultOf(collection: Collection, brand: Brand, type: string, url: string) {
   const values = { name: brand.title, type, url, status: 'published' }
-  return Object.values(findErrors(collection, values))[0] ?? null
+  return Object.values(findErrors(collection, { values, images: {} }))[0] ?? null
 }
 
 /** The form of the add call, with an image for each theme. */
