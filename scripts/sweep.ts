@@ -14,7 +14,7 @@ and its document leaves such. Those of the last 24 hours are left alone, since t
 its way. Also names the skills and projects whose image is not there.
 
   --remove            remove them
-  --older-than HOURS  instead of 24
+  --older-than HOURS  instead of 24; below 1 only while nobody edits
   --project ID        a live project, with the sign-in of npx firebase login; without it the local suite
 
 Exit code: 1 when an image is missing, else 0.
