@@ -129,7 +129,7 @@ async function readDropped(): Promise<Inbox['dropped']> {
     .where('expireAt', '>', new Date())
     .limit(droppedDays)
   const { docs } = await withDeadline(query.get(), deadlines.store)
-  return Object.fromEntries(docs.map(({ id, data }) => [id, Number(data().count) || 0]))
+  return Object.fromEntries(docs.map((one) => [one.id, Number(one.get('count')) || 0]))
 }
 
 async function collection() {
