@@ -37,7 +37,13 @@ async function serve(readHash: (origin: string) => Promise<string | null>): Prom
   const server = createServer(async ({ url: path, headers }, response) => {
     if (path !== contentHashPath) {
       const projects = [{ _id: '1', name: 'Ferry', status: 'published' }]
-      return void response.end(path?.includes('project') ? JSON.stringify(projects) : '[]')
+      const profile = { profile: null, updatedAt: null }
+      const answer = path?.includes('/project/')
+        ? projects
+        : path?.includes('/skill/')
+          ? []
+          : profile
+      return void response.end(JSON.stringify(answer))
     }
     const contentHash = await readHash(`http://${headers.host}`)
     if (contentHash === null) response.statusCode = 404
