@@ -59,6 +59,10 @@ for (const viewport of [phone, desktop]) {
       }
       console.log(`five skills with icons: ${clicks()} clicks at ${viewport.width} px`)
       expect(clicks()).toBeLessThanOrEqual(20)
+
+      await page.getByRole('button', { name: 'Pick from 3,000 icons' }).click()
+      await expect(dialog).toBeVisible()
+      await expect(dialog.getByText('To be added')).toBeHidden()
     })
   })
 }

@@ -12,11 +12,19 @@ import type { FormState } from '../session/autosave.ts'
 import { cache, changed } from '../session/cache.ts'
 import { useSubmit } from '../session/submit.ts'
 import styles from './form.module.css'
+import { FillFrom } from './import/fill-from.tsx'
 import { Notes } from './notes.tsx'
 import { PartLinks, usePart } from './part-links.tsx'
 import { isList } from './parts.ts'
 import { mergeVersion, profileQuery, saveProfile } from './stored.ts'
-import { findErrors, imagesIn, toForm, type Version } from './values.ts'
+import {
+  currentProfile,
+  findErrors,
+  imagesIn,
+  toForm,
+  typeProfile,
+  type Version,
+} from './values.ts'
 
 const autosaveKey = 'profile'
 
@@ -83,6 +91,16 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
     <div className={styles.screen}>
       <div className={styles.head}>
         <ScreenTitle>Profile</ScreenTitle>
+        <FillFrom
+          profile={currentProfile(state)}
+          isSample={state.base === ''}
+          dirty={dirty}
+          onTake={(profile) => {
+            submit.reset()
+            reset(typeProfile(state, profile))
+            if (dirty) undo.offer('The form is filled anew.', () => reset(state))
+          }}
+        />
         <Notes until={start.values['brief.until'] ?? ''} awaitsDeploy={awaitsDeploy} />
       </div>
       <PartLinks part={part} errors={submit.errors} />

@@ -52,6 +52,13 @@ export function toForm({ profile, updatedAt }: Version, like: Values = {}): Form
   return { values, images, base: updatedAt, opened: { values, images: paths } }
 }
 
+/** What stands in the form; its images are those that are stored. */
+export function currentProfile(state: FormState): Profile {
+  return toProfile(state, (slot) =>
+    state.images[slot]?.removed ? '' : (state.opened.images[slot] ?? ''),
+  )
+}
+
 /** A form in which `profile` is typed over what was there, to be looked at and saved, or left. */
 export function typeProfile(state: FormState, profile: Profile): FormState {
   const { values, opened } = toForm({ profile, updatedAt: state.base }, state.values)

@@ -12,6 +12,7 @@ import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { type Collection, listQuery } from '../../items/collection.ts'
 import { useAutosave } from '../../items/use-autosave.ts'
 import { refresh } from '../../items/use-items.ts'
+import { autosave } from '../../session/autosave.ts'
 import { ownerCall, reason } from '../../session/owner-call.ts'
 import { type Brand, findBrand, searchBrands } from './brands.ts'
 import styles from './brands-dialog.module.css'
@@ -34,12 +35,13 @@ const bySlug = new Map(brands.map((brand) => [brand.slug, brand]))
 /** Brands searched as one types, several chosen and added to one category, with an image for each theme. */
 export function BrandsDialog({ collection, names, onClose }: Props) {
   const theme = useTheme()
+  const key = `${collection.name}:brands`
   const input = useRef<HTMLInputElement>(null)
   const isOpen = useRef(true)
   const [query, setQuery] = useState('')
   const [sending, setSending] = useState<{ slug: string; share: number } | null>(null)
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const { state, set } = useAutosave(`${collection.name}:brands`, {
+  const { state, set } = useAutosave(key, {
     values: start,
     images: {},
     base: '',
@@ -96,10 +98,13 @@ export function BrandsDialog({ collection, names, onClose }: Props) {
     setSending(null)
     const count = chosen.length - left.length
     if (count > 0) refresh(collection)
+    if (count > 0) toast.success(`${counted(count)} added`)
     setChosen(left)
     setFaults(faults)
-    if (count > 0) toast.success(`${counted(count)} added`)
-    if (left.length === 0) onClose()
+    if (left.length > 0) return
+    // At once: what is closed keeps nothing any more.
+    autosave(key, null)
+    onClose()
   }
 
   /** What went wrong, in words. */

@@ -1,0 +1,55 @@
+import { check } from '#contract/check.ts'
+import { toJsonSchema } from '#contract/json-schema.ts'
+import { type Profile, profileSchema } from '#contract/profile.ts'
+import { type Found, textNames, Unreadable } from './found.ts'
+
+/** What a person pastes into an assistant: the task, the shape of the answer, and what is there. */
+export function promptFor(profile: Profile): string {
+  return [
+    'Below are a JSON Schema and the profile of a portfolio site as JSON.',
+    'Ask me for what is missing or weak, then improve the words: short, concrete, true to what I told you.',
+    'Invent nothing. Keep the fields "portrait" and "logo" as they are, and exactly seven "roles".',
+    'Answer with the whole profile as one JSON object that fits the schema, and nothing else.',
+    `JSON Schema:\n${JSON.stringify(toJsonSchema(profileSchema))}`,
+    `Profile:\n${JSON.stringify(profile, null, 2)}`,
+  ].join('\n\n')
+}
+
+export function isProfile(value: object): boolean {
+  return 'roles' in value && 'bio' in value
+}
+
+/** The answer, which is to be a whole profile. Throws Unreadable. */
+export function readAssistant(value: unknown): Found {
+  const result = check(profileSchema, value)
+  if ('faults' in result) {
+    const [field, fault] = Object.entries(result.faults.fields)[0] ?? ['the answer', 'is not whole']
+    throw new Unreadable(
+      `The answer does not fit: ${field}: ${fault}. Ask the assistant to mend it.`,
+    )
+  }
+  const { data } = result
+  const { contact } = data
+  const texts: Found['texts'] = { ...pick(data) }
+  for (const [name, text] of Object.entries(contact)) {
+    if (typeof text === 'string') Object.assign(texts, { [`contact.${name}`]: text })
+  }
+  return {
+    source: 'The assistant',
+    texts,
+    roles: data.roles,
+    bio: data.bio,
+    languages: data.brief.languages,
+    experience: data.experience,
+    education: data.education,
+    social: data.social,
+    skills: [],
+  }
+}
+
+function pick(profile: Profile): Found['texts'] {
+  const entries = textNames
+    .filter((name) => !name.includes('.'))
+    .map((name) => [name, profile[name as 'name']])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,196 @@
+import type { Job, Profile, School } from '#contract/profile.ts'
+import { type Found, type TextName, textNames } from './found.ts'
+
+/** A field or an entry of a list that differs, to be taken or left. */
+export interface Difference {
+  id: string
+  label: string
+  /** In words, '' for nothing. */
+  theirs: string
+  ours: string
+  /** Whether it is proposed to be taken. */
+  take: boolean
+  apply(profile: Profile): Profile
+}
+
+type Link = Profile['social'][number]
+type ListName = 'experience' | 'education' | 'social'
+type Entry = Job | School | Link
+
+interface List {
+  label: string
+  /** What makes two entries the same one. */
+  keyOf(entry: never): string
+  inWords(entry: never): string
+}
+
+const labels: Record<TextName, string> = {
+  name: 'Name',
+  role: 'Role',
+  summary: 'Summary',
+  location: 'Location',
+  'contact.email': 'E-mail',
+  'contact.phone': 'Phone',
+  'contact.location': 'Place in the contact section',
+  resume: 'Résumé',
+  tagline: 'Tagline',
+}
+
+const mayBeEmpty: TextName[] = ['contact.phone', 'contact.location', 'resume', 'tagline']
+
+const lists: Record<ListName, List> = {
+  experience: {
+    label: 'Experience',
+    keyOf: ({ company, title }: Job) => `${plain(company)} ${plain(title)}`,
+    inWords: ({ title, company, start, end, location, summary, highlights }: Job) =>
+      words(`${title}, ${company}`, `${start} – ${end || 'now'}`, location, summary, ...highlights),
+  },
+  education: {
+    label: 'Education',
+    keyOf: ({ institution, degree }: School) => `${plain(institution)} ${plain(degree)}`,
+    inWords: ({ degree, institution, years, cgpa, location }: School) =>
+      words(degree, institution, years, cgpa, location),
+  },
+  social: {
+    label: 'Link',
+    keyOf: ({ url }: Link) => url.replace(/^https?:\/\/(www\.)?|\/$/g, '').toLowerCase(),
+    inWords: ({ label, url }: Link) => words(label, url),
+  },
+}
+
+/**
+ * `isSample`: nothing is stored yet, so what the profile says is nobody's: all of theirs is proposed, and what
+ * they do not have is proposed to go. Else only what is empty or new is.
+ */
+export function compare(ours: Profile, found: Found, isSample: boolean): Difference[] {
+  return [
+    ...textNames.flatMap((name) => compareText(ours, name, found.texts[name] ?? '', isSample)),
+    ...compareTexts(ours, 'roles', 'Typed roles', found.roles, isSample),
+    ...compareTexts(ours, 'bio', 'About', found.bio, isSample),
+    ...compareTexts(ours, 'languages', 'Languages', found.languages, isSample),
+    ...compareList(ours, 'experience', found.experience ?? [], isSample),
+    ...compareList(ours, 'education', found.education ?? [], isSample),
+    ...compareList(ours, 'social', found.social ?? [], isSample),
+  ]
+}
+
+export function applyAll(profile: Profile, differences: Difference[]): Profile {
+  const applied = differences.reduce((changed, { apply }) => apply(changed), profile)
+  const experience = [...applied.experience].sort((a, b) => b.start.localeCompare(a.start))
+  const hasNew = applied.experience.length > profile.experience.length
+  return hasNew ? { ...applied, experience } : applied
+}
+
+function compareText(profile: Profile, name: TextName, theirs: string, isSample: boolean) {
+  const ours = textOf(profile, name)
+  const isGone = theirs === '' && !(isSample && mayBeEmpty.includes(name))
+  if (theirs === ours || isGone) return []
+  const apply = (profile: Profile) => withText(profile, name, theirs)
+  return [{ id: name, label: labels[name], theirs, ours, take: isSample || ours === '', apply }]
+}
+
+function textOf(profile: Profile, name: TextName): string {
+  return name.startsWith('contact.')
+    ? profile.contact[name.slice(8) as 'email']
+    : profile[name as 'name']
+}
+
+function withText(profile: Profile, name: TextName, text: string): Profile {
+  if (!name.startsWith('contact.')) return { ...profile, [name]: text }
+  return { ...profile, contact: { ...profile.contact, [name.slice(8)]: text } }
+}
+
+function compareTexts(
+  profile: Profile,
+  name: 'roles' | 'bio' | 'languages',
+  label: string,
+  theirs: string[] | undefined,
+  isSample: boolean,
+): Difference[] {
+  const own = name === 'languages' ? profile.brief.languages : profile[name]
+  const join = (texts: string[]) => [...new Set(texts)].join(name === 'bio' ? '\n\n' : ', ')
+  if (!theirs?.length || join(theirs) === join(own)) return []
+  const apply = (profile: Profile): Profile =>
+    name === 'languages'
+      ? { ...profile, brief: { ...profile.brief, languages: theirs } }
+      : { ...profile, [name]: theirs }
+  const take = isSample || own.length === 0
+  return [{ id: name, label, theirs: join(theirs), ours: join(own), take, apply }]
+}
+
+function compareList(
+  profile: Profile,
+  name: ListName,
+  found: Entry[],
+  isSample: boolean,
+): Difference[] {
+  const { label, keyOf, inWords } = lists[name] as List & {
+    keyOf(entry: Entry): string
+    inWords(entry: Entry): string
+  }
+  const own = profile[name] as Entry[]
+  const matched = new Set<Entry>()
+  const match = (theirs: Entry) => {
+    const same = own.filter((one) => !matched.has(one) && keyOf(one) === keyOf(theirs))
+    // The same title at the same company may have been held twice.
+    return same.find((one) => startOf(one) === startOf(theirs)) ?? same[0]
+  }
+  const set = (profile: Profile, entries: Entry[]): Profile => ({ ...profile, [name]: entries })
+
+  const differences = found.flatMap((theirs, index): Difference[] => {
+    const ours = match(theirs)
+    if (!ours) {
+      const apply = (profile: Profile) => set(profile, [...(profile[name] as Entry[]), theirs])
+      const id = `${name}-new-${index}`
+      return [{ id, label, theirs: inWords(theirs), ours: '', take: true, apply }]
+    }
+    matched.add(ours)
+    const merged = { ...ours, ...filled(theirs) } as Entry
+    if (JSON.stringify(merged) === JSON.stringify(ours)) return []
+    const apply = (profile: Profile) =>
+      set(
+        profile,
+        (profile[name] as Entry[]).map((one) => (one === ours ? merged : one)),
+      )
+    const id = `${name}-${index}`
+    return [{ id, label, theirs: inWords(merged), ours: inWords(ours), take: isSample, apply }]
+  })
+  if (!isSample || (name === 'education' && found.length === 0)) return differences
+  const left = own.filter((one) => !matched.has(one))
+  const removals = left.map((ours, index): Difference => {
+    const apply = (profile: Profile) =>
+      set(
+        profile,
+        (profile[name] as Entry[]).filter((one) => one !== ours),
+      )
+    return {
+      id: `${name}-old-${index}`,
+      label,
+      theirs: '',
+      ours: inWords(ours),
+      take: true,
+      apply,
+    }
+  })
+  return [...removals, ...differences]
+}
+
+/** What they say; where they are silent ours stays. */
+function filled(entry: Entry): Partial<Entry> {
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value.length > 0))
+}
+
+function startOf(entry: Entry): string {
+  return 'start' in entry ? entry.start : ''
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim()
+}
+
+function words(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join('\n')
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Profile } from '#contract/profile.ts'
+import button from '../../../ui/button.module.css'
+import { Field, FieldHead } from '../../../ui/field.tsx'
+import { TitledDialog } from '../../../ui/titled-dialog.tsx'
+import { promptFor } from './assistant.ts'
+import { applyAll, compare, type Difference } from './compare.ts'
+import styles from './fill-dialog.module.css'
+import { type Found, Unreadable } from './found.ts'
+import { readFile, readText } from './read.ts'
+import { Review } from './review.tsx'
+
+interface Props {
+  profile: Profile
+  isSample: boolean
+  onTake(profile: Profile, skills: string[]): void
+  onClose(): void
+}
+
+/** Reads a file or an answer in the browser and shows what differs, before anything goes into the form. */
+export function FillDialog({ profile, isSample, onTake, onClose }: Props) {
+  const isOpen = useRef(true)
+  const [fault, setFault] = useState<{ at: 'file' | 'text'; words: string } | null>(null)
+  const [reading, setReading] = useState(false)
+  const [text, setText] = useState('')
+  const [copied, setCopied] = useState('')
+  const [found, setFound] = useState<Found | null>(null)
+  const [differences, setDifferences] = useState<Difference[]>([])
+
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  async function read(at: 'file' | 'text', work: () => Promise<Found> | Found) {
+    setReading(true)
+    setFault(null)
+    try {
+      const found = await work()
+      if (!isOpen.current) return
+      setFound(found)
+      setDifferences(compare(profile, found, isSample))
+    } catch (error) {
+      if (!(error instanceof Unreadable)) console.error(error)
+      const words = error instanceof Unreadable ? error.message : 'This cannot be read.'
+      setFault({ at, words })
+    } finally {
+      setReading(false)
+    }
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(promptFor(profile))
+      setCopied('Copied. Paste it into an assistant of your choice.')
+    } catch {
+      setCopied('This browser did not let it be copied.')
+    }
+  }
+
+  function take() {
+    const taken = differences.filter(({ take }) => take)
+    onTake(applyAll(profile, taken), found?.skills ?? [])
+  }
+
+  if (found) {
+    return (
+      <Review
+        found={found}
+        differences={differences}
+        onChange={setDifferences}
+        onTake={take}
+        onBack={() => setFound(null)}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <TitledDialog title="Fill the profile from…" onClose={onClose}>
+      <section className={styles.way}>
+        <FieldHead id="fill-file" label="LinkedIn’s archive or a JSON Resume" />
+        <input
+          data-first
+          className={styles.file}
+          id="fill-file"
+          type="file"
+          accept=".zip,.json,application/zip,application/json"
+          aria-invalid={fault?.at === 'file' || undefined}
+          aria-describedby="fill-file-about"
+          disabled={reading}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) read('file', () => readFile(file))
+            target.value = ''
+          }}
+        />
+        <div className={styles.about} id="fill-file-about">
+          {fault?.at === 'file' && <p className={styles.error}>{fault.words}</p>}
+          <p>
+            The ZIP that LinkedIn sends under Settings, Data privacy, Get a copy of your data; or a
+            résumé as JSON. It is read here and never leaves this browser.
+          </p>
+        </div>
+      </section>
+      <section className={styles.way}>
+        <h3 className={styles.subtitle}>An assistant</h3>
+        <p className={styles.about}>
+          Copies your profile with the task to improve its words. Paste the answer below.
+        </p>
+        <span className={styles.row}>
+          <button className={button.secondary} type="button" onClick={copy}>
+            Copy for an assistant
+          </button>
+          <span role="status">{copied}</span>
+        </span>
+        <Field label="The answer" error={fault?.at === 'text' ? fault.words : undefined}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={4}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <button
+          className={`${button.secondary} ${styles.compare}`}
+          type="button"
+          disabled={reading || text.trim() === ''}
+          onClick={() => read('text', () => readText(text))}
+        >
+          Compare
+        </button>
+      </section>
+    </TitledDialog>
+  )
+}

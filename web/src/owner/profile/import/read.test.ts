@@ -1,0 +1,114 @@
+import resume from '@jsonresume/schema/sample.resume.json'
+import { describe, expect, it } from 'vitest'
+import { check } from '#contract/check.ts'
+import { type Profile, profileSchema } from '#contract/profile.ts'
+import { content } from '../../../content.ts'
+import { promptFor } from './assistant.ts'
+import { compare } from './compare.ts'
+import { Unreadable } from './found.ts'
+import { readFile, readText } from './read.ts'
+
+const sampleProfile = profileSchema.parse(content)
+const read = (value: unknown) => readText(JSON.stringify(value))
+
+function refusal(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof Unreadable) return error.message
+    throw error
+  }
+  throw new Error('was read')
+}
+
+describe('JSON Resume 1.0', () => {
+  it('is read from the published example, within the limits of a profile', () => {
+    const found = read(resume)
+    expect(found.source).toBe('JSON Resume')
+    expect(found.texts).toMatchObject({ name: 'Richard Hendriks', role: 'Programmer' })
+    expect(found.experience?.[0]).toMatchObject({ start: expect.stringMatching(/^\d{4}-\d\d$/) })
+    expect(found.skills.length).toBeGreaterThan(1)
+    const { experience, education, bio, social } = found
+    const shape = profileSchema.pick({ experience: true, education: true, bio: true, social: true })
+    expect(check(shape, { experience, education, bio, social })).toHaveProperty('data')
+  })
+
+  it('takes what programs write for nothing: empty texts and null', () => {
+    const found = read({ basics: { name: 'Nila', url: '', image: null, location: { city: '' } } })
+    expect(found.texts.name).toBe('Nila')
+  })
+
+  it('78: says where it is not as its schema asks', () => {
+    for (const [value, place] of [
+      [{ basics: 5 }, 'basics'],
+      [{ basics: { name: ['Nila'] } }, 'basics.name'],
+      [{ work: [{ startDate: 'soon' }] }, 'work.0.startDate'],
+      [{ basics: {}, skills: 'Go' }, 'skills'],
+    ] as const) {
+      expect(refusal(() => read(value))).toBe(
+        `This is no JSON Resume 1.0: ${place} is not as its schema asks.`,
+      )
+    }
+  })
+
+  it('78: never follows __proto__, nor what is nested without end', () => {
+    const found = readText(
+      '{"__proto__":{"admin":true},"basics":{"name":"Nila","__proto__":{"email":"x@evil.example"},"constructor":{"prototype":{"admin":true}}}}',
+    )
+    expect(found.texts.name).toBe('Nila')
+    expect(found.texts['contact.email']).toBe('')
+    expect(({} as Record<string, unknown>).admin).toBeUndefined()
+    const deep = `{"basics":{},"x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+    expect(refusal(() => readText(deep))).toMatch(/^This is neither/)
+  })
+})
+
+describe('an assistant’s answer', () => {
+  it('is the whole profile, with or without words around it', () => {
+    const answer = { ...sampleProfile, tagline: 'Built to hold.' }
+    const found = readText(
+      `Here you are:\n\`\`\`json\n${JSON.stringify(answer)}\n\`\`\`\nAnything else?`,
+    )
+    const differences = compare(sampleProfile, found, false)
+    expect(differences.map(({ id, theirs }) => [id, theirs])).toEqual([
+      ['tagline', 'Built to hold.'],
+    ])
+  })
+
+  it('is asked for with a schema that says of what kind each field is', () => {
+    const prompt = promptFor(sampleProfile)
+    const [, schema = ''] = /JSON Schema:\n(.+)\n/.exec(prompt) ?? []
+    const { properties } = JSON.parse(schema)
+    expect(properties.name).toMatchObject({ type: 'string' })
+    expect(properties.experience.items.properties.highlights.type).toBe('array')
+    expect(prompt).toContain(sampleProfile.name)
+  })
+
+  it('79: that is not as the schema asks is refused whole, in a sentence', () => {
+    const wrong: [Partial<Record<keyof Profile, unknown>>, RegExp][] = [
+      [{ name: 5 }, /name: Enter your name/],
+      [{ roles: ['one'] }, /roles: Enter seven titles/],
+      [{ bio: 'text' }, /bio: /],
+      [{ resume: 'javascript:alert(1)' }, /resume: /],
+      [{ education: [] }, /education: /],
+    ]
+    for (const [change, words] of wrong) {
+      expect(refusal(() => read({ ...sampleProfile, ...change }))).toMatch(words)
+    }
+  })
+})
+
+describe('what is none of them', () => {
+  it.each(['', 'hello', '[]', '{}', '{"a":1}', 'null', '{'.repeat(100_000), '\u0000'])(
+    '78: %j is refused in a sentence',
+    (text) => {
+      expect(refusal(() => readText(text.slice(0, 200_000)))).toMatch(/^This is neither/)
+    },
+  )
+
+  it('78: more than a megabyte is not read', async () => {
+    expect(refusal(() => readText('x'.repeat(2_000_000)))).toMatch(/longer than any résumé/)
+    const file = { size: 50_000_000, slice: () => new Blob(['PNG']) } as unknown as Blob
+    await expect(readFile(file)).rejects.toThrow(/larger than any résumé/)
+  })
+})

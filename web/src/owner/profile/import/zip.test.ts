@@ -1,0 +1,86 @@
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { Unreadable } from './found.ts'
+import { readZip } from './zip.ts'
+
+const names = ['Profile.csv', 'Skills.csv']
+const text = 'First Name\nIra'
+const zipOf = (files: Zippable) => new Blob([zipSync(files) as BlobPart])
+
+async function refusal(file: Blob): Promise<string> {
+  try {
+    await readZip(file, names)
+  } catch (error) {
+    if (error instanceof Unreadable) return error.message
+    throw error
+  }
+  throw new Error('was read')
+}
+
+describe('reading a ZIP', () => {
+  it('gives the texts of the named files, at the top or in one folder, and of no other', async () => {
+    const file = zipOf({
+      'Profile.csv': strToU8(text),
+      'export/Skills.csv': strToU8('Näme'),
+      'Other.csv': strToU8('x'),
+      'a/b/Skills.csv': strToU8('deeper'),
+    })
+    expect(await readZip(file, names)).toEqual(
+      new Map([
+        ['Profile.csv', text],
+        ['Skills.csv', 'Näme'],
+      ]),
+    )
+  })
+
+  it('76: takes no path that leads out', async () => {
+    for (const path of [
+      '../Profile.csv',
+      '/Profile.csv',
+      '..\\Profile.csv',
+      'C:\\Profile.csv',
+      'a/../Profile.csv',
+    ]) {
+      expect([...(await readZip(zipOf({ [path]: strToU8(text) }), names)).keys()], path).toEqual([])
+    }
+  })
+
+  it('76: stops a bomb at 5 MB, whatever size it says that it has', async () => {
+    const bomb = zipSync({ 'Profile.csv': new Uint8Array(60 * 1024 * 1024) }, { level: 9 })
+    expect(bomb.length).toBeLessThan(1024 * 1024)
+    expect(await refusal(new Blob([bomb as BlobPart]))).toBe('Profile.csv is larger than 5 MB.')
+    // In its own header and in the list of files: one byte.
+    const lying = bomb.slice()
+    const view = new DataView(lying.buffer)
+    view.setUint32(22, 1, true)
+    view.setUint32(view.getUint32(lying.length - 6, true) + 24, 1, true)
+    expect(await refusal(new Blob([lying as BlobPart]))).toBe('Profile.csv is larger than 5 MB.')
+  })
+
+  it('76: refuses 100,000 files', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 100_000 }, (_, index) => [`f${index}`, new Uint8Array()]),
+    )
+    const zip = new Blob([zipSync(files, { level: 0 }) as BlobPart])
+    expect(await refusal(zip)).toBe('This ZIP has more than 5,000 files.')
+  })
+
+  it('76: refuses two files of one name', async () => {
+    const file = zipOf({ 'Profile.csv': strToU8(text), 'x/Profile.csv': strToU8('other') })
+    expect(await refusal(file)).toBe('This ZIP has two files called Profile.csv.')
+  })
+
+  it('76: refuses one that is cut off or damaged', async () => {
+    const letters = Array.from({ length: 40_000 }, (_, index) => ((index * 7919) % 251) + 1)
+    const whole = zipSync({ 'Profile.csv': Uint8Array.from(letters) })
+    expect(await refusal(new Blob([whole.subarray(0, 200) as BlobPart]))).toMatch(/cut off|damaged/)
+    const damaged = whole.slice()
+    damaged.fill(255, 60, 160)
+    expect(await refusal(new Blob([damaged as BlobPart]))).toMatch(/cut off|damaged/)
+  })
+
+  it('76: refuses one of more than 100 MB unread', async () => {
+    const file = { size: 101 * 1024 * 1024 } as Blob
+    expect(await refusal(file)).toBe('This ZIP is larger than 100 MB.')
+  })
+})
