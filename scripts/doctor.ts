@@ -7,19 +7,22 @@ import { error, type Finding, type Level } from './doctor/finding.ts'
 import { findMachineFaults } from './doctor/machine.ts'
 import { findPictureFaults } from './doctor/pictures.ts'
 import { findContactFaults, findResumeFaults } from './doctor/services.ts'
-import { findWordFaults, textsOf, type Words } from './doctor/words.ts'
+import { readStoredProfile } from './doctor/stored-profile.ts'
+import { findStoredFaults, findWordFaults, textsOf, type Words } from './doctor/words.ts'
 import { runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
+import { sitePort } from './suite/ports.ts'
 
 const help = `
-npm run doctor [-- --json]
+npm run doctor [-- --json] [--url ADDRESS]
 
-Looks through your words (web/src/content.ts), pictures (web/public), colours (web/src/tokens.css),
+Looks through your words (the stored profile of a running site, else web/src/content.ts), pictures (web/public), colours (web/src/tokens.css),
 contact service (.env) and this machine, and says for each finding how to mend it. Nothing is changed.
-It asks the résumé's and the contact service's addresses for an answer, and nothing else.
+It asks the site, the résumé's and the contact service's addresses for an answer, and nothing else.
 
-  --json   a list of { level, area, text, fix }
-  --help   this text
+  --json         a list of { level, area, text, fix }
+  --url ADDRESS  the site, by default the local one
+  --help         this text
 
 The exit code is 1 when there is an error; warnings and what could not be checked leave it 0.
 `
@@ -28,11 +31,14 @@ const publicFolder = join(root, 'web/public')
 /** Worst first. */
 const levels: Level[] = ['error', 'warning', 'unknown', 'ok']
 
-await runCommand(help, { json: { type: 'boolean', default: false } }, async ({ json }) => {
+const options = { json: { type: 'boolean', default: false }, url: { type: 'string' } } as const
+
+await runCommand(help, options, async ({ json, url = `http://localhost:${sitePort()}` }) => {
   const words = await readWords()
+  const stored = await readStoredProfile(url)
   const areas = {
-    words: words instanceof Error ? [unreadable(words)] : await judgeWords(words),
-    pictures: words instanceof Error ? [] : await findPictureFaults(publicFolder, logosOf(words)),
+    words: words instanceof Error ? [unreadable(words)] : await judgeWords(words, stored),
+    pictures: words instanceof Error ? [] : await findPictureFaults(publicFolder, logosOf(stored ?? words)),
     colours: findContrastFaults(readFileSync(join(root, 'web/src/tokens.css'), 'utf8')),
     contact: await findContactFaults(loadEnv('production', root, 'VITE_')),
     machine: findMachineFaults(root),
@@ -64,16 +70,20 @@ function unreadable({ message }: Error): Finding {
   return error(`content.ts cannot be read: ${line}`, 'npm run check:types shows the line')
 }
 
-async function judgeWords(words: Words): Promise<Finding[]> {
-  const found = findWordFaults(words)
+/** A stored profile stands for the words of content.ts; where the site is, that file says all the same. */
+async function judgeWords(words: Words, stored: Words | null): Promise<Finding[]> {
+  const isDeployment = ({ text }: Finding) => /^(site|admin)\./.test(text)
+  const found = stored
+    ? [...findStoredFaults(stored), ...findWordFaults(words).filter(isDeployment)]
+    : findWordFaults(words)
   // An address that is still the sample's is known to lead nowhere.
   const isSample = found.some(({ text }) => text.startsWith('resume '))
-  return isSample ? found : [...found, ...(await findResumeFaults(String(words.resume ?? '')))]
+  return isSample ? found : [...found, ...(await findResumeFaults(String((stored ?? words).resume ?? '')))]
 }
 
 function logosOf(words: Words): string[] {
   const logos = textsOf(words).filter(([place]) => /^education\[\d+\]\.logo$/.test(place))
-  return logos.map(([, logo]) => logo)
+  return logos.map(([, logo]) => logo).filter((logo) => logo !== '' && !logo.startsWith('images/'))
 }
 
 function summary(findings: Finding[]): string {

@@ -15,6 +15,15 @@ export const sampleWords = [
   'kayal-institute',
   'neelambari-school',
   'lakelight-school',
+  'Neelakurinji Books',
+  'neelakurinji-books',
+  'Kadal Freight',
+  'kadal-freight',
+  'catalogue of 38,000 titles',
+  'orders that were given up fell by a fifth',
+  'live within ten minutes of its review',
+  'the dispatch screen of a five-person team',
+  'load time from nine seconds to under one',
 ]
 
 /** Its short answers, which could be somebody else's too: they count only as a whole. */
@@ -27,4 +36,5 @@ export const sampleAnswers = [
   '8.7 / 10',
   '9.4 / 10',
   '9.6 / 10',
+  'India, no visa needed',
 ]

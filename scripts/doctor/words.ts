@@ -1,4 +1,4 @@
-/** What is wrong with web/src/content.ts, as far as its words show. */
+/** What is wrong with web/src/content.ts or with the stored profile, as far as their words show. */
 import { error, type Finding, warning } from './finding.ts'
 import { sampleAnswers, sampleWords } from './sample.ts'
 
@@ -14,6 +14,15 @@ const longestLine = 60
 
 /** The places that may be empty or hold an address of this machine. */
 const optional = ['contact.phone', 'admin.testUrl']
+/** Fields of a profile that the sample leaves empty too. */
+const mayBeEmpty = /^(portrait|brief\.\w+|experience\[\d+\]\.(url|location|end|summary|logo))$/
+
+/** The API has checked the form of what is stored: what is left are words that are not the owner's own. */
+export function findStoredFaults(profile: Words): Finding[] {
+  return textsOf(profile).flatMap(([place, text]) =>
+    text === '' ? [] : textFaults(place, text, 'the owner’s area, at /admin?mode=profile'),
+  )
+}
 
 export function findWordFaults(content: Words): Finding[] {
   return [
@@ -36,9 +45,10 @@ export function textsOf(value: unknown, place = ''): [string, string][] {
   })
 }
 
-function textFaults(place: string, text: string): Finding[] {
+function textFaults(place: string, text: string, where = file): Finding[] {
   if (text.trim() === '') {
-    return optional.includes(place) ? [] : [error(`${place} is empty`, `fill it in in ${file}`)]
+    const isOptional = optional.includes(place) || mayBeEmpty.test(place)
+    return isOptional ? [] : [error(`${place} is empty`, `fill it in in ${file}`)]
   }
   const shown = `"${text.length > longestLine ? `${text.slice(0, longestLine)}…` : text}"`
   const isSample = sampleAnswers.includes(text) || sampleWords.some((word) => text.includes(word))
@@ -48,7 +58,7 @@ function textFaults(place: string, text: string): Finding[] {
     [sampleHosts.test(text), 'names a host that does not exist', 'put yours'],
   ]
   const [, problem, fix] = kinds.find(([isFound]) => isFound) ?? []
-  return problem ? [warning(`${place} ${problem}: ${shown}`, `${fix} in ${file}`)] : []
+  return problem ? [warning(`${place} ${problem}: ${shown}`, `${fix} in ${where}`)] : []
 }
 
 /** Addresses that lead nowhere. */

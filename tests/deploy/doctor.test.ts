@@ -79,7 +79,11 @@ function fill(content: object | string, text: string, project: string, env: stri
 
 function doctor(): { code: number | null; findings: Finding[]; lines: string } {
   const run = (args: string[]) => {
-    const env = { PATH: programs, HOME: copy, XDG_CONFIG_HOME: join(copy, 'config') }
+    const env = {
+      ...{ PATH: programs, HOME: copy, XDG_CONFIG_HOME: join(copy, 'config') },
+      // Nothing runs there.
+      SITE_PORT: '1024',
+    }
     return spawnSync(nodeBin, ['scripts/doctor.ts', ...args], { cwd: copy, encoding: 'utf8', env })
   }
   const { status, stdout, stderr } = run(['--json'])

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { profile } from '../../sample/profile.ts'
+import { readStoredProfile } from './stored-profile.ts'
+
+async function siteThatAnswers(status: number, body: string): Promise<string> {
+  const server = createServer((request, response) => {
+    response.writeHead(request.method === 'POST' ? status : 405).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+it('is what a running site says', async () => {
+  const url = await siteThatAnswers(200, JSON.stringify({ profile, updatedAt: '' }))
+  expect(await readStoredProfile(url)).toEqual(profile)
+})
+
+it.each([
+  ['nothing is stored', 200, '{"profile":null,"updatedAt":null}'],
+  ['the function knows of no profile yet', 404, '{"message":"There is nothing here"}'],
+  ['something else answers', 200, '<!doctype html>'],
+])('is none where %s', async (_what, status, body) => {
+  expect(await readStoredProfile(await siteThatAnswers(status, body))).toBeNull()
+})
+
+it('is none where no site runs', async () => {
+  expect(await readStoredProfile('http://127.0.0.1:1')).toBeNull()
+})
