@@ -75,6 +75,18 @@ describe('a profile', () => {
     expect(faultsOf({ roles })).toEqual({ roles: 'Enter seven titles' })
   })
 
+  it('names each role once, and each highlight and language', () => {
+    expect(faultsOf({ roles: Array(7).fill('Developer') })).toEqual({
+      roles: 'Enter each title once',
+    })
+    const twice = taken({
+      experience: [{ ...job, highlights: ['Good', 'Good '] }],
+      brief: { languages: ['Hindi', 'Hindi'] },
+    })
+    expect(twice.experience[0]?.highlights).toEqual(['Good'])
+    expect(twice.brief.languages).toEqual(['Hindi'])
+  })
+
   it.each([
     ['bio', 0, 5, 'A paragraph'],
     ['education', 0, 7, school],
@@ -179,7 +191,7 @@ describe('a profile', () => {
         ...job,
         ...{ title: long(100), company: long(100), location: long(100) },
         summary: long(limits.summary),
-        highlights: Array(limits.highlights).fill(long(limits.highlight)),
+        highlights: Array.from({ length: limits.highlights }, (_, index) => long(299) + index),
         technologies: Array.from({ length: 20 }, (_, index) => long(38) + (10 + index)),
         url: `https://example.com/${'a'.repeat(2_000)}`,
       }),

@@ -41,12 +41,16 @@ const experience = z
       /** '' for now. */
       end: month,
       summary: text('a sentence', limits.summary, { optional: true, lines: true }),
-      highlights: list(text('a highlight', limits.highlight), limits.highlights, 'highlights'),
+      highlights: list(
+        text('a highlight', limits.highlight),
+        limits.highlights,
+        'highlights',
+      ).transform(distinct),
       technologies: list(
         text('a technology', limits.technology),
         limits.technologies,
         'technologies',
-      ).transform((names) => [...new Set(names)]),
+      ).transform(distinct),
       logo: image,
     },
     'Enter a place of work',
@@ -78,7 +82,9 @@ const brief = z.object(
     mode: list(z.enum(workModes, 'Choose a way of working'), workModes.length, 'ways of working'),
     timeZone: text('a time zone', limits.short, { optional: true }),
     rightToWork: text('where you may work', limits.title, { optional: true }),
-    languages: list(text('a language', limits.short), limits.languages, 'languages'),
+    languages: list(text('a language', limits.short), limits.languages, 'languages').transform(
+      distinct,
+    ),
     until: dated('a day', /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/),
   },
   'Enter what you look for',
@@ -118,7 +124,8 @@ export const profileSchema = z.object(
     /** What the hero types. */
     roles: z
       .array(text('a title', limits.title), 'Enter seven titles')
-      .length(numberOfRoles, 'Enter seven titles'),
+      .length(numberOfRoles, 'Enter seven titles')
+      .refine((roles) => new Set(roles).size === roles.length, 'Enter each title once'),
     summary: text('a sentence', limits.summary),
     bio: list(text('a paragraph', limits.paragraph), limits.paragraphs, 'paragraphs').refine(
       ({ length }) => length > 0,
@@ -172,6 +179,10 @@ function parseJson(value: unknown): unknown {
   } catch {
     return undefined
   }
+}
+
+function distinct(texts: string[]): string[] {
+  return [...new Set(texts)]
 }
 
 /** A date as digits or ''. */
