@@ -115,13 +115,15 @@ describe('a stored profile', () => {
   })
 
   it('stands in the page whole, each field of it', async () => {
-    const html = markup((await publish(stored)).page).replaceAll('<!-- -->', '')
+    const html = markup((await publish(stored)).page)
+      .replaceAll('<!-- -->', '')
+      .replaceAll('\u00a0', ' ')
     const { brief, experience, education, contact, social } = stored
     const [job, earlier] = experience
     for (const words of [
       ...[stored.name, ...stored.roles, stored.summary, ...stored.bio, stored.location],
       ...[`/assets/profile/${hash('a')}-480.webp`, `/assets/profile/${hash('b')}-480.webp`],
-      ...[brief.lookingFor, 'from February 2027', 'Gdańsk, hybrid or remote', brief.timeZone],
+      ...[`${brief.lookingFor} · from February 2027 · Gdańsk, hybrid or remote · CET`],
       ...[brief.rightToWork, 'Polish, Kashubian'],
       ...[job?.title, job?.location, job?.summary, ...(job?.highlights ?? [])],
       ...['<a href="https://odra.example.net/"', 'Odra Freight</a>', 'Nix', 'Rust'],
@@ -215,10 +217,10 @@ describe('what visitors do not get', () => {
 
   it('is what was looked for, once its last day is over', async () => {
     const shown = (await publish(stored, '2027-06-30')).page
-    expect(shown).toContain('Staff role')
+    expect(shown).toContain('Staff\u00a0role')
     const { files } = await publish(stored, '2027-07-01')
     for (const [path, file] of files) {
-      const text = Buffer.from(file).toString()
+      const text = Buffer.from(file).toString().replaceAll('\u00a0', ' ')
       for (const word of ['Staff role', 'February 2027', 'Gdańsk', 'CET', 'in the EU', 'Kashubian'])
         expect([path, text.includes(word)]).toEqual([path, false])
     }

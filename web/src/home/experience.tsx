@@ -24,7 +24,9 @@ export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
             plain
             more={describes(job) && <Details job={job} />}
           >
-            <h4 className={entry.title}>{job.title}</h4>
+            <h4 dir="auto" className={entry.title}>
+              {job.title}
+            </h4>
             <p className={entry.where}>
               {job.url ? <ExternalLink url={job.url}>{job.company}</ExternalLink> : job.company}
               {job.location && `, ${job.location}`}
@@ -47,18 +49,26 @@ function describes({ summary, highlights, technologies }: Job): boolean {
 function Details({ job: { summary, highlights, technologies } }: { job: Job }) {
   return (
     <>
-      {summary && <p className={styles.summary}>{summary}</p>}
+      {summary && (
+        <p dir="auto" className={styles.summary}>
+          {summary}
+        </p>
+      )}
       {highlights.length > 0 && (
         <ul className={styles.highlights}>
           {highlights.map((highlight) => (
-            <li key={highlight}>{highlight}</li>
+            <li key={highlight} dir="auto">
+              {highlight}
+            </li>
           ))}
         </ul>
       )}
       {technologies.length > 0 && (
         <ul aria-label="Technologies" className={styles.technologies}>
           {technologies.map((technology) => (
-            <li key={technology}>{technology}</li>
+            <li key={technology} dir="auto">
+              {technology}
+            </li>
           ))}
         </ul>
       )}
