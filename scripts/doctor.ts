@@ -16,8 +16,8 @@ import { sitePort } from './suite/ports.ts'
 const help = `
 npm run doctor [-- --json] [--url ADDRESS]
 
-Looks through your words (the stored profile of a running site, else web/src/content.ts), pictures (web/public), colours (web/src/tokens.css),
-contact service (.env) and this machine, and says for each finding how to mend it. Nothing is changed.
+Looks through your words (the stored profile of a running site, else web/src/content.ts), pictures
+(web/public), colours (web/src/tokens.css), contact service (.env) and this machine, and says for each finding how to mend it. Nothing is changed.
 It asks the site, the résumé's and the contact service's addresses for an answer, and nothing else.
 
   --json         a list of { level, area, text, fix }
@@ -33,12 +33,13 @@ const levels: Level[] = ['error', 'warning', 'unknown', 'ok']
 
 const options = { json: { type: 'boolean', default: false }, url: { type: 'string' } } as const
 
-await runCommand(help, options, async ({ json, url = `http://localhost:${sitePort()}` }) => {
+await runCommand(help, options, async ({ json, url }) => {
   const words = await readWords()
-  const stored = await readStoredProfile(url)
+  const stored = await readStoredProfile(url ?? `http://localhost:${sitePort()}`)
   const areas = {
     words: words instanceof Error ? [unreadable(words)] : await judgeWords(words, stored),
-    pictures: words instanceof Error ? [] : await findPictureFaults(publicFolder, logosOf(stored ?? words)),
+    pictures:
+      words instanceof Error ? [] : await findPictureFaults(publicFolder, logosOf(stored ?? words)),
     colours: findContrastFaults(readFileSync(join(root, 'web/src/tokens.css'), 'utf8')),
     contact: await findContactFaults(loadEnv('production', root, 'VITE_')),
     machine: findMachineFaults(root),
@@ -78,7 +79,9 @@ async function judgeWords(words: Words, stored: Words | null): Promise<Finding[]
     : findWordFaults(words)
   // An address that is still the sample's is known to lead nowhere.
   const isSample = found.some(({ text }) => text.startsWith('resume '))
-  return isSample ? found : [...found, ...(await findResumeFaults(String((stored ?? words).resume ?? '')))]
+  return isSample
+    ? found
+    : [...found, ...(await findResumeFaults(String((stored ?? words).resume ?? '')))]
 }
 
 function logosOf(words: Words): string[] {
