@@ -7,9 +7,9 @@ import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import type { Step } from '../../scripts/backup/plan.ts'
 import { imagesOf, kinds } from '../../scripts/backup/records.ts'
 import { readDocuments, writeDocument } from '../../scripts/backup/store.ts'
-import { content } from '../../web/src/content.ts'
 import { picture, post, postForm, signIn, unique } from '../api/site.ts'
 import { filesOf, importNextDay, removeScratch, run, scratch, versions, wipe } from './backup.ts'
+import { saveProfile } from './profile.ts'
 
 const before = join(scratch, 'before')
 const made = join(scratch, 'made')
@@ -59,30 +59,11 @@ async function makeEverything(): Promise<void> {
   const db = await firestore()
   const message = { fullname: 'Asha', email: 'asha@example.com', number: '', message: 'Hello' }
   const read = { createdAt: new Date(), read: true, archived: false }
-  await saveProfile()
+  await saveProfile(cookie)
   await db
     .collection('messages')
     .doc('b'.repeat(32))
     .set({ ...message, ...read })
-}
-
-async function saveProfile(): Promise<void> {
-  const { profile, updatedAt } = (await post('/api/profile/getprofile', {}, { cookie })).body
-  const portrait = await picture('png', { colour: '#663399' })
-  const logo = await picture('webp', { colour: '#339966' })
-  const { site, admin, ...words } = content
-  const job = {
-    title: 'Developer',
-    company: 'Odra',
-    start: '2025-06',
-    logo: 'file:experience.0.logo',
-  }
-  const changed = { ...(profile ?? words), portrait: 'file:portrait', experience: [job] }
-  const form = { profile: JSON.stringify(changed), updatedAt: updatedAt ?? '' }
-  const files = { portrait, 'experience.0.logo': logo }
-  expect(
-    (await postForm('/api/profile/updateprofile', { ...form, ...files }, { cookie })).body,
-  ).toMatchObject({ message: 'Profile saved' })
 }
 
 async function list(

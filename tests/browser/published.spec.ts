@@ -148,7 +148,7 @@ test('shows its images from where browsers keep them for good, also after the li
   const stored = images.filter((response) => response.url().endsWith('.webp'))
   expect(stored.length).toBeGreaterThan(12)
   for (const response of stored) {
-    expect(new URL(response.url()).pathname).toMatch(/^\/assets\/(projects|skills)\//)
+    expect(new URL(response.url()).pathname).toMatch(/^\/assets\/(projects|skills|profile)\//)
     expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
   }
 })
