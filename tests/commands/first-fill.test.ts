@@ -1,0 +1,123 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auth } from '../../functions/src/store/firebase.ts'
+import { findChromium, launchArguments } from '../../scripts/shared/chromium.ts'
+import { dataFolder, root } from '../../scripts/suite/paths.ts'
+import { portsFrom } from '../../scripts/suite/ports.ts'
+import { clientEnvironment } from '../../scripts/suite/settings.ts'
+import { countClicks } from '../browser/clicks.ts'
+import { linkedInArchive } from '../browser/linkedin-archive.ts'
+import { png } from '../browser/owner.ts'
+import { type GitHubStandin, startGitHub } from './github-standin.ts'
+import { port, type Running, start, url } from './people.ts'
+
+const account = { email: 'nila@example.com', password: 'tin-violet-harbour-9-maps' }
+const repositories = ['shop-ledger', 'kiln-watch', 'night-run']
+const brands = ['Go', 'PostgreSQL', 'Docker', 'React', 'TypeScript']
+
+let site: Running
+let github: GitHubStandin
+
+beforeAll(async () => {
+  forget()
+  Object.assign(process.env, clientEnvironment(portsFrom(port)))
+  github = await startGitHub('nila', repositories, await png())
+  site = await start('node scripts/start.ts --empty', { env: { GITHUB_STANDIN: github.origin } })
+  const admin = await auth()
+  const { uid } = await admin.createUser({ ...account, emailVerified: true })
+  await admin.setCustomUserClaims(uid, { admin: true })
+}, 120_000)
+
+afterAll(async () => {
+  await site?.interrupt()
+  github?.server.close()
+  forget()
+}, 60_000)
+
+function forget(): void {
+  rmSync(join(root, dataFolder(port)), { recursive: true, force: true })
+}
+
+it('LinkedIn’s archive, three repositories and five skills make an empty site a portfolio in at most 40 clicks', async () => {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: launchArguments(),
+  })
+  try {
+    const page = await browser.newPage()
+    const clicks = await countClicks(page)
+    await page.goto(`${url}/login`)
+    await page.getByLabel('Email').click()
+    await page.keyboard.type(account.email)
+    await page.getByLabel('Password').click()
+    await page.keyboard.type(account.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await fillProfile(page)
+    await addProjects(page)
+    await addSkills(page)
+    console.log(`from an empty site to a portfolio: ${clicks()} clicks`)
+    expect(clicks()).toBeLessThanOrEqual(40)
+  } finally {
+    await browser.close()
+  }
+
+  const pageOf = async () => (await fetch(url)).text()
+  // Added last; each save publishes by itself.
+  await expect.poll(pageOf, { timeout: 90_000, interval: 200 }).toContain('TypeScript')
+  const published = await pageOf()
+  const shown = [
+    ...[
+      'Nila Varma',
+      'Backend engineer',
+      'Lightship',
+      'Kiln &amp; Co',
+      'Fergusson College',
+      'Pune',
+    ],
+    ...['Shop ledger', 'Kiln watch', 'Night run', 'to the last cent', 'Go', 'PostgreSQL'],
+  ]
+  for (const words of shown) expect(published).toContain(words)
+  expect(published).not.toContain('Ira Menon')
+}, 180_000)
+
+async function fillProfile(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Fill it from…' }).click()
+  const field = page.getByLabel('LinkedIn’s archive or a JSON Resume')
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), field.click()])
+  await chooser.setFiles(linkedInArchive())
+  await page.getByRole('button', { name: /^Take \d+ changes/ }).click()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByText('Unsaved changes').waitFor({ state: 'hidden' })
+}
+
+async function addProjects(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Add-Projects' }).click()
+  for (const [index, name] of repositories.entries()) {
+    await page.getByRole('button', { name: 'Fill from GitHub' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Fill from GitHub' })
+    await dialog.getByRole('textbox').waitFor()
+    await page.keyboard.type(`https://github.com/nila/${name}`)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Add Project' }).click()
+    const title = ['Shop ledger', 'Kiln watch', 'Night run'][index]
+    await page.getByText(`“${title}” is on your page.`).waitFor()
+  }
+}
+
+async function addSkills(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Add-Skills' }).click()
+  await page.getByRole('button', { name: 'Pick from 3,000 icons' }).click()
+  const picker = page.getByRole('dialog', { name: 'Pick skills' })
+  await picker.getByLabel('Search brands').waitFor()
+  for (const name of brands) {
+    await page.keyboard.type(name)
+    await picker.getByRole('button', { name, exact: true }).click()
+  }
+  await picker.getByRole('button', { name: 'Add 5 skills' }).click()
+  await picker.waitFor({ state: 'hidden' })
+}
