@@ -21,8 +21,13 @@ const importable: Record<string, string[]> = {
     ...['web/src/owner/items', 'web/src/owner/session'],
     ...['web/src/ui', 'web/src', contract],
   ],
+  // It shows the page's sections as they will be.
+  'web/src/owner/profile': [
+    ...['web/src/owner/items', 'web/src/owner/session', 'web/src/home'],
+    ...['web/src/ui', 'web/src', contract],
+  ],
   'web/src/owner/shell': [
-    ...[resource, 'web/src/owner/items', 'web/src/owner/session'],
+    ...[resource, 'web/src/owner/profile', 'web/src/owner/items', 'web/src/owner/session'],
     ...['web/src/ui', 'web/src', contract],
   ],
   'web/src/owner': [

@@ -1,19 +1,28 @@
-import type { Page } from '@playwright/test'
 import { expect, signIn } from './owner.ts'
-import { picture } from './owner-forms.ts'
-import { openPart, profile, readProfile, saveButton, test } from './owner-profile.ts'
+import {
+  chooseImage,
+  openPart,
+  profile,
+  publishedPage,
+  readProfile,
+  saveButton,
+  saved,
+  test,
+} from './owner-profile.ts'
 
 const path = '/admin?mode=profile'
 
-test('every part is filled in, and saved with one bar', async ({ page, storeProfile }) => {
+test('every part is filled in, saved with one bar, and on the page that is published', async ({
+  page,
+  storeProfile,
+}) => {
   test.slow()
   await storeProfile(null)
   await page.goto('/admin')
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
 
   await page.getByLabel('Where you live').fill('Thrissur, India')
-  await page.getByLabel('Portrait').setInputFiles(await picture('me.png'))
-  await expect(page.getByAltText('Portrait on the dark theme')).toBeVisible()
+  await chooseImage(page, 'Portrait', 'me.png')
 
   await openPart(page, 'Looking for')
   await page.getByLabel('What you look for').fill('Junior role')
@@ -34,8 +43,7 @@ test('every part is filled in, and saved with one bar', async ({ page, storeProf
   await page.getByRole('checkbox', { name: 'I work here now' }).check()
   await page.getByLabel('Highlights').fill('From nine seconds to one\nTwo releases a week')
   await page.getByLabel('Technologies').fill('React, PostgreSQL')
-  await page.getByLabel('Logo', { exact: true }).setInputFiles(await picture('logo.png'))
-  await expect(page.getByAltText('Logo on the dark theme')).toBeVisible()
+  await chooseImage(page, 'Logo', 'logo.png')
 
   await openPart(page, 'Education')
   await page.getByRole('button', { name: 'Add a school' }).click()
@@ -81,6 +89,17 @@ test('every part is filled in, and saved with one bar', async ({ page, storeProf
     url: 'https://bsky.example.com/ira',
     icon: 'bluesky',
   })
+  const html = publishedPage()
+  for (const text of [
+    'Thrissur, India',
+    'Harbourline',
+    'Backwater Institute',
+    'bsky.example.com',
+  ]) {
+    expect(html).toContain(text)
+  }
+  expect(html).not.toContain(stored.contact.phone)
+
   // Nothing is unsaved, so the screen is left without a question.
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
@@ -125,7 +144,6 @@ test('two tabs: what one alone has changed is kept, in lists entry by entry; the
   await page.getByLabel('Last line').fill('My last line')
   await openPart(other, 'Words')
   await other.getByLabel('Last line').fill('Another last line')
-  // The other tab has not seen the last save either: only what it changed itself is its own.
   await saved(other)
   await saveButton(page).click()
   const question = page.getByRole('alert')
@@ -147,8 +165,7 @@ test('what is not saved outlives a reload; only a chosen image has to be chosen 
   await page.getByRole('button', { name: 'Add a place of work' }).click()
   await page.getByLabel('Title').fill('Kept')
   await page.getByLabel('Start, year').fill('2020')
-  await page.getByLabel('Logo', { exact: true }).setInputFiles(await picture('logo.png'))
-  await expect(page.getByAltText('Logo on the dark theme')).toBeVisible()
+  await chooseImage(page, 'Logo', 'logo.png')
   await page.reload()
   await expect(page.getByText('This is what you had typed.')).toBeVisible()
   await page.getByRole('button', { name: /^Kept/ }).first().click()
@@ -170,8 +187,7 @@ test('a dead server and a refused image are said, and nothing that was typed is 
   await page.goto(`${path}#education`)
   await page.getByText('Bachelor of Technology').click()
   await page.getByLabel('Degree').fill('Bachelor of Arts')
-  await page.getByLabel('Logo', { exact: true }).setInputFiles(await picture('kept.png'))
-  await expect(page.getByAltText('Logo on the dark theme')).toBeVisible()
+  await chooseImage(page, 'Logo', 'kept.png')
   await page.route('**/api/profile/updateprofile', (route) => route.abort('internetdisconnected'))
   await saveButton(page).click()
   await expect(page.getByText('The changes could not be saved.')).toBeVisible()
@@ -232,13 +248,3 @@ test.describe('with a session of its own', () => {
     expect((await readProfile(page)).social.at(-1)?.label).toBe('Website')
   })
 })
-
-/** A toast of the save before may still be there. */
-async function saved(page: Page): Promise<void> {
-  const isStored = page.waitForResponse(
-    (answer) => answer.url().endsWith('updateprofile') && answer.ok(),
-  )
-  await saveButton(page).click()
-  await isStored
-  await expect(page.getByText('Unsaved changes')).toBeHidden()
-}

@@ -66,7 +66,7 @@ for (const width of [390, 1024]) {
     await open.focus()
     await page.keyboard.press('Enter')
     const menu = page.getByRole('dialog', { name: 'Menu' })
-    for (const name of ['Home', 'Add-Skills', 'Add-Projects', 'Messages', 'Trash']) {
+    for (const name of ['Home', 'Add-Skills', 'Add-Projects', 'Profile', 'Messages', 'Trash']) {
       await expect(menu.getByRole('link', { name })).toBeVisible()
     }
     await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()

@@ -1,6 +1,12 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { type Profile, profileSchema } from '../../functions/src/contract/profile.ts'
-import { test as base, post } from './owner.ts'
+import { nodeBin, root } from '../../scripts/suite/paths.ts'
+import { test as base, expect, post } from './owner.ts'
+import { picture } from './owner-forms.ts'
 
 /** A profile with something in every field. */
 export const profile: Profile = profileSchema.parse({
@@ -63,9 +69,12 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** In this page alone a profile is stored, and what is saved is answered as `save` says. */
-export async function stubProfile(page: Page, stored: Profile | null = profile): Promise<void> {
-  const updatedAt = stored && '2026-01-01T00:00:00.000Z'
+/** In this page alone it is what is stored. */
+export async function stubProfile(
+  page: Page,
+  stored: Profile | null = profile,
+  updatedAt = stored && '2026-01-01T00:00:00.000Z',
+): Promise<void> {
   await page.route('**/api/profile/getprofile', (route) =>
     route.fulfill({ json: { profile: stored, updatedAt } }),
   )
@@ -81,6 +90,12 @@ export async function openPart(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
 }
 
+/** Of the open part, and waits until it is shown. */
+export async function chooseImage(page: Page, label: string, name: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).setInputFiles(await picture(name))
+  await expect(page.getByAltText(`${label} on the dark theme`)).toBeVisible()
+}
+
 export function saveButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Save profile' })
 }
@@ -88,4 +103,32 @@ export function saveButton(page: Page): Locator {
 /** The rows of the list of the open part, in their order. */
 export function entries(page: Page): Locator {
   return page.locator('[data-row] [aria-expanded]')
+}
+
+/** What the page shows of the open part on the theme. */
+export function preview(page: Page, theme: 'light' | 'dark') {
+  return page.frameLocator(`iframe[title="On the ${theme} theme"]`)
+}
+
+/** A toast of the save before may still be there. */
+export async function saved(page: Page): Promise<void> {
+  const isStored = page.waitForResponse(
+    (answer) => answer.url().endsWith('updateprofile') && answer.ok(),
+  )
+  await saveButton(page).click()
+  await isStored
+  await expect(page.getByText('Unsaved changes')).toBeHidden()
+}
+
+/** The page as it is published from what is stored now. */
+export function publishedPage(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'published-'))
+  try {
+    cpSync(join(root, 'web/dist'), folder, { recursive: true })
+    const args = ['scripts/publish.ts', '--url', String(process.env.SITE_URL), '--dist', folder]
+    execFileSync(nodeBin, args, { cwd: root, stdio: 'ignore' })
+    return readFileSync(join(folder, 'index.html'), 'utf8')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

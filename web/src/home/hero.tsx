@@ -8,7 +8,13 @@ import { RoleLine } from './role-line.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { WorkStrip } from './work-strip.tsx'
 
-export function Hero({ profile }: { profile: Profile }) {
+interface Props {
+  profile: Profile
+  /** No role is typed. */
+  still?: boolean
+}
+
+export function Hero({ profile, still = false }: Props) {
   const { location, name, roles, brief, summary, resume, social } = profile
   return (
     <section id="Home" aria-labelledby="Home-title" className={styles.hero}>
@@ -20,7 +26,7 @@ export function Hero({ profile }: { profile: Profile }) {
         <h1 id="Home-title" className={styles.name}>
           {name}
         </h1>
-        <RoleLine roles={roles} />
+        <RoleLine roles={roles} still={still} />
         <Facts brief={brief} />
         <p className={styles.summary}>{summary}</p>
         <div className={styles.actions}>

@@ -12,7 +12,7 @@ interface ProjectsData {
   pick(_id: string): void
 }
 
-const ProjectsContext = createContext<ProjectsData | undefined>(undefined)
+export const ProjectsContext = createContext<ProjectsData | undefined>(undefined)
 
 interface Props {
   published: Project[] | undefined

@@ -7,10 +7,10 @@ import styles from './role-line.module.css'
  * The roles as one text for everyone who cannot or will not watch them typed, and the typed line.
  * The line keeps the room of the longest role at every width, so that nothing below it moves.
  */
-export function RoleLine({ roles }: { roles: string[] }) {
+export function RoleLine({ roles, still }: { roles: string[]; still: boolean }) {
   const [paused, setPaused] = useState(false)
-  const still = useMediaQuery(reducedMotion)
-  const line = useTypewriter(roles, !paused && !still)
+  const isReduced = useMediaQuery(reducedMotion)
+  const line = useTypewriter(roles, !(paused || still || isReduced))
 
   return (
     <div className={styles.role}>

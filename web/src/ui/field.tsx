@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-interface ControlProps {
+export interface ControlProps {
   id: string
   className: string | undefined
   'aria-invalid': true | undefined
@@ -30,47 +30,21 @@ export function Field({ label, aside, hint, error, children }: FieldProps) {
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy(id, error, hint),
       })}
-      <Notes id={id} error={error} hint={hint} />
+      <FieldNotes id={id} error={error} hint={hint} />
     </div>
   )
 }
 
-interface GroupProps extends Omit<FieldProps, 'children'> {
-  half?: boolean
-  children: ReactNode | ((control: Omit<ControlProps, 'id'>) => ReactNode)
-}
-
-/** Several controls under one label, with the error beside them. */
-export function FieldGroup({ label, aside, hint, error, half, children }: GroupProps) {
-  const id = useId()
-  const described = describedBy(id, error, hint)
-  return (
-    <fieldset
-      className={`${styles.field} ${styles.group}`}
-      aria-describedby={described}
-      data-half={half}
-    >
-      <legend className={styles.head}>
-        <span className={styles.label}>{label}</span>
-        {aside && <span className={styles.aside}>{aside}</span>}
-      </legend>
-      {typeof children === 'function'
-        ? children({
-            className: styles.control,
-            'aria-invalid': error ? true : undefined,
-            'aria-describedby': described,
-          })
-        : children}
-      <Notes id={id} error={error} hint={hint} />
-    </fieldset>
-  )
-}
-
-function describedBy(id: string, error: unknown, hint: unknown): string | undefined {
+export function describedBy(id: string, error: unknown, hint: unknown): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 }
 
-function Notes({ id, error, hint }: Pick<FieldProps, 'error' | 'hint'> & { id: string }) {
+/** What is wrong, and the hint; `describedBy` names both. */
+export function FieldNotes({
+  id,
+  error,
+  hint,
+}: Pick<FieldProps, 'error' | 'hint'> & { id: string }) {
   return (
     <>
       {error && (

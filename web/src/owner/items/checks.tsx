@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { FieldGroup } from '../../ui/field.tsx'
 import styles from './checks.module.css'
 import type { Field } from './field.ts'
+import { FieldGroup } from './field-group.tsx'
 
 interface Props {
   field: Field

@@ -1,4 +1,4 @@
-import { ChevronDown, Ellipsis, GripVertical, Plus } from 'lucide-react'
+import { ChevronDown, Ellipsis, Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import button from '../../ui/button.module.css'
@@ -11,6 +11,7 @@ import styles from './entry-list.module.css'
 import type { ListField } from './field.ts'
 import grid from './fields.module.css'
 import { Fields, type FieldsForm } from './fields.tsx'
+import { Grip } from './grip.tsx'
 import { RowMenu } from './row-menu.tsx'
 
 interface Props {
@@ -100,13 +101,7 @@ export function EntryList({ list, form, open, onOpen, onChange, onRemoved }: Pro
           return (
             <li className={styles.entry} key={key} data-row={key} {...place(index)}>
               <div className={styles.row}>
-                <span
-                  className={styles.grip}
-                  title="Drag to reorder"
-                  onPointerDown={(event) => grab(event, index)}
-                >
-                  <GripVertical size={18} aria-hidden="true" />
-                </span>
+                <Grip onGrab={(event) => grab(event, index)} />
                 <button
                   className={styles.open}
                   type="button"

@@ -1,8 +1,9 @@
 import type { FormState, ImageChoice } from '../session/autosave.ts'
-import type { Errors } from '../session/submit.ts'
+import type { Errors, useSubmit } from '../session/submit.ts'
 import type { Field } from './field.ts'
 import { FormField } from './form-field.tsx'
 import { ImageField } from './image-field.tsx'
+import type { useAutosave } from './use-autosave.ts'
 
 export interface FieldsForm {
   state: FormState
@@ -11,6 +12,26 @@ export interface FieldsForm {
   errors: Errors
   onValue(name: string, value: string): void
   onImage(slot: string, choice: ImageChoice): void
+}
+
+export function fieldsForm(
+  { state, set, setImage }: ReturnType<typeof useAutosave>,
+  submit: ReturnType<typeof useSubmit>,
+  storedImages: Record<string, string>,
+): FieldsForm {
+  return {
+    state,
+    storedImages,
+    errors: submit.errors,
+    onValue(name, value) {
+      submit.edited(name)
+      set({ [name]: value })
+    },
+    onImage(slot, choice) {
+      submit.edited(slot)
+      setImage(slot, choice)
+    },
+  }
 }
 
 interface Props {

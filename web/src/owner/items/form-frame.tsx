@@ -21,6 +21,8 @@ interface Props {
   conflicts: Conflict[]
   onResolve(winner: Winner): void
   onSend(): void
+  /** Brings an image that is awaited onto the screen, where not all of them are. */
+  onAwait?(slot: string): void
   bar: Pick<SaveBarProps, 'label' | 'sendingLabel' | 'onCancel' | 'children'>
   /** The fields, and what else is asked over the save bar. */
   children: ReactNode
@@ -29,7 +31,7 @@ interface Props {
 /** What every form has: it is sent as one, asks before anything is lost, and ends in the save bar. */
 export function FormFrame(props: Props) {
   const { form, label, autosaveKey, images, dirty, submit, conflicts, bar } = props
-  const { onResolve, onSend, children } = props
+  const { onResolve, onSend, onAwait, children } = props
   const { sending, progress, notSaved } = submit
   const [askImage, setAskImage] = useState(false)
   const choices = Object.values(images)
@@ -57,8 +59,10 @@ export function FormFrame(props: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           if (missing) setAskImage(true)
-          else if (opening !== undefined) setAwaited(opening)
-          else onSend()
+          else if (opening !== undefined) {
+            setAwaited(opening)
+            onAwait?.(opening)
+          } else onSend()
         }}
       >
         <fieldset className={grid.fields} disabled={sending}>

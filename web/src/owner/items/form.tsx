@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import toast from 'react-hot-toast'
 import { useNavigate } from 'react-router-dom'
@@ -9,12 +9,12 @@ import { isInTrash } from '../session/owner-call.ts'
 import { nothingUnsaved } from '../session/sign-out.ts'
 import { useSubmit } from '../session/submit.ts'
 import { type Collection, editPath, type Item, labelOf, listPath, listQuery } from './collection.ts'
+import type { Field } from './field.ts'
+import { Fields, fieldsForm } from './fields.tsx'
 import styles from './form.module.css'
-import { FormField } from './form-field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { FormHead } from './form-head.tsx'
 import { Added, InTrash, Restored } from './form-notes.tsx'
-import { ImageField } from './image-field.tsx'
 import { merge } from './merge.ts'
 import { Preview } from './preview.tsx'
 import { PublishBox } from './save-bar.tsx'
@@ -38,13 +38,16 @@ export function Form({ collection, item }: Props) {
   const key = `${collection.name}:${item?._id ?? 'new'}`
   const [stored, setStored] = useState(item)
   const start = useMemo(() => startFrom(collection, stored), [collection, stored])
-  const { state, dirty, restored, set, setImage, reset } = useAutosave(key, start)
+  const autosaved = useAutosave(key, start)
+  const { state, dirty, restored, set, setImage, reset } = autosaved
   const submit = useSubmit(form, () => findErrors(collection, state))
-  const { errors } = submit
   const [added, setAdded] = useState<{ item: Item; count: number } | null>(null)
   const [inTrash, setInTrash] = useState(false)
   const { values, images } = state
   const storedImages = imagesOf(collection, stored)
+  const imageFields = Object.entries(collection.images).map(
+    ([name, label]): Field => ({ name, label, kind: 'image' }),
+  )
 
   const { save, resolve, conflicts } = useSave<Item>({
     state,
@@ -167,34 +170,11 @@ export function Form({ collection, item }: Props) {
             ),
           }}
         >
-          <Fragment key={added?.count}>
-            {fields.map((field) => (
-              <FormField
-                key={field.name}
-                field={field}
-                value={values[field.name] ?? ''}
-                error={errors[field.name]}
-                onValue={(value) => {
-                  submit.edited(field.name)
-                  set({ [field.name]: value })
-                }}
-              />
-            ))}
-            {Object.entries(collection.images).map(([slot, label]) => (
-              <ImageField
-                key={slot}
-                label={label}
-                name={slot}
-                choice={images[slot]}
-                stored={storedImages[slot] ?? ''}
-                error={errors[slot]}
-                onChange={(choice) => {
-                  submit.edited(slot)
-                  setImage(slot, choice)
-                }}
-              />
-            ))}
-          </Fragment>
+          <Fields
+            key={added?.count}
+            fields={[...fields, ...imageFields]}
+            form={fieldsForm(autosaved, submit, storedImages)}
+          />
           {inTrash && stored && (
             <InTrash
               name={stored.name}

@@ -1,4 +1,4 @@
-import { Ellipsis, GripVertical, Plus } from 'lucide-react'
+import { Ellipsis, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useTheme } from '../../theme.ts'
@@ -9,6 +9,7 @@ import { ListState } from '../../ui/list-state.tsx'
 import tool from '../../ui/tool-button.module.css'
 import { addPath, type Collection, type Column, editPath, type Item } from './collection.ts'
 import { useDrag } from './drag.ts'
+import { Grip } from './grip.tsx'
 import { useHighlight } from './highlight.ts'
 import styles from './list.module.css'
 import { PublishSwitch } from './publish-switch.tsx'
@@ -83,9 +84,7 @@ export function List({ collection }: { collection: Collection }) {
             {items.map((item, index) => (
               <tr key={item._id} data-row={item._id} {...place(index)} {...highlight(item._id)}>
                 <td className={styles.grip}>
-                  <span title="Drag to reorder" onPointerDown={(event) => grab(event, index)}>
-                    <GripVertical size={18} aria-hidden="true" />
-                  </span>
+                  <Grip onGrab={(event) => grab(event, index)} />
                 </td>
                 <Boundary key={item.updatedAt} fallback={<td>This row cannot be shown.</td>}>
                   <Cells collection={collection} item={item} />

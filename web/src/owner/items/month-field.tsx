@@ -1,6 +1,6 @@
-import { FieldGroup } from '../../ui/field.tsx'
 import { Box } from './checks.tsx'
 import type { Field } from './field.ts'
+import { FieldGroup } from './field-group.tsx'
 import styles from './month-field.module.css'
 
 interface Props {

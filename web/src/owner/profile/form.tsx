@@ -3,7 +3,7 @@ import toast from 'react-hot-toast'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useUndo } from '../../ui/undo.tsx'
 import { EntryList } from '../items/entry-list.tsx'
-import { Fields, type FieldsForm } from '../items/fields.tsx'
+import { Fields, fieldsForm } from '../items/fields.tsx'
 import { FormFrame } from '../items/form-frame.tsx'
 import { Restored } from '../items/form-notes.tsx'
 import { useAutosave } from '../items/use-autosave.ts'
@@ -16,6 +16,7 @@ import { FillFrom } from './import/fill-from.tsx'
 import { Notes } from './notes.tsx'
 import { PartLinks, usePart } from './part-links.tsx'
 import { isList } from './parts.ts'
+import { Preview } from './preview.tsx'
 import { mergeVersion, profileQuery, saveProfile } from './stored.ts'
 import {
   currentProfile,
@@ -38,8 +39,9 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const main = useRef<HTMLDivElement>(null)
   const [start, setStart] = useState(() => toForm(opened))
-  const { state, dirty, restored, set, setImage, reset } = useAutosave(autosaveKey, start)
-  const { part, entry, openEntry, reveal } = usePart()
+  const autosaved = useAutosave(autosaveKey, start)
+  const { state, dirty, restored, set, reset } = autosaved
+  const { part, opened: entries, openEntry, reveal } = usePart()
   const submit = useSubmit(form, () => findErrors(state), { reveal })
   const undo = useUndo()
   const { save, resolve, conflicts } = useSave<Version>({
@@ -66,19 +68,7 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
     reset(next ?? start)
   }
 
-  const fields: FieldsForm = {
-    state,
-    storedImages: state.opened.images,
-    errors: submit.errors,
-    onValue(name, value) {
-      submit.edited(name)
-      set({ [name]: value })
-    },
-    onImage(slot, choice) {
-      submit.edited(slot)
-      setImage(slot, choice)
-    },
-  }
+  const fields = fieldsForm(autosaved, submit, state.opened.images)
 
   // Who has scrolled down one part starts at the top of the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another part is opened
@@ -116,6 +106,7 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
           conflicts={conflicts}
           onResolve={resolve}
           onSend={() => save(opened, state)}
+          onAwait={(slot) => reveal({ [slot]: '' })}
           bar={{
             label: 'Save profile',
             sendingLabel: 'Saving...',
@@ -132,8 +123,8 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
                 key={field.name}
                 list={field}
                 form={fields}
-                open={entry}
-                onOpen={openEntry}
+                open={entries[field.name] ?? ''}
+                onOpen={(key) => openEntry(field.name, key)}
                 onChange={(change) => {
                   submit.edited(field.name)
                   set(change)
@@ -146,6 +137,7 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
           )}
         </FormFrame>
       </div>
+      <Preview part={part} state={state} />
     </div>
   )
 }

@@ -5,12 +5,16 @@ import type { Errors } from '../session/submit.ts'
 import styles from './part-links.module.css'
 import { type Part, parts } from './parts.ts'
 
-/** Which part is open, by the address, and which entry of its list. */
+/** Which part is open, by the address, and which entry of each list. */
 export function usePart() {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const [entry, openEntry] = useState('')
+  const [opened, setOpened] = useState<Record<string, string>>({})
   const part = parts.find(({ id }) => hash === `#${id}`) ?? (parts[0] as Part)
+
+  function openEntry(list: string, key: string) {
+    setOpened((now) => ({ ...now, [list]: key }))
+  }
 
   /** Opens the first part in which something is wrong, unless the open one is such a part. */
   function reveal(errors: Errors) {
@@ -18,12 +22,13 @@ export function usePart() {
     const wrong = [part, ...parts].find((one) => names.some((name) => isOf(one, name)))
     if (!wrong) return
     const inEntry = names.find((name) => isOf(wrong, name) && name.includes('/'))
-    if (inEntry) flushSync(() => openEntry(inEntry.split('/')[1] ?? ''))
+    const [list = '', key = ''] = inEntry?.split('/') ?? []
+    if (inEntry) flushSync(() => openEntry(list, key))
     const to = { search, hash: wrong.id }
     if (wrong !== part) navigate(to, { replace: true, preventScrollReset: true, flushSync: true })
   }
 
-  return { part, entry, openEntry, reveal }
+  return { part, opened, openEntry, reveal }
 }
 
 interface Props {

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { socialIcons, workModes } from '#contract/profile.ts'
+import { monthInWords } from '../../home/dates.ts'
 import type { Field, ListField } from '../items/field.ts'
 
 /** A part of the screen; the names of its fields are where they stand in the profile. */
@@ -30,7 +31,7 @@ const experience: ListField = {
   newestFirst: true,
   most: limits.experience,
   title: ({ title, company }) => [title, company].filter(Boolean).join(', '),
-  note: ({ start, end }) => `${readableMonth(start)} – ${end ? readableMonth(end) : 'now'}`,
+  note: ({ start, end }) => monthsInWords(start, end),
   empty: 'No places of work yet. The page shows no heading for them until there is one.',
   fields: [
     { name: 'title', label: 'Title', half: true },
@@ -131,7 +132,7 @@ export const parts: readonly Part[] = [
   {
     id: 'looking-for',
     title: 'Looking for',
-    about: 'One line under your role. What you leave empty is not shown.',
+    about: 'Under your role, and beside About me. What you leave empty is not shown.',
     fields: [
       {
         name: 'brief.lookingFor',
@@ -222,10 +223,10 @@ export function isList(field: Field | ListField): field is ListField {
   return field.kind === 'list'
 }
 
-function readableMonth(value = ''): string {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return '…'
-  const format = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-  return format.format(new Date(value))
+/** '' until both are whole. */
+function monthsInWords(start = '', end = ''): string {
+  const isWhole = [start, end || start].every((month) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month))
+  return isWhole ? `${monthInWords(start)} – ${end ? monthInWords(end) : 'now'}` : ''
 }
 
 /** Newer than some of the browsers that the forms run in. */

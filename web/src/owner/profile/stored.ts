@@ -1,6 +1,6 @@
-import type { Profile, StoredProfile } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile.ts'
 import { ApiError } from '../../api.ts'
-import { content } from '../../content.ts'
+import { defaultProfile } from '../../default-profile.ts'
 import { type Merged, merge, type Winner } from '../items/merge.ts'
 import type { FormState } from '../session/autosave.ts'
 import { ownerQuery } from '../session/cache.ts'
@@ -11,14 +11,17 @@ import { describeValue, labelOf, nameErrors, toForm, toRequest, type Version } f
 
 export const profileQuery = ownerQuery(
   ['profile'],
-  async (signal) => toVersion(await getProfile(signal)),
+  async (signal): Promise<Version> => {
+    const { profile, updatedAt } = await getProfile(signal)
+    return { profile: profile ?? (await readDefault(signal)), updatedAt: updatedAt ?? '' }
+  },
   'Failed to fetch the profile',
 )
 
 export async function saveProfile(state: FormState, onProgress: OnProgress) {
   try {
-    const { message, ...stored } = await updateProfile(toRequest(state), onProgress)
-    return { message, item: toVersion(stored) }
+    const { message, profile, updatedAt } = await updateProfile(toRequest(state), onProgress)
+    return { message, item: { profile, updatedAt } }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     throw new ApiError(error.status, { ...error, fields: nameErrors(error.fields, state.values) })
@@ -41,23 +44,7 @@ export function mergeVersion(
 }
 
 /** While nothing is stored the page says what the build says. */
-function toVersion({ profile, updatedAt }: StoredProfile): Version {
-  return { profile: profile ?? built, updatedAt: updatedAt ?? '' }
+async function readDefault(signal: AbortSignal): Promise<Profile> {
+  const answer = await fetch('/', { signal })
+  return defaultProfile(new DOMParser().parseFromString(await answer.text(), 'text/html'))
 }
-
-const built = {
-  ...content,
-  portrait: '',
-  brief: {
-    lookingFor: '',
-    from: '',
-    places: '',
-    mode: [],
-    timeZone: '',
-    rightToWork: '',
-    languages: [],
-    until: '',
-  },
-  experience: [],
-  contact: { ...content.contact, showEmail: true, showPhone: true },
-} as unknown as Profile

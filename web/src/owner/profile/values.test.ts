@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type Profile, profileSchema } from '#contract/profile.ts'
 import { noImage } from '../session/autosave.ts'
-import { findErrors, imagesIn, labelOf, toForm, toRequest, typeProfile } from './values.ts'
+import {
+  findErrors,
+  imagesIn,
+  labelOf,
+  nameErrors,
+  toForm,
+  toRequest,
+  typeProfile,
+} from './values.ts'
 
 const hash = 'a'.repeat(64)
 const profile: Profile = profileSchema.parse({
@@ -105,6 +113,11 @@ describe('the form of a profile', () => {
       'experience/1/highlights',
       'roles.6',
     ])
+  })
+
+  it('names the role that is there twice', () => {
+    const { values } = typed({ 'roles.4': 'Two' })
+    expect(nameErrors({ roles: 'Once' }, values)).toEqual({ 'roles.4': 'Once' })
   })
 
   it('has no images of an entry that was removed', () => {

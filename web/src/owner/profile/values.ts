@@ -87,6 +87,28 @@ export function toRequest(state: FormState): FormData {
   return form
 }
 
+/** For the preview: what is chosen as data: addresses, without what is empty or half typed. */
+export function toPreview(state: FormState, today: string): Profile {
+  const profile = toProfile(state, (slot) => {
+    const { file, preview, removed } = state.images[slot] ?? noImage
+    return preview || (file || removed ? '' : (state.opened.images[slot] ?? ''))
+  })
+  const { brief, experience, education, social } = profile
+  return {
+    ...profile,
+    brief: { ...brief, from: wholeMonth(brief.from) },
+    experience: experience
+      .filter(({ title, company }) => title || company)
+      .map((job) => ({
+        ...job,
+        start: wholeMonth(job.start) || today.slice(0, 7),
+        end: wholeMonth(job.end),
+      })),
+    education: education.filter(({ degree, institution }) => degree || institution),
+    social: social.filter(({ url }) => url),
+  }
+}
+
 /** The images of the fields that the form has now: those of an entry that was removed are none of it. */
 export function imagesIn({ values, images }: FormState): FormState['images'] {
   const isThere = (slot: string) => {
@@ -164,6 +186,10 @@ function sentImage({ images, opened }: FormState, slot: string, path: string): s
   return removed ? '' : (opened.images[slot] ?? '')
 }
 
+function wholeMonth(value: string): string {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : ''
+}
+
 function toText({ kind }: Field, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'true' : ''
   if (!Array.isArray(value)) return String(value)
@@ -183,18 +209,24 @@ function valueAt(data: unknown, path: string): unknown {
   return path.split('.').reduce((inner, key) => (inner as Data)[key], data)
 }
 
-/** experience.0.highlights.2 is a fault of experience/KEY/highlights. */
+/** experience.0.highlights.2 is a fault of experience/KEY/highlights, roles of the one that is there twice. */
 function nameAt(path: string, values: Values): string {
   const [first = '', place, ...rest] = path.split('.')
   const list = lists.find(({ name }) => name === first)
-  if (!list || rest.length === 0) return ownerOf(fields, path)
+  if (!list || rest.length === 0) return ownerOf(fields, path) ?? repeatedIn(path, values)
   const key = entryKeys(values, first)[Number(place)] ?? ''
-  return entryName(first, key, ownerOf(list.fields, rest.join('.')))
+  const inner = rest.join('.')
+  return entryName(first, key, ownerOf(list.fields, inner) ?? inner)
 }
 
-function ownerOf(fields: readonly (Field | ListField)[], path: string): string {
-  const owner = fields.find(({ name }) => path === name || path.startsWith(`${name}.`))
-  return owner?.name ?? path
+function ownerOf(fields: readonly (Field | ListField)[], path: string): string | undefined {
+  return fields.find(({ name }) => path === name || path.startsWith(`${name}.`))?.name
+}
+
+function repeatedIn(path: string, values: Values): string {
+  const names = fields.map(({ name }) => name).filter((name) => name.startsWith(`${path}.`))
+  const texts = names.map((name) => values[name]?.trim())
+  return names.find((_, place) => texts.indexOf(texts[place]) < place) ?? names[0] ?? path
 }
 
 function find(name: string) {

@@ -1,5 +1,5 @@
 import type { Inbox, MailState, Message } from '#contract/message.ts'
-import type { StoredProfile } from '#contract/profile.ts'
+import type { Profile, StoredProfile } from '#contract/profile.ts'
 import type { Publication } from '#contract/publication.ts'
 import type { RepositoryAnswer } from '#contract/repository.ts'
 import type { User } from '#contract/sign-in.ts'
@@ -98,6 +98,6 @@ export function getProfile(signal: AbortSignal): Promise<StoredProfile> {
 export function updateProfile(
   form: FormData,
   onProgress: OnProgress,
-): Promise<StoredProfile & { message: string }> {
+): Promise<{ message: string; profile: Profile; updatedAt: string }> {
   return postForm('/api/profile/updateprofile', form, onProgress)
 }

@@ -1,0 +1,12 @@
+import { GripVertical } from 'lucide-react'
+import type { PointerEvent } from 'react'
+import styles from './grip.module.css'
+
+/** What a row is dragged by; by the keyboard its menu moves it. */
+export function Grip({ onGrab }: { onGrab(event: PointerEvent<HTMLElement>): void }) {
+  return (
+    <span className={styles.grip} title="Drag to reorder" onPointerDown={onGrab}>
+      <GripVertical size={18} aria-hidden="true" />
+    </span>
+  )
+}
