@@ -85,6 +85,7 @@ async function present(
     await seed({ url: suite.url, log: console.log })
     account = `${owner.email}\n                    ${owner.password}`
   }
+  if (!isDev) await publish(suite)
   if (isDev) await develop(suite, port)
   console.log(`
   The site          http://localhost:${port}
@@ -94,6 +95,13 @@ async function present(
   ${isDev ? 'A change of web/ shows at once.' : 'A change of web/ shows after a new start; `npm run dev` shows it at once.'}
   Ctrl-C ends it. What is added stays in ${dataFolder(port)} until \`npm run reset\`.
 `)
+}
+
+/** What was kept since the last start is in no page yet, and the first save need not wait for all of it. */
+async function publish({ ports }: Suite): Promise<void> {
+  process.env.CLOUD_TASKS_EMULATOR_HOST = `127.0.0.1:${ports.tasks}`
+  const { enqueue } = await import('../functions/src/work/queue.ts')
+  await enqueue({ kind: 'publish' })
 }
 
 /** Vite in front of the Hosting emulator, and the function built again whenever it changes. */

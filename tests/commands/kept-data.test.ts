@@ -7,7 +7,7 @@ import { dataFolder, root } from '../../scripts/suite/paths.ts'
 import { portsFrom } from '../../scripts/suite/ports.ts'
 import { descendants } from '../../scripts/suite/processes.ts'
 import { clientEnvironment } from '../../scripts/suite/settings.ts'
-import { port, type Running, start } from './people.ts'
+import { port, type Running, start, url } from './people.ts'
 
 const folder = dataFolder(port)
 
@@ -68,4 +68,23 @@ it('keeps what was added when its programs are killed, and says at once that one
   expect((await second.ended).code).toBe(1)
   expect(keptAccounts()).toContain('one-second')
   expect(keptAccounts()).toContain('two-second')
+}, 180_000)
+
+it('publishes at its start what was kept from the last one', async () => {
+  const empty = 'node scripts/start.ts --empty'
+  const first = await start(empty)
+  const now = new Date()
+  await (await firestore()).doc('projects/kept').set({
+    name: 'Kept since the last start',
+    description: 'Stored without a task.',
+    ...{ github: 'https://github.com/example/kept', deploy: '', technologies: ['Node.js'] },
+    ...{ photo: '', photoWidth: 0, photoHeight: 0, status: 'published' },
+    ...{ createdAt: now, updatedAt: now, deletedAt: null },
+  })
+  await first.interrupt()
+
+  const second = await start(empty)
+  onTestFinished(() => void second.interrupt())
+  const page = async () => (await fetch(url)).text()
+  await expect.poll(page, { timeout: 30_000 }).toContain('Kept since the last start')
 }, 180_000)
