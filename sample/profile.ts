@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import sharp from 'sharp'
 import type { Profile } from '../functions/src/contract/profile.ts'
 import { content } from '../web/src/content.ts'
 
@@ -9,7 +6,7 @@ const { site, admin, ...words } = content
 /** Whoever has put words of their own into content.ts is not given somebody else's work. */
 export const isSample = words.name === 'Ira Menon'
 
-/** The words of content.ts, what their person looks for, and two places of work. Logos are files of the form. */
+/** The words of content.ts, what their person looks for, and two places of work. */
 export const profile: Profile = {
   ...words,
   brief: {
@@ -37,7 +34,7 @@ export const profile: Profile = {
         'Set up tests and deploys, so that a change is live within ten minutes of its review.',
       ],
       technologies: ['TypeScript', 'React', 'Node.js', 'PostgreSQL'],
-      logo: 'file:experience.0.logo',
+      logo: '',
     },
     {
       title: 'Software engineering intern',
@@ -52,19 +49,7 @@ export const profile: Profile = {
         'Brought its load time from nine seconds to under one.',
       ],
       technologies: ['TypeScript', 'React', 'PostGIS'],
-      logo: 'file:experience.1.logo',
+      logo: '',
     },
   ],
-}
-
-/** The files of the form. */
-export const logos: Record<string, string> = {
-  'experience.0.logo': 'neelakurinji-books.svg',
-  'experience.1.logo': 'kadal-freight.svg',
-}
-
-/** As PNG: nothing takes SVG. */
-export async function readLogo(file: string): Promise<Buffer> {
-  const svg = readFileSync(join(import.meta.dirname, 'logos', file))
-  return sharp(svg, { density: 384 }).resize(256).png().toBuffer()
 }

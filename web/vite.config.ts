@@ -37,7 +37,9 @@ interface Graph {
 /** Whether both pages begin with it: a module and all that imports it at once, up to what a page names. */
 function isShared(id: string, graph: Graph): boolean {
   // All icons come through one index, whoever shows them: these are on both.
-  if (/lucide-react.*\/icons\//.test(id)) return /\/(mail|menu)\./.test(id)
+  if (/lucide-react.*\/icons\//.test(id)) return /\/(mail|menu|chevron-(left|right))\./.test(id)
+  // What else a later part of the owner's area takes of the home page would be a file of its own.
+  if (/\/contract\/public-profile\./.test(id)) return true
   const seen = new Set([id])
   for (const one of seen) for (const by of graph.getModuleInfo(one)?.importers ?? []) seen.add(by)
   return ['home', 'owner'].every((page) => seen.has(`${source}/${page}/main.tsx`))

@@ -3,7 +3,7 @@ import { categories } from '../../functions/src/contract/categories.ts'
 import { iconPng } from '../../sample/icons.ts'
 import { messages } from '../../sample/messages.ts'
 import { owner } from '../../sample/owner.ts'
-import { isSample, logos, profile, readLogo } from '../../sample/profile.ts'
+import { isSample, profile } from '../../sample/profile.ts'
 import { projects, readCover, type SampleProject } from '../../sample/projects.ts'
 import { skillsOf } from '../../sample/skills.ts'
 import { type Auth, findUser } from './accounts.ts'
@@ -112,14 +112,7 @@ async function addMissing<Entry extends { name: string }>(
 async function saveProfile(post: Post): Promise<boolean> {
   const stored = await post('profile/getprofile', {}, 'the profile')
   if (!isSample || (await stored.json()).profile) return false
-  const files = Object.entries(logos).map(
-    async ([slot, logo]) => [slot, file(await readLogo(logo))] as const,
-  )
-  const fields = {
-    profile: JSON.stringify(profile),
-    ...Object.fromEntries(await Promise.all(files)),
-  }
-  await post('profile/updateprofile', form(fields), 'the profile')
+  await post('profile/updateprofile', form({ profile: JSON.stringify(profile) }), 'the profile')
   return true
 }
 
