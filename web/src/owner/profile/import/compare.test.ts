@@ -107,6 +107,14 @@ describe('comparing a profile with what was found', () => {
     expect(taken(sampleProfile, found(), true).education).toEqual(sampleProfile.education)
   })
 
+  it('has seven roles, each once, whatever number was found', () => {
+    for (const roles of [['One'], ['One', 'One', 'Two'], Array.from('abcdefghi')]) {
+      const result = taken(sampleProfile, found({ roles }), true)
+      expect(result.roles[0]).toBe(roles[0])
+      expect(check(profileSchema, result)).toHaveProperty('data')
+    }
+  })
+
   it('takes what is chosen, whatever is left out of it', () => {
     const theirs = found({ texts: { name: 'Nila', role: 'Teacher' }, experience: [job()] })
     for (const one of compare(profile(), theirs, true)) {

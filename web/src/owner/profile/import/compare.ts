@@ -65,7 +65,7 @@ const lists: Record<ListName, List> = {
 export function compare(ours: Profile, found: Found, isSample: boolean): Difference[] {
   return [
     ...textNames.flatMap((name) => compareText(ours, name, found.texts[name] ?? '', isSample)),
-    ...compareTexts(ours, 'roles', 'Typed roles', found.roles, isSample),
+    ...compareTexts(ours, 'roles', 'Typed roles', filledUp(found.roles, ours.roles), isSample),
     ...compareTexts(ours, 'bio', 'About', found.bio, isSample),
     ...compareTexts(ours, 'languages', 'Languages', found.languages, isSample),
     ...compareList(ours, 'experience', found.experience ?? [], isSample),
@@ -173,6 +173,11 @@ function compareList(
     }
   })
   return [...removals, ...differences]
+}
+
+/** A profile has as many as ours, each once: where they have fewer, ours follow. */
+function filledUp(theirs: string[] | undefined, ours: string[]): string[] | undefined {
+  return theirs?.length ? [...new Set([...theirs, ...ours])].slice(0, ours.length) : undefined
 }
 
 /** What they say; where they are silent ours stays. */

@@ -5,7 +5,8 @@ export interface Found {
   /** Where it is from, as it stands over the column: "LinkedIn". */
   source: string
   texts: Partial<Record<TextName, string>>
-  roles?: string[] | undefined
+  /** Titles, as many as there are. */
+  roles?: string[]
   bio?: string[]
   languages?: string[]
   experience?: Job[]
@@ -55,14 +56,6 @@ export function linesOf(text: string): string[] {
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((one) => one.replace(/^\s*[-–—•●▪*·‣]\s+/, '').trim())
     .filter((one) => one !== '')
-}
-
-/** Seven to be typed one after the other; where there are fewer they come again. */
-export function sevenRoles(titles: string[]): string[] | undefined {
-  const distinct = [...new Set(titles.filter((title) => title !== ''))].slice(0, 7)
-  const [first] = distinct
-  if (first === undefined) return undefined
-  return Array.from({ length: 7 }, (_, index) => distinct[index % distinct.length] ?? first)
 }
 
 /** As the profile's rules take it, else ''. */

@@ -1,15 +1,7 @@
 import schema from '@jsonresume/schema/schema.json'
 import { faultAgainst } from '#contract/json-schema.ts'
 import { limits } from '#contract/limits.ts'
-import {
-  type Found,
-  line,
-  linesOf,
-  sevenRoles,
-  socialLink,
-  Unreadable,
-  webAddressOf,
-} from './found.ts'
+import { type Found, line, linesOf, socialLink, Unreadable, webAddressOf } from './found.ts'
 
 /** What is read of JSON Resume 1.0; the published schema has checked that it is there or absent. */
 interface Resume {
@@ -81,7 +73,7 @@ export function readJsonResume(value: unknown): Found {
       'contact.phone': line(basics.phone ?? '', limits.number),
       'contact.location': place,
     },
-    roles: sevenRoles([role, ...experience.map(({ title }) => title)]),
+    roles: [role, ...experience.map(({ title }) => title)].filter(Boolean),
     bio: bio.slice(0, limits.paragraphs).map((one) => line(one, limits.paragraph)),
     languages: languages
       .map(({ language = '' }) => line(language, limits.short))
@@ -110,9 +102,9 @@ function jobOf(work: Work) {
     start: monthOf(work.startDate),
     end: monthOf(work.endDate),
     summary: line(work.summary ?? '', limits.summary),
-    highlights: (work.highlights ?? [])
-      .slice(0, limits.highlights)
-      .map((one) => line(one, limits.highlight)),
+    highlights: [
+      ...new Set((work.highlights ?? []).map((one) => line(one, limits.highlight))),
+    ].slice(0, limits.highlights),
     technologies: [],
     logo: '',
   }

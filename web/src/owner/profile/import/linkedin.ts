@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { limits } from '#contract/limits.ts'
 import type { Job, School } from '#contract/profile.ts'
-import { type Found, line, linesOf, sevenRoles, socialLink, Unreadable } from './found.ts'
+import { type Found, line, linesOf, socialLink, Unreadable } from './found.ts'
 
 /** Each file with the columns that it has to have, as LinkedIn calls them in English. */
 const columns = {
@@ -55,7 +55,7 @@ export function readLinkedIn(texts: Map<string, string>): Found {
       'contact.phone': line(value(rows('PhoneNumbers.csv')[0] ?? {}, 'Number'), limits.number),
       'contact.location': place,
     },
-    roles: sevenRoles([role, ...experience.map(({ title }) => title)]),
+    roles: [role, ...experience.map(({ title }) => title)].filter(Boolean),
     bio: bio.slice(0, limits.paragraphs).map((one) => line(one, limits.paragraph)),
     languages: rows('Languages.csv')
       .map((row) => line(value(row, 'Name'), limits.short))
@@ -99,7 +99,10 @@ function jobOf(row: Row): Job {
     start: monthOf(value(row, 'Started On')),
     end: monthOf(value(row, 'Finished On')),
     summary: line(first, limits.summary),
-    highlights: others.slice(0, limits.highlights).map((one) => line(one, limits.highlight)),
+    highlights: [...new Set(others.map((one) => line(one, limits.highlight)))].slice(
+      0,
+      limits.highlights,
+    ),
     technologies: [],
     logo: '',
   }
