@@ -1,7 +1,7 @@
 /** `npm run build:rendering`: what the function that publishes takes along of the page, after both are built. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSources } from '../web/publish/sources.ts'
+import { readResumeFonts, readSources } from '../web/publish/sources.ts'
 import type { StoredBuild } from '../web/publish/stored-build.ts'
 import { content } from '../web/src/content.ts'
 import { bundle } from './publish/bundle.ts'
@@ -22,11 +22,17 @@ function readBuild(): StoredBuild {
   const { fonts, ...sources } = readSources()
   const paths = [...page.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)]
   const styles = paths.map(([, path = '']) => [path, readFileSync(join(dist, path), 'utf8')])
+  const { regular, bold } = readResumeFonts()
   return {
     ...sources,
     content,
     page,
     styles: Object.fromEntries(styles),
-    fonts: fonts.map((font) => Buffer.from(font).toString('base64')),
+    fonts: fonts.map(toBase64),
+    resumeFonts: { regular: toBase64(regular), bold: toBase64(bold) },
   }
+}
+
+function toBase64(font: Uint8Array): string {
+  return Buffer.from(font).toString('base64')
 }

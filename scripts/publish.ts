@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { imagePaths, leaveOut } from '../web/publish/site-data.ts'
-import { type RenderFiles, readSources } from '../web/publish/sources.ts'
+import { type RenderFiles, readResumeFonts, readSources } from '../web/publish/sources.ts'
 import { content } from '../web/src/content.ts'
 import { publishedPath } from '../web/src/published.ts'
 import { kilobytes } from './deploy/report.ts'
@@ -42,7 +42,12 @@ async function publish(url: string, dist: string): Promise<void> {
   const { renderFiles } = await loadRenderer()
   const files = await renderFiles(
     { content, ...data },
-    { ...readSources(), page, readStyle: (path) => readFileSync(join(dist, path), 'utf8') },
+    {
+      ...readSources(),
+      resumeFonts: readResumeFonts(),
+      page,
+      readStyle: (path) => readFileSync(join(dist, path), 'utf8'),
+    },
     site,
   )
 
@@ -93,7 +98,7 @@ function keepTemplate(dist: string): string {
 async function loadRenderer(): Promise<{ renderFiles: RenderFiles }> {
   const folder = join(root, '.local', `render-${process.pid}`)
   try {
-    await bundle('render-files.ts', folder, ['sharp', 'fontkit'])
+    await bundle('render-files.ts', folder, ['sharp', 'fontkit', 'pdfkit'])
     return await import(pathToFileURL(join(folder, 'render-files.js')).href)
   } finally {
     rmSync(folder, { recursive: true, force: true })

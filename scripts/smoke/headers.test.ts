@@ -21,7 +21,16 @@ it('promises the security headers for every path, and leaves the cache to the fu
 })
 
 it('promises a cache rule for documents and assets', () => {
-  for (const path of ['/', '/login', '/login/', '/admin', '/404']) {
+  for (const path of [
+    '/',
+    '/login',
+    '/login/',
+    '/admin',
+    '/404',
+    '/resume',
+    '/resume.pdf',
+    '/contact.vcf',
+  ]) {
     expect(expectedHeaders(path, rules)['cache-control']).toBe('no-cache')
   }
   expect(expectedHeaders('/assets/x.js', rules)['cache-control']).toMatch(/immutable/)

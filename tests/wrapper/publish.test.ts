@@ -52,8 +52,13 @@ it('uploads the changed files alone, and keeps the configuration', async (contex
   expect(await run(site.fn, publish)).toBe(204)
   const changed = [...live.liveHashes()].filter(([path, hash]) => filesBefore.get(path) !== hash)
   expect(changed.map(([path]) => path).sort()).toEqual([
+    '/contact.vcf',
     contentHashPath,
     '/index.html',
+    '/resume.html',
+    '/resume.json',
+    '/resume.pdf',
+    '/resume.txt',
     '/sitemap.xml',
   ])
   expect(calls.filter((call) => call.startsWith('POST upload/'))).toHaveLength(changed.length)

@@ -5,8 +5,9 @@ import { headTags } from './head.ts'
 import { noScript } from './no-script.ts'
 import { renderFiles } from './render-files.ts'
 import { imagePaths, type SiteData } from './site-data.ts'
-import { readSources } from './sources.ts'
+import { readResumeFonts, readSources } from './sources.ts'
 
+const resumeFonts = readResumeFonts()
 const hash = (letter: string) => letter.repeat(64)
 /** No word of it is in content.ts. */
 const stored: Profile = {
@@ -86,7 +87,13 @@ const built = `<head>
 /** What is published of a profile, as text and as bytes. */
 async function publish(profile: Profile | null, today = '2026-11-21') {
   const data: SiteData = { projects: [], skills, stored: { profile, updatedAt } }
-  const sources = { ...readSources(), icon: undefined, page: built, readStyle: () => '' }
+  const sources = {
+    ...readSources(),
+    resumeFonts,
+    icon: undefined,
+    page: built,
+    readStyle: () => '',
+  }
   const files = await renderFiles({ content, ...data, today }, sources)
   const text = (path: string) => Buffer.from(files.get(path) ?? '').toString()
   return { files, text, page: text('/index.html'), paths: imagePaths(data) }
@@ -208,7 +215,7 @@ describe('what visitors do not get', () => {
 
   it('is what content.ts says and hides', async () => {
     const hidden = { ...content, contact: { ...content.contact, showEmail: false } }
-    const sources = { ...readSources(), page: built, readStyle: () => '' }
+    const sources = { ...readSources(), resumeFonts, page: built, readStyle: () => '' }
     const files = await renderFiles({ content: hidden, projects: [], skills }, sources)
     const page = String(files.get('/index.html'))
     expect(markup(page)).not.toContain(content.contact.email)

@@ -5,19 +5,26 @@ import { dayOf, publicProfile } from '#contract/public-profile.ts'
 import { renderHome } from '../src/home/render.tsx'
 import type { Published } from '../src/published.ts'
 import { publishedPage } from './page.ts'
+import { resumeOf } from './resume/resume.ts'
+import { resumeFiles } from './resume/resume-files.ts'
 import { lastChange, type SiteData } from './site-data.ts'
 import { siteFiles } from './site-files.ts'
 import type { RenderFiles } from './sources.ts'
 
 export const renderFiles: RenderFiles = async (
   { content: built, today = dayOf(new Date()), ...data },
-  { page, readStyle, ...sources },
+  { page, readStyle, resumeFonts, ...sources },
   stored = data,
 ) => {
   const profile = publicProfile(data.stored?.profile ?? built, today)
   const content = { ...built, ...profile }
   const published = startOf(data, profile, today)
-  const files = await siteFiles(content, sources, lastChange(data))
+  const changed = lastChange(data)
+  const resume = resumeOf({ ...data, profile, url: content.site.url, changed })
+  const files = new Map([
+    ...(await siteFiles(content, sources, changed)),
+    ...(await resumeFiles(resume, resumeFonts, { ...sources, page, readStyle })),
+  ])
   const markup = renderHome(published, profile)
   files.set('/index.html', publishedPage(page, { content, data, markup, published, readStyle }))
   files.set(contentHashPath, JSON.stringify({ contentHash: await hashContent(stored) }))

@@ -13,9 +13,14 @@ export async function renderSite(
   const { data, without } = leaveOut(lost, site)
   const { content, page, styles, tokens, icon } = stored
   const fonts = stored.fonts.map((font) => Buffer.from(font, 'base64'))
+  const resumeFonts = {
+    regular: Buffer.from(stored.resumeFonts.regular, 'base64'),
+    bold: Buffer.from(stored.resumeFonts.bold, 'base64'),
+  }
   const readStyle = (path: string) => styles[path] ?? ''
+  const built = { page, readStyle, tokens, fonts, resumeFonts, icon }
   return {
-    files: await renderFiles({ content, ...data }, { page, readStyle, tokens, fonts, icon }, site),
+    files: await renderFiles({ content, ...data }, built, site),
     images: new Map(imagePaths(data).map((path) => [`/${publishedPath(path)}`, path])),
     imageFolders: ['projects', 'skills', 'profile'].map(
       (kind) => `/${publishedPath(`images/${kind}/`)}`,

@@ -6,6 +6,7 @@ import { type Colours, coloursOf } from './colours.ts'
 import { glyphFinder } from './font.ts'
 import { monogram } from './monogram.ts'
 import { cardPath, iconPath, icons, manifestPath, touchIconPath } from './paths.ts'
+import { paths } from './resume/names.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
 import type { Sources } from './sources.ts'
 
@@ -41,9 +42,12 @@ function robots(content: Content): string {
 function sitemap(content: Content, changed?: string): string {
   const address = escapeHtml(new URL('/', content.site.url).href)
   const date = changed ? `<lastmod>${changed}</lastmod>` : ''
+  const resume = escapeHtml(new URL(paths.page, content.site.url).href)
+  // Only what is published has a résumé.
+  const row = changed === undefined ? '' : `\n  <url><loc>${resume}</loc>${date}</url>`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-  <url><loc>${address}</loc>${date}</url>
+  <url><loc>${address}</loc>${date}</url>${row}
 </urlset>
 `
 }

@@ -19,6 +19,7 @@ export interface Sources {
 interface Built extends Sources {
   /** index.html as it was built. */
   page: string
+  resumeFonts: PdfFonts
   /** The text of a style sheet of the build, by its address. */
   readStyle(path: string): string
 }

@@ -1,3 +1,6 @@
+/** The résumé that is made of the profile. */
+export const resumePath = '/resume.pdf'
+
 /** The address when it parses as http(s), else undefined: an address from data must never run script. */
 export function webAddress(url: string): string | undefined {
   try {

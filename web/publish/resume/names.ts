@@ -1,7 +1,9 @@
+import { resumePath } from '../../src/links.ts'
+
 /** Below the site's root. Hosting shows /resume.html at the address of `page`. */
 export const paths = {
   page: '/resume',
-  pdf: '/resume.pdf',
+  pdf: resumePath,
   json: '/resume.json',
   text: '/resume.txt',
   card: '/contact.vcf',

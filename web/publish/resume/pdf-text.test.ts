@@ -5,6 +5,7 @@ import { oddSamples } from './odd-samples.ts'
 import { type PdfOptions, papers, resumePdf } from './pdf.ts'
 import { readers } from './read-pdf.ts'
 import { periodOf, type Resume } from './resume.ts'
+import { sampleResume } from './sample-resume.ts'
 import { samples } from './samples.ts'
 
 const options: PdfOptions = { fonts: readResumeFonts(), colours: coloursOf(readTokens()).light }
@@ -84,6 +85,17 @@ describe.each(Object.entries(readers))('what %s reads of the PDF', (_, read) => 
     expect(await textOf('nameAlone', read)).toMatch(/^\s*Ada/)
     expect(await textOf('longWords', read)).toContain('TTTT')
   })
+})
+
+it.each(Object.entries(readers))('%s finds no contact that its owner hides', async (_, read) => {
+  const contact = {
+    email: 'a@example.com',
+    phone: '+1 555 0100',
+    showEmail: false,
+    showPhone: false,
+  }
+  const { bytes } = await resumePdf(sampleResume({ name: 'Ada', contact }), options)
+  expect(await read(bytes)).not.toMatch(/a@|555/)
 })
 
 describe('a résumé that cannot be set as it is', () => {

@@ -46,6 +46,8 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
     pdfVersion: '1.7',
     lang: 'en',
     displayTitle: true,
+    // Without one pdfkit reads its own from a file.
+    font: '',
     margin: 0,
     size: [...papers[paper]],
     info: {

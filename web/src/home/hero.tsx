@@ -1,7 +1,7 @@
 import { ArrowUpRight, MapPin } from 'lucide-react'
 import type { Profile } from '#contract/profile.ts'
+import { resumePath, webAddress } from '../links.ts'
 import button from '../ui/button.module.css'
-import { ExternalLink } from '../ui/external-link.tsx'
 import { Facts } from './facts.tsx'
 import styles from './hero.module.css'
 import { RoleLine } from './role-line.tsx'
@@ -30,12 +30,15 @@ export function Hero({ profile, still = false }: Props) {
         <Facts brief={brief} />
         <p className={styles.summary}>{summary}</p>
         <div className={styles.actions}>
-          {resume && (
-            <ExternalLink url={resume} className={button.primary}>
-              Resume/CV
-              <ArrowUpRight aria-hidden size={18} />
-            </ExternalLink>
-          )}
+          <a
+            href={webAddress(resume) ?? resumePath}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={button.primary}
+          >
+            Resume/CV
+            <ArrowUpRight aria-hidden size={18} />
+          </a>
           <a href="#Projects" className={button.secondary}>
             See my work
           </a>

@@ -16,6 +16,12 @@ it('renders name, roles, bio, education and contact where there is no window', (
   expect(html).toContain(`mailto:${content.contact.email}`)
 })
 
+it('opens the résumé kept elsewhere in a new tab, and where there is none the one made of the profile', () => {
+  const elsewhere = `href="${content.resume}" target="_blank" rel="noopener noreferrer"`
+  expect(renderHome({}, content)).toContain(elsewhere)
+  expect(renderHome({}, { ...content, resume: '' })).toContain('href="/resume.pdf" target="_blank"')
+})
+
 it('renders the published projects and skills', () => {
   const html = renderHome({ projects: [project], skills: [skill] }, content)
   for (const text of [
