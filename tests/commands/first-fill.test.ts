@@ -15,7 +15,7 @@ import { port, type Running, start, url } from './people.ts'
 
 const account = { email: 'nila@example.com', password: 'tin-violet-harbour-9-maps' }
 const repositories = ['shop-ledger', 'kiln-watch', 'night-run']
-const brands = ['Go', 'PostgreSQL', 'Docker', 'React', 'TypeScript']
+const brands = ['Go', 'PostgreSQL', 'React', 'TypeScript', 'Docker']
 
 let site: Running
 let github: GitHubStandin
@@ -66,7 +66,7 @@ it('LinkedIn’s archive, three repositories and five skills make an empty site 
 
   const pageOf = async () => (await fetch(url)).text()
   // Added last; each save publishes by itself.
-  await expect.poll(pageOf, { timeout: 90_000, interval: 200 }).toContain('TypeScript')
+  await expect.poll(pageOf, { timeout: 90_000, interval: 200 }).toContain('Docker')
   const published = await pageOf()
   const shown = [
     ...[

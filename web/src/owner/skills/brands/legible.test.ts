@@ -8,6 +8,11 @@ it('counts contrast as WCAG does', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
+it('knows a ground as a build shortens it', () => {
+  expect(contrast('#000', '#fff')).toBeCloseTo(21)
+  expect(legible('#3178c6', ['#fff'])).toBe('#3178c6')
+})
+
 it('leaves a colour that stands out as it is', () => {
   expect(legible('#3178c6', ['#ffffff'])).toBe('#3178c6')
 })

@@ -5,7 +5,7 @@ const enough = 3
 
 /**
  * The colour, made as much lighter or darker as it has to be to stand out from each of the grounds; all are
- * #rrggbb. Its hue stays.
+ * #rrggbb, or #rgb as a build shortens them. Its hue stays.
  */
 export function legible(colour: string, grounds: readonly string[]): string {
   const own = rgb(colour)
@@ -36,6 +36,7 @@ function luminance(colour: Rgb): number {
 }
 
 function rgb(hex: string): Rgb {
-  const number = Number.parseInt(hex.slice(1), 16)
+  const digits = hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex
+  const number = Number.parseInt(digits.slice(1), 16)
   return [number >> 16, (number >> 8) & 255, number & 255]
 }
