@@ -115,13 +115,11 @@ test('a list that is full says so, one that needs an entry asks for it', async (
   const add = page.getByRole('button', { name: 'Add a school' })
   await expect(add).toHaveAttribute('aria-disabled', 'true')
   await expect(add).toHaveAccessibleDescription('These are all 6 that there is room for.')
-  for (let count = 6; count > 0; count -= 1) {
-    await page
-      .getByRole('button', { name: /^Actions for/ })
-      .first()
-      .click()
-    await page.getByRole('button', { name: 'Delete' }).click()
-  }
+  await page.unrouteAll()
+  await stubProfile(page, { ...profile, education: profile.education.slice(0, 1) })
+  await page.reload()
+  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
   await saveButton(page).click()
   await expect(add).toBeFocused()
   await expect(add).toHaveAccessibleDescription('Enter a school')
