@@ -2,6 +2,7 @@ import { categories, defaultSkillType } from '#contract/categories.ts'
 import { contentHashPath, hashContent } from '#contract/content-hash.ts'
 import type { Profile } from '#contract/profile.ts'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
+import { brandPaths } from '../src/brand-paths.ts'
 import { renderHome } from '../src/home/render.tsx'
 import type { Published } from '../src/published.ts'
 import { publishedPage } from './page.ts'
@@ -39,8 +40,14 @@ function startOf({ projects, skills, stored }: SiteData, profile: Profile, today
     projects,
     skills: skills[defaultSkillType],
     names: Object.fromEntries(names),
-    ...(stored?.profile && { profile }),
+    ...(stored?.profile && { profile, icons: iconsOf(profile) }),
     ...(ages && { month: today.slice(0, 7) }),
   }
   return published
+}
+
+/** A visitor gets the icons that the page shows, not all that there are. */
+function iconsOf({ social }: Profile): NonNullable<Published['icons']> {
+  const shown = new Set<string>(social.map(({ icon }) => icon))
+  return Object.fromEntries(Object.entries(brandPaths).filter(([icon]) => shown.has(icon)))
 }

@@ -1,5 +1,9 @@
 import type { Profile } from '#contract/profile.ts'
+import { addBrands } from './brand-icons.ts'
+import { brandPaths } from './brand-paths.ts'
 import { content } from './content.ts'
+
+addBrands(brandPaths)
 
 /**
  * What a page says of its owner while no profile is stored. The programs of the site hold neither the e-mail

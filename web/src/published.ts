@@ -2,6 +2,7 @@ import type { SkillType } from '#contract/categories.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
 import type { Skill } from '#contract/skill.ts'
+import type { brandPaths } from './brand-paths.ts'
 
 /** What the page starts with, before the calls answer: the snapshot's, or nothing. */
 export interface Published {
@@ -11,6 +12,8 @@ export interface Published {
   names?: SkillNames
   /** As visitors may see it; none while the owner has stored none. */
   profile?: Profile
+  /** The icons of the profile's links. */
+  icons?: Partial<typeof brandPaths>
   /** In which the page was rendered, such as 2026-11, where that shows. */
   month?: string
 }

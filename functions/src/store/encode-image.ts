@@ -12,6 +12,10 @@ export interface EncodedImage {
   files: Map<string, Buffer>
 }
 
+const fullQuality = { quality: 80, smartSubsample: true }
+/** Shown at two or three device pixels a pixel, which hides more; small enough for the encoder's best effort. */
+const smallerQuality = { quality: 50, smartSubsample: true, effort: 6 }
+
 /** Decoding takes up to 250 MB (`npm run bench:memory`): one image at a time in an instance. */
 let decoding: Promise<unknown> = Promise.resolve()
 
@@ -56,13 +60,12 @@ async function encode(kind: string, field: string, bytes: Uint8Array): Promise<E
     const webp = (side: number) =>
       sharp(pixels, { raw: info })
         .resize({ width: side, withoutEnlargement: true })
-        // The smaller copies are shown at two or three device pixels a pixel, which hides more.
-        .webp({ quality: side > 960 ? 80 : 58, smartSubsample: true })
+        .webp(side === fullWidth ? fullQuality : smallerQuality)
         .toBuffer()
-    const full = await webp(fullWidth)
-    const name = createHash('sha256').update(full).digest('hex')
+    const largest = await webp(fullWidth)
+    const name = createHash('sha256').update(largest).digest('hex')
     const path = `images/${kind}/${name}.webp`
-    const files = new Map([[path, full]])
+    const files = new Map([[path, largest]])
     for (const side of smallerWidths) {
       files.set(copyOf(path, side), await webp(side))
     }

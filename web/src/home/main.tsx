@@ -3,6 +3,7 @@ import '../base.css'
 import './print.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { addBrands } from '../brand-icons.ts'
 import { whenIdle } from '../idle.ts'
 import { markPublished, type Published } from '../published.ts'
 import { askForToken, readUser } from '../user.ts'
@@ -14,6 +15,7 @@ if (root === null) throw new Error('index.html has no #root')
 /** What the published page was rendered from; the snapshot leaves it in the page as JSON. */
 const published: Published = JSON.parse(document.getElementById('published')?.textContent || '{}')
 markPublished(published)
+addBrands(published.icons)
 // Loaded where nothing is stored alone: a stored profile is in the page.
 const profile =
   published.profile ?? (await import('../default-profile.ts')).defaultProfile(document)
