@@ -1,5 +1,5 @@
-import { brands, shapes } from 'virtual:brands'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { brands } from 'virtual:brands'
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
@@ -13,6 +13,7 @@ import { type Collection, listQuery } from '../../items/collection.ts'
 import { useAutosave } from '../../items/use-autosave.ts'
 import { refresh } from '../../items/use-items.ts'
 import { autosave } from '../../session/autosave.ts'
+import { cache } from '../../session/cache.ts'
 import { ownerCall, reason } from '../../session/owner-call.ts'
 import { type Brand, findBrand, searchBrands } from './brands.ts'
 import styles from './brands-dialog.module.css'
@@ -20,6 +21,7 @@ import { type Chosen, choose, faultOf, formOf, readChosen } from './chosen.ts'
 import { ChosenRow } from './chosen-row.tsx'
 import { colourOf } from './icon.ts'
 import { Mark } from './mark.tsx'
+import { shapesOf, useShapes } from './shapes.ts'
 
 interface Props {
   collection: Collection
@@ -109,7 +111,8 @@ export function BrandsDialog({ collection, names, onClose }: Props) {
 
   /** What went wrong, in words. */
   async function send(brand: Brand, url: string): Promise<string | null> {
-    const path = pathOf(brand.slug)
+    const loaded = await cache.ensureQueryData(shapesOf(brand.slug)).catch(() => null)
+    const path = loaded?.[brand.slug]
     if (!path) return 'Its icon could not be loaded. Check the connection.'
     try {
       const form = await formOf(collection, brand, { type, url, path })
@@ -220,19 +223,6 @@ export function BrandsDialog({ collection, names, onClose }: Props) {
       </ul>
     </TitledDialog>
   )
-}
-
-/** Loads the shapes of these brands, a letter at a time; undefined until they are there. */
-function useShapes(slugs: string[]): (slug: string) => string | undefined {
-  const letters = [...new Set(slugs.map((slug) => slug.charAt(0)))]
-  const loaded = useQueries({
-    queries: letters.map((letter) => ({
-      queryKey: ['brands', letter],
-      queryFn: async () => (await shapes[letter]?.())?.default ?? {},
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-  })
-  return (slug) => loaded[letters.indexOf(slug.charAt(0))]?.data?.[slug]
 }
 
 function counted(count: number): string {
