@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Request as FirebaseRequest, onRequest } from 'firebase-functions/https'
+import { type Request as FirebaseRequest, HttpsError, onRequest } from 'firebase-functions/https'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import { handle } from './app.ts'
 import {
@@ -71,9 +71,18 @@ export const work = onTaskDispatched<Task>(
   async ({ data, id, retryCount }) => {
     // Loaded at its first use: the other function never needs it.
     const { doTask } = await import('./work/do-task.ts')
-    await doTask(data, id, retryCount)
+    await doTask(data, id, retryCount).catch((error: unknown) => {
+      // The queue tries again; else the wrapper logs it as a fault of the program.
+      if (isLater(error)) throw new HttpsError('unavailable', error.message)
+      throw error
+    })
   },
 )
+
+/** What MailError and HostingError say of what may work when tried again. */
+function isLater(error: unknown): error is Error {
+  return error instanceof Error && 'kind' in error && error.kind === 'later'
+}
 
 /** The web-standard request. Its body is read only by who wants it. */
 function toRequest(incoming: FirebaseRequest): Request {
