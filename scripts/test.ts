@@ -83,14 +83,13 @@ async function checkAll(): Promise<void> {
   const isBuilt = await check('build')
   await sources
   if (!isBuilt) return
-  // On the tests' suites, which do not share what they hold, and beside them what needs none. Most of them wait for
-  // deadlines, programs and pages, and none measures a duration: three at once keep two cores busy.
+  // On suites that share nothing, and beside them what needs none. The browser then has the machine to itself.
   const checkWrapper = () => check('wrapper', { env: { TEST_SUITE: 'wrapper' } })
   await together([
-    check('browser', { isHeard: true }),
     inTurn([() => check('deploy'), checkWrapper]),
-    inTurn([checkOnOneSuite, () => check('unit'), () => check('commands')]),
+    inTurn([checkOnOneSuite, () => check('commands'), () => check('unit')]),
   ])
+  await check('browser', { isHeard: true })
   searchLogs()
 }
 

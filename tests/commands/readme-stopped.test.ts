@@ -1,16 +1,16 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dataFolder, root } from '../../scripts/suite/paths.ts'
-import { port, run, start, url } from './people.ts'
-import { line, projects, readme, scratch, written } from './readme.ts'
+import { root } from '../../scripts/suite/paths.ts'
+import { run, start, url } from './people.ts'
+import { forget, line, projects, readme, scratch, written } from './readme.ts'
 
 beforeAll(() => {
   cpSync(join(root, 'web/dist'), join(scratch, 'dist'), { recursive: true })
 })
 
 afterAll(() => {
-  rmSync(join(root, dataFolder(port)), { recursive: true, force: true })
+  forget()
   rmSync(scratch, { recursive: true, force: true })
 })
 
@@ -29,17 +29,6 @@ it('leaves no command of the README out', () => {
 it('names both first commands before everything else', () => {
   const [, block = ''] = /```sh\n([^`]*)```/.exec(readme) ?? []
   expect(block.match(/^npm \w+/gm)).toEqual(['npm start', 'npm test'])
-})
-
-it.each([
-  ['--url nowhere', 1, '"nowhere" is not the address of a site.'],
-  ['--url http://127.0.0.1:9 --force', 1, 'http://127.0.0.1:9 does not answer.'],
-  ['--nonsense', 2, "Unknown option '--nonsense'"],
-])('npm run seed refuses %s in a sentence', async (args, expected, sentence) => {
-  const { code, output } = await run(`${line('seed')} -- ${args}`)
-  expect(output).toContain(sentence)
-  expect(output).not.toContain('    at ')
-  expect(code).toBe(expected)
 })
 
 it.each([

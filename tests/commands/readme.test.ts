@@ -7,6 +7,7 @@ import { fillProject } from '../browser/owner-forms.ts'
 import { converse, port, type Result, type Running, run, start, url } from './people.ts'
 import {
   cookieOf,
+  forget,
   line,
   mail,
   places,
@@ -32,11 +33,6 @@ afterAll(async () => {
   forget()
   rmSync(scratch, { recursive: true, force: true })
 }, 60_000)
-
-/** What an earlier run left when it was ended. */
-function forget(): void {
-  rmSync(join(root, dataFolder(port)), { recursive: true, force: true })
-}
 
 it('npm start says where everything is, and serves the sample', async () => {
   for (const words of [url, `${url}/login`, sample.email, sample.password, dataFolder(port)]) {
@@ -66,12 +62,20 @@ it('npm start says that it runs already', async () => {
 })
 
 describe('npm run seed', () => {
+  it.each([
+    ['--url nowhere', 1, '"nowhere" is not the address of a site.'],
+    ['--url http://127.0.0.1:9 --force', 1, 'http://127.0.0.1:9 does not answer.'],
+    ['--nonsense', 2, "Unknown option '--nonsense'"],
+  ])('refuses %s in a sentence', async (args, expected, sentence) => {
+    const { code, output } = await run(`${line('seed')} -- ${args}`)
+    expect([code, output]).toEqual([expected, expect.stringContaining(sentence)])
+    expect(output).not.toContain('    at ')
+  })
+
   it('adds nothing a second time', async () => {
     const { code, output } = await run(line('seed'))
-    expect([code, output]).toEqual([
-      0,
-      expect.stringContaining('The sample was added or left out before'),
-    ])
+    expect(output).toContain('The sample was added or left out before')
+    expect(code).toBe(0)
   })
 
   it('adds what is missing of it when asked, and nothing else', async () => {

@@ -1,5 +1,5 @@
 /** The commands of the README's table, and the site that they work on. */
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -7,8 +7,8 @@ import { expect } from 'vitest'
 import { owner as sample } from '../../sample/owner.ts'
 import { projects as sampleProjects } from '../../sample/projects.ts'
 import { findChromium, launchArguments } from '../../scripts/shared/chromium.ts'
-import { root } from '../../scripts/suite/paths.ts'
-import { url } from './people.ts'
+import { dataFolder, root } from '../../scripts/suite/paths.ts'
+import { port, url } from './people.ts'
 
 export const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
 export const mail = 'ada@lovelace.dev'
@@ -81,4 +81,9 @@ export async function withOwnersPage(work: (page: Page) => Promise<void>): Promi
   } finally {
     await browser.close()
   }
+}
+
+/** What an earlier run left when it was ended. */
+export function forget(): void {
+  rmSync(join(root, dataFolder(port)), { recursive: true, force: true })
 }

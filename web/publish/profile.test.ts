@@ -87,13 +87,8 @@ const built = `<head>
 /** What is published of a profile, as text and as bytes. */
 async function publish(profile: Profile | null, today = '2026-11-21') {
   const data: SiteData = { projects: [], skills, stored: { profile, updatedAt } }
-  const sources = {
-    ...readSources(),
-    resumeFonts,
-    icon: undefined,
-    page: built,
-    readStyle: () => '',
-  }
+  const drawn = { ...readSources(), resumeFonts, icon: undefined }
+  const sources = { ...drawn, page: built, readStyle: () => '' }
   const files = await renderFiles({ content, ...data, today }, sources)
   const text = (path: string) => Buffer.from(files.get(path) ?? '').toString()
   return { files, text, page: text('/index.html'), paths: imagePaths(data) }
