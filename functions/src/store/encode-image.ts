@@ -12,9 +12,8 @@ export interface EncodedImage {
   files: Map<string, Buffer>
 }
 
-const fullQuality = { quality: 80, smartSubsample: true }
-/** Shown at two or three device pixels a pixel, which hides more; small enough for the encoder's best effort. */
-const smallerQuality = { quality: 50, smartSubsample: true, effort: 6 }
+/** By width in px. The smaller copies are shown at two or three device pixels a pixel, which hides more. */
+const qualities = { 1920: 80, 960: 58, 480: 46 }
 
 /** Decoding takes up to 250 MB (`npm run bench:memory`): one image at a time in an instance. */
 let decoding: Promise<unknown> = Promise.resolve()
@@ -57,10 +56,10 @@ async function encode(kind: string, field: string, bytes: Uint8Array): Promise<E
       .resize({ width: fullWidth, withoutEnlargement: true })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-    const webp = (side: number) =>
+    const webp = (side: (typeof imageWidths)[number]) =>
       sharp(pixels, { raw: info })
         .resize({ width: side, withoutEnlargement: true })
-        .webp(side === fullWidth ? fullQuality : smallerQuality)
+        .webp({ quality: qualities[side], smartSubsample: true })
         .toBuffer()
     const largest = await webp(fullWidth)
     const name = createHash('sha256').update(largest).digest('hex')
