@@ -100,7 +100,7 @@ it('56: a client whose bytes stop coming is answered 408, with the whole header 
   const { status, headers: answered } = await send('/api/skill/getskills', headers, stalled())
   expect(status).toBe(408)
   expectSecurityHeaders(answered)
-}, 30_000)
+})
 
 it('56: a client that goes away mid-body is logged once and leaves the function as it was', async () => {
   const logged = () => fn.output().match(/"message":"request"/g)?.length ?? 0

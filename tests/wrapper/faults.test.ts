@@ -31,7 +31,7 @@ it.concurrent('48: Firestore hung, cold: 503 within the deadline, and the next c
   expect(ms).toBeLessThan(within.store)
   site.store.decide = () => 'pass'
   expect((await list(site)).status).toBe(200)
-}, 30_000)
+})
 
 it.concurrent('48: Firestore dead, cold: 503 within the deadline', async (context) => {
   const site = await startSite(context)
@@ -39,7 +39,7 @@ it.concurrent('48: Firestore dead, cold: 503 within the deadline', async (contex
   const { status, ms } = await list(site)
   expect(status).toBe(503)
   expect(ms).toBeLessThan(within.store)
-}, 30_000)
+})
 
 it.concurrent.for(['hung', 'dead'] as const)(
   '48: Firestore %s after warm-up: the list that was read is served on',
@@ -71,7 +71,7 @@ it.concurrent('49: Firestore hung after the upload: 503, and a retry makes one d
   site.store.decide = () => 'pass'
   expect((await add(site, form(), cookie)).status).toBe(201)
   expect(await stored(name)).toHaveLength(1)
-}, 40_000)
+})
 
 it.concurrent('50: a create that timed out but landed: the retry is a success, with one document', async (context) => {
   const site = await startSite(context)
@@ -86,11 +86,10 @@ it.concurrent('50: a create that timed out but landed: the retry is a success, w
   expect(await stored(name)).toHaveLength(1)
   const photo = await fetch(`${site.fn.url}/${retried.body.project.photo}`)
   expect(photo.status).toBe(200)
-}, 40_000)
+})
 
 it.concurrent.for(['hang', 'unavailable', 'drop'] as const)(
   '52: Storage that is to save the image: %s: 503, no document, and a retry works',
-  { timeout: 40_000 },
   async (fault, context) => {
     const site = await startSite(context)
     const cookie = await signIn(site)
@@ -113,7 +112,7 @@ it.concurrent('an image is read although its connection ends, also after others 
   site.images.decide = () => (++calls === 1 ? 'drop' : 'pass')
   const image = await fetch(`${site.fn.url}/${body.project.photo}`)
   expect(image.status).toBe(200)
-}, 30_000)
+})
 
 it.concurrent.for([
   [
@@ -126,21 +125,17 @@ it.concurrent.for([
   ['a wrong key', { status: 400, body: '{"error":{"message":"API key not valid."}}' }, 503],
   ['a dropped connection', 'drop', 503],
   ['silence', 'hang', 503],
-] as const)(
-  '38: the sign-in service answers %s',
-  { timeout: 30_000 },
-  async ([_what, fault, expected], context) => {
-    const site = await startSite(context)
-    site.identity.decide = (path) => (isPasswordCheck(path) ? fault : 'pass')
-    const { status, headers, ms } = await attempt(site)
-    expect(status).toBe(expected)
-    expect(ms).toBeLessThan(within.identity)
-    expect(headers.getSetCookie()).toEqual([])
-    if (expected === 503) expect(site.fn.output()).toMatch(/"severity":"ERROR".*sign-in service/)
-    else expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(site.fn.output()).not.toContain('test-key')
-  },
-)
+] as const)('38: the sign-in service answers %s', async ([_what, fault, expected], context) => {
+  const site = await startSite(context)
+  site.identity.decide = (path) => (isPasswordCheck(path) ? fault : 'pass')
+  const { status, headers, ms } = await attempt(site)
+  expect(status).toBe(expected)
+  expect(ms).toBeLessThan(within.identity)
+  expect(headers.getSetCookie()).toEqual([])
+  if (expected === 503) expect(site.fn.output()).toMatch(/"severity":"ERROR".*sign-in service/)
+  else expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(site.fn.output()).not.toContain('test-key')
+})
 
 const attempt = (site: Site) =>
   send(site, '/api/auth/login', { email: `fault-${randomUUID()}@example.com`, password: 'x' })

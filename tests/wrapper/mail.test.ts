@@ -27,7 +27,7 @@ it('sends a stored message to the owner, and each only once', async (context) =>
   expect(await run(fn, tell)).toBe(204)
   expect(mails.filter((mail) => mail.includes(message.id))).toHaveLength(1)
   expect(await message.mail()).toEqual({ state: 'sent', words: '' })
-}, 20_000)
+})
 
 it('sends a message once, however many tasks come at once', async (context) => {
   const { fn, mails } = await startMail(context)
@@ -38,7 +38,7 @@ it('sends a message once, however many tasks come at once', async (context) => {
     expect.arrayContaining([204]),
   ])
   expect(mails.filter((mail) => mail.includes(message.id))).toHaveLength(1)
-}, 20_000)
+})
 
 it('says of a message that nobody is told where no mail server is set up', async (context) => {
   const fn = await startWork({ SMTP_URL: 'none' })
@@ -46,7 +46,7 @@ it('says of a message that nobody is told where no mail server is set up', async
   const message = await storeMessage(context)
   expect(await run(fn, tell)).toBe(204)
   expect(await message.mail()).toEqual({ state: 'none', words: '' })
-}, 20_000)
+})
 
 it('keeps the server’s words, and gives up at once when it refuses for good', async (context) => {
   const { fn } = await startMail(context, {
@@ -59,7 +59,7 @@ it('keeps the server’s words, and gives up at once when it refuses for good', 
     words: 'The mail server answered: 535 No entry for …',
   })
   expect(fn.output()).not.toContain(password)
-}, 20_000)
+})
 
 it('is tried again while the server asks to wait, and fails with its last try', async (context) => {
   const { fn } = await startMail(context, {
@@ -72,7 +72,7 @@ it('is tried again while the server asks to wait, and fails with its last try', 
   expect(await run(fn, tell, { retries: 5 })).toBe(204)
   expect(await message.mail()).toEqual({ state: 'failed', words })
   expect(fn.output()).not.toContain(password)
-}, 20_000)
+})
 
 it('says so when the secret cannot be read, and never logs it', async (context) => {
   const fn = await startWork({ SMTP_URL: `${password}@nowhere` })
@@ -84,7 +84,7 @@ it('says so when the secret cannot be read, and never logs it', async (context) 
     words: expect.stringContaining('SMTP_URL cannot be read'),
   })
   expect(fn.output()).not.toContain(password)
-}, 20_000)
+})
 
 it('sends a test message and keeps what became of it', async (context) => {
   const { fn, mails } = await startMail(context)
@@ -92,7 +92,7 @@ it('sends a test message and keeps what became of it', async (context) => {
   expect(mails.filter((mail) => mail.includes('Subject: Test message'))).toHaveLength(1)
   const stored = await (await firestore()).collection('site').doc('mail').get()
   expect(stored.get('test')).toEqual({ state: 'sent', words: '' })
-}, 20_000)
+})
 
 async function startMail(context: TestContext, options: SMTPServerOptions = {}) {
   const server = await startMailServer(context, certificate, options)

@@ -29,7 +29,7 @@ describe('killed in between, leaves the old page, and is completed by its next t
       expect(await run(again, publish, { id, retries: 1 })).toBe(204)
       expect(page(site)).not.toBe(old)
       expect((await (await publication()).get()).get('problem')).toBeNull()
-    }, 30_000)
+    })
   }
 })
 
@@ -51,7 +51,7 @@ describe('what Hosting refuses is kept in words, and the next task tries again',
       site.hosting.intervene = () => undefined
       expect(await run(site.fn, publish)).toBe(204)
       expect(await problem()).toBeNull()
-    }, 30_000)
+    })
   }
 
   it('a page that was built from other sources', async (context) => {
@@ -63,7 +63,7 @@ describe('what Hosting refuses is kept in words, and the next task tries again',
       reason: 'The page that is live was built from other sources',
       advice: 'deploy the site again',
     })
-  }, 30_000)
+  })
 
   it('content that cannot be rendered', async (context) => {
     const { hosting, fn } = await startPublishing(context)
@@ -85,7 +85,7 @@ describe('what Hosting refuses is kept in words, and the next task tries again',
     expect(await run(fn, publish)).toBe(204)
     expect(page({ hosting })).not.toBe(old)
     expect(await problem()).toBeNull()
-  }, 30_000)
+  })
 
   it('asks to press Publish once it is not tried again by itself', async (context) => {
     const site = await startPublishing(context)
@@ -94,7 +94,7 @@ describe('what Hosting refuses is kept in words, and the next task tries again',
     expect(await problem()).toMatchObject({ advice: 'it is tried again by itself' })
     await run(site.fn, publish, { retries: 5 })
     expect(await problem()).toMatchObject({ advice: 'press Publish to try again' })
-  }, 30_000)
+  })
 })
 
 it('tells the owner what grants the permission that publishing has not', async (context) => {
@@ -107,7 +107,7 @@ it('tells the owner what grants the permission that publishing has not', async (
       /no permission for Firebase Hosting\. npm run provision grants it/,
     ),
   })
-}, 30_000)
+})
 
 it('speaks of no permission where there is nothing to publish to', async (context) => {
   expect(await told(context)).toMatchObject({
@@ -115,11 +115,10 @@ it('speaks of no permission where there is nothing to publish to', async (contex
     reason: 'Nothing is published here',
     advice: expect.not.stringContaining('permission'),
   })
-}, 30_000)
+})
 
 it.for(['refuses', 'is silent'] as const)(
   'saves while the queue %s, says that it was not reached, and publishes at the next visit',
-  { timeout: 40_000 },
   async (fault, context) => {
     const { hosting, fn } = await startPublishing(context)
     await run(fn, publish)

@@ -64,7 +64,7 @@ it('uploads the changed files alone, and keeps the configuration', async (contex
   expect(calls.filter((call) => call.startsWith('POST upload/'))).toHaveLength(changed.length)
   const [after] = live.releases
   expect(after?.version).toMatchObject({ config: Object(before?.version).config })
-}, 30_000)
+})
 
 it('takes an image away that the page no longer names', async (context) => {
   const site = await startPublishing(context)
@@ -77,7 +77,7 @@ it('takes an image away that the page no longer names', async (context) => {
   await run(site.fn, publish)
   expect(page(site)).not.toContain(photo)
   expect(site.hosting.site.liveFiles().has(photo)).toBe(false)
-}, 30_000)
+})
 
 it('makes one release of ten saves in a row, and none when nothing changed', async (context) => {
   const site = await startPublishing(context)
@@ -92,7 +92,7 @@ it('makes one release of ten saves in a row, and none when nothing changed', asy
   expect(page(site)).toContain(name)
   await run(site.fn, publish)
   expect(site.hosting.site.releases.length - before).toBe(1)
-}, 30_000)
+})
 
 it('publishes what is saved while a page is on its way', async (context) => {
   const site = await startPublishing(context)
@@ -107,7 +107,7 @@ it('publishes what is saved while a page is on its way', async (context) => {
   }
   expect(await run(site.fn, publish)).toBe(204)
   expect(page(site)).toContain(name)
-}, 30_000)
+})
 
 it('publishes over a deploy that has put an older page back', async (context) => {
   const site = await startPublishing(context)
@@ -119,7 +119,7 @@ it('publishes over a deploy that has put an older page back', async (context) =>
   )
   await run(site.fn, publish)
   expect(page(site)).toBe(published)
-}, 30_000)
+})
 
 it('publishes the rest where an image is lost, and the image once it is stored again', async (context) => {
   const site = await startPublishing(context)
@@ -143,7 +143,7 @@ it('publishes the rest where an image is lost, and the image once it is stored a
     expect(String(site.hosting.site.liveFiles().get(`/${publishedPath(path)}`))).toBe('image')
   }
   expect(page(site)).toContain(publishedPath(lostPhoto))
-}, 30_000)
+})
 
 it('tells from what is stored whether all of it is live, noted or not', async (context) => {
   const { hosting, fn } = await startPublishing(context)
@@ -162,7 +162,7 @@ it('tells from what is stored whether all of it is live, noted or not', async (c
   expect(wanted).not.toBe(shown())
   await run(fn, publish)
   expect(await told()).toEqual(['live', shown()])
-}, 30_000)
+})
 
 it('notes a change that Firestore has made and not confirmed', async (context) => {
   const { hosting, fn } = await startPublishing(context)
@@ -180,7 +180,7 @@ it('notes a change that Firestore has made and not confirmed', async (context) =
   }
   expect((await add(api, form(), cookie)).status).toBe(503)
   expect(await changes()).toBe(before + 1)
-}, 40_000)
+})
 
 /** Not spawnSync: the proxies of this process answer it. */
 async function publishStatic(...args: string[]): Promise<string> {

@@ -25,7 +25,7 @@ it.concurrent('gives a try back when the sign-in service fails: the right passwo
   }
   site.identity.decide = () => 'pass'
   expect((await attempt(site, email, password)).status).toBe(200)
-}, 30_000)
+})
 
 it.concurrent('counts a try by one read and one write, and refuses one too many before anything is written', async (context) => {
   const site = await startSite(context)
@@ -42,7 +42,7 @@ it.concurrent('counts a try by one read and one write, and refuses one too many 
   const other = { ...(await startSite(context)), address: site.address }
   expect(await callsOf(other)).toEqual([429, ['BatchGetDocuments']])
   expect(await callsOf(other)).toEqual([429, []])
-}, 30_000)
+})
 
 it.concurrent('a device on which the owner has signed in keeps its tries while strangers use up all others', async (context) => {
   const site = await startSite(context)
@@ -84,7 +84,7 @@ it.concurrent('all devices of the owner share their tries, however many a sessio
     expect((await attempt(site, email, 'wrong', marks[0])).status).toBe(401)
   }
   expect((await attempt(site, email, password, marks[1])).status).toBe(429)
-}, 30_000)
+})
 
 it.concurrent('a sign-out ends the session even within the second of its sign-in', async (context) => {
   const site = await startSite(context)
@@ -96,7 +96,7 @@ it.concurrent('a sign-out ends the session even within the second of its sign-in
     const after = await send(site, '/api/skill/getskills', { all: true }, cookie)
     expect(after.status).toBe(401)
   }
-}, 30_000)
+})
 
 it.concurrent('finds the owner’s session behind others that came first', async (context) => {
   const site = await startSite(context)
@@ -106,7 +106,7 @@ it.concurrent('finds the owner’s session behind others that came first', async
   const ask = (cookie: string) => send(site, '/api/skill/getskills', { all: true }, cookie)
   expect((await ask(`__session=evil; ${good}`)).status).toBe(200)
   expect((await ask(`${good}; __session=evil`)).status).toBe(200)
-}, 30_000)
+})
 
 it.concurrent('a cookie alone does not go round the lists in memory: only the owner’s session reads anew', async (context) => {
   const site = await startSite(context)
@@ -122,4 +122,4 @@ it.concurrent('a cookie alone does not go round the lists in memory: only the ow
   await send(site, '/api/skill/getskills', { type: 'tech' }, cookie)
   expect(site.store.calls.length).toBeGreaterThan(asked + projects)
   expect(site.store.calls.filter(isCommit).length).toBeLessThan(10)
-}, 30_000)
+})

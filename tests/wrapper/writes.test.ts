@@ -34,7 +34,7 @@ it('51: the process killed between image and document: no document, and a retry 
   expect((await add(next, form(), cookie)).status).toBe(201)
   expect(await imageCount()).toBe(before + 3)
   expect(await stored(name)).toHaveLength(1)
-}, 30_000)
+})
 
 it('53: the second file fails: there is no document, what was stored stays for the sweep, and a retry works', async (context) => {
   const site = await startSite(context)
@@ -53,7 +53,7 @@ it('53: the second file fails: there is no document, what was stored stays for t
   site.images.decide = () => 'pass'
   expect((await add(site, form(), cookie)).status).toBe(201)
   expect(await imageCount()).toBe(before + 3)
-}, 30_000)
+})
 
 // These wait for the most part, so they wait together.
 
@@ -107,7 +107,7 @@ it.concurrent('49: Firestore answering UNAVAILABLE: 503, and a retry makes one d
   site.store.decide = () => 'pass'
   expect((await add(site, form(), cookie)).status).toBe(201)
   expect(await stored(name)).toHaveLength(1)
-}, 40_000)
+})
 
 it.concurrent('54: two identical adds that arrive together make one document', async (context) => {
   const site = await startSite(context)
@@ -158,7 +158,7 @@ it.concurrent('57: the throttle’s store is down: 503, and no password is check
       .status,
   ).toBe(503)
   expect(site.identity.calls.filter(isPasswordCheck)).toEqual([])
-}, 30_000)
+})
 
 it.concurrent('36: of 20 and of 100 parallel tries on one account exactly five reach the sign-in service', async (context) => {
   for (const tries of [20, 100]) {
@@ -193,4 +193,4 @@ it.concurrent('37: another forged address for every try is stopped at the 21st b
   expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true)
   expect(statuses.slice(20)).toEqual([429, 429])
   expect(site.identity.calls.filter(isPasswordCheck)).toHaveLength(20)
-}, 40_000)
+})
