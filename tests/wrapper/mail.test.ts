@@ -67,7 +67,7 @@ it('is tried again while the server asks to wait, and fails with its last try', 
   })
   const message = await storeMessage(context)
   const words = 'The mail server answered: 451 Greylisted'
-  expect(await run(fn, tell)).toBe(500)
+  expect(await run(fn, tell)).toBe(503)
   expect(await message.mail()).toEqual({ state: 'pending', words })
   expect(await run(fn, tell, { retries: 5 })).toBe(204)
   expect(await message.mail()).toEqual({ state: 'failed', words })

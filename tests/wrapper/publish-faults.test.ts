@@ -38,9 +38,9 @@ describe('what Hosting refuses is kept in words, and the next task tries again',
     [401, 204, 'denied', 'no permission'],
     [403, 204, 'denied', 'no permission'],
     [404, 204, 'failed', 'refused'],
-    [409, 500, 'failed', 'another release'],
-    [429, 500, 'failed', 'no more releases'],
-    [500, 500, 'failed', 'not available'],
+    [409, 503, 'failed', 'another release'],
+    [429, 503, 'failed', 'no more releases'],
+    [500, 503, 'failed', 'not available'],
   ] as const
   for (const [fault, status, kind, words] of cases) {
     it(`${fault}`, async (context) => {
