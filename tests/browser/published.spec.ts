@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
 import type { Project } from '../../functions/src/contract/project.ts'
@@ -205,15 +205,6 @@ test.describe('on a phone of 390 pixels', () => {
     console.log(`Covers of six projects: ${kilobytes} kB`)
     expect(kilobytes).toBeLessThanOrEqual(budget.covers)
   })
-})
-
-test('has the schemas in the owner’s programs alone, and the Admin SDK in none', () => {
-  const assets = join(folder, 'assets')
-  const programs = readdirSync(assets).filter((name) => name.endsWith('.js'))
-  const holding = (mark: string) =>
-    programs.filter((file) => readFileSync(join(assets, file), 'utf8').includes(mark))
-  expect(holding('ZodError')).toEqual([expect.stringMatching(/^owner-/)])
-  for (const mark of ['firebase-admin', 'serviceAccount']) expect(holding(mark)).toEqual([])
 })
 
 function decode(image: Element): Promise<void> {
