@@ -14,8 +14,12 @@ const password = 'smtp-password-1'
 
 let certificate: Certificate
 
-beforeAll(() => {
+beforeAll(async () => {
   certificate = makeCertificate()
+  // What other tests have sent is not waited for here.
+  const messages = (await firestore()).collection('messages')
+  const { docs } = await messages.where('mail.state', '==', 'pending').get()
+  await Promise.all(docs.map(({ ref }) => ref.update({ mail: { state: 'none', words: '' } })))
 })
 
 afterAll(() => certificate.remove())
