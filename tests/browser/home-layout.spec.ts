@@ -167,6 +167,7 @@ test('an unknown address gets the styled page, status 404', async ({ page, expec
 
 /** Brings in what loads near the window. */
 async function walk(page: Page): Promise<void> {
+  await expect(page.locator('footer')).toBeVisible()
   await page.evaluate(async () => {
     const { style } = document.documentElement
     style.scrollBehavior = 'auto'

@@ -20,6 +20,7 @@ test('default is light, whatever the system prefers', async ({ page }) => {
 
 test('light and dark swap on toggle; every section restyles with the theme', async ({ page }) => {
   await page.goto('/')
+  await expect(page.locator('footer')).toBeVisible()
   const light = await looks()
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   const dark = await looks()
