@@ -6,6 +6,7 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { owner } from '../sample/owner.ts'
 import { joinSuite } from '../tests/suite/join-suite.ts'
+import { belowRoot } from './suite/below-root.ts'
 import { root } from './suite/paths.ts'
 import { SuiteError } from './suite/suite-error.ts'
 
@@ -135,7 +136,7 @@ async function check(kind: Kind, { filters = [], env = {}, isHeard = false }: Ch
   }
   if (runner === 'playwright') {
     const config = 'tests/browser/playwright.config.ts'
-    const command = ['playwright', 'test', '--config', config, ...filters]
+    const command = ['playwright', 'test', '--config', config, ...belowRoot(root, filters)]
     const isPassed = await run(kind, command, env, isHeard)
     const { expected = 0, unexpected = 0 } = readJson(report).stats ?? {}
     count(kind, since, isPassed, expected, unexpected)
