@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { categories } from '../functions/src/contract/categories.ts'
 import { limits } from '../functions/src/contract/limits.ts'
-import { contrastOf } from '../scripts/doctor/contrast.ts'
+import { contrastOf, parseColour, type Rgb } from '../web/src/contrast.ts'
 import { iconPng } from './icons.ts'
 import { skillsOf } from './skills.ts'
 
@@ -31,7 +31,10 @@ it('links every skill to an https address and keeps its name within the limit', 
 
 it.each(themes)('shows every icon with at least 3:1 in the %s theme', (theme) => {
   for (const { name, colours } of all) {
-    const contrast = contrastOf(channels(colours[theme]), channels(grounds[theme]))
+    const contrast = contrastOf(
+      parseColour(colours[theme]) as Rgb,
+      parseColour(grounds[theme]) as Rgb,
+    )
     expect(contrast, name).toBeGreaterThanOrEqual(3)
   }
 })
@@ -58,8 +61,3 @@ it('draws every icon in the colour of its theme, with nothing behind it', async 
     }
   }
 })
-
-function channels(colour: string): [number, number, number] {
-  const channel = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
-  return [channel(1), channel(3), channel(5)]
-}

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { describe, expect, it } from 'vitest'
+import { contrastOf, parseColour, type Rgb } from '../../src/contrast.ts'
 import { type Colours, coloursOf } from '../colours.ts'
 import { readResumeFonts, readTokens } from '../sources.ts'
 import { oddSamples } from './odd-samples.ts'
@@ -112,7 +113,10 @@ it('holds its fonts, and only the letters that it shows', async () => {
 
 it('is readable on paper: each colour has a contrast of 4.5 to white at least', () => {
   for (const name of ['text', 'muted', 'accent']) {
-    expect(contrastToWhite(colours(name)), name).toBeGreaterThanOrEqual(4.5)
+    expect(
+      contrastOf(parseColour(colours(name)) as Rgb, [255, 255, 255]),
+      name,
+    ).toBeGreaterThanOrEqual(4.5)
   }
 })
 
@@ -124,13 +128,4 @@ async function pagesOf(document: PDFDocumentProxy) {
 
 function nodesOf(node: Node): Node[] {
   return [node, ...(node.children ?? []).flatMap(nodesOf)]
-}
-
-/** WCAG's relative luminance, for #rrggbb. */
-function contrastToWhite(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }

@@ -1,0 +1,28 @@
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+/** #rrggbb, #rgb or rgb(). Opaque colours only: what shines through has no contrast of its own. */
+export function parseColour(value: string): Rgb | undefined {
+  const [, hex] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value) ?? []
+  if (hex) {
+    const number = Number.parseInt(hex.length === 3 ? hex.replace(/./g, '$&$&') : hex, 16)
+    return [number >> 16, (number >> 8) & 255, number & 255]
+  }
+  const [, numbers] = /^rgb\(([\d\s,.]+)\)$/.exec(value) ?? []
+  const parts = numbers?.split(/[\s,]+/).map(Number)
+  return parts?.length === 3 ? (parts as unknown as Rgb) : undefined
+}
+
+/** 1 to 21, as WCAG 2 counts it. */
+export function contrastOf(one: Rgb, other: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** WCAG 2, relative luminance. */
+export function luminance(colour: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
+    const value = channel / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
