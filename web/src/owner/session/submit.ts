@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../../api.ts'
 import { ownerCall } from './owner-call.ts'
 import type { OnProgress } from './upload.ts'
+import { useIsOpen } from './use-is-open.ts'
 
 /** Field name to a sentence about what is wrong with it. */
 export type Errors = Record<string, string>
@@ -26,20 +27,13 @@ export function useSubmit(
   { call = ownerCall, reveal = () => {} }: Options = {},
 ) {
   const lock = useRef(false)
-  const isOpen = useRef(true)
+  const isOpen = useIsOpen()
   const [sending, setSending] = useState(false)
   const [progress, setProgress] = useState(0)
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Errors>({})
   const [notSaved, setNotSaved] = useState(false)
   const errors = tried ? { ...find(), ...refused } : refused
-
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
 
   function focusFirst(errors: Errors) {
     reveal(errors)
@@ -91,7 +85,7 @@ export function useSubmit(
     notSaved,
     send,
     /** False once the owner has left the form. */
-    isOpen: () => isOpen.current,
+    isOpen,
     /** What was said about this field is out of date. */
     edited(name: string) {
       setRefused(({ [name]: _, ...others }) => others)

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import button from '../../../ui/button.module.css'
 import { Field, FieldHead } from '../../../ui/field.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
+import { useIsOpen } from '../../session/use-is-open.ts'
 import { promptFor } from './assistant.ts'
 import { applyAll, compare, type Difference } from './compare.ts'
 import styles from './fill-dialog.module.css'
@@ -19,7 +20,7 @@ interface Props {
 
 /** Reads a file or an answer in the browser and shows what differs, before anything goes into the form. */
 export function FillDialog({ profile, isSample, onTake, onClose }: Props) {
-  const isOpen = useRef(true)
+  const isOpen = useIsOpen()
   const [fault, setFault] = useState<{ at: 'file' | 'text'; words: string } | null>(null)
   const [reading, setReading] = useState(false)
   const [text, setText] = useState('')
@@ -27,19 +28,12 @@ export function FillDialog({ profile, isSample, onTake, onClose }: Props) {
   const [found, setFound] = useState<Found | null>(null)
   const [differences, setDifferences] = useState<Difference[]>([])
 
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-
   async function read(at: 'file' | 'text', work: () => Promise<Found> | Found) {
     setReading(true)
     setFault(null)
     try {
       const found = await work()
-      if (!isOpen.current) return
+      if (!isOpen()) return
       setFound(found)
       setDifferences(compare(profile, found, isSample))
     } catch (error) {

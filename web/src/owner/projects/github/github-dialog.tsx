@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { RepositoryProject, RepositorySummary } from '#contract/repository.ts'
 import button from '../../../ui/button.module.css'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -9,6 +9,7 @@ import { prepareImage } from '../../items/image-file.ts'
 import { type ImageChoice, noImage } from '../../session/autosave.ts'
 import { readRepository } from '../../session/calls.ts'
 import { ownerCall, reason } from '../../session/owner-call.ts'
+import { useIsOpen } from '../../session/use-is-open.ts'
 import styles from './github-dialog.module.css'
 
 interface Props {
@@ -18,18 +19,11 @@ interface Props {
 
 /** Asks for an address; a user's leads to their repositories, a repository's into the form. */
 export function GitHubDialog({ onFill, onClose }: Props) {
-  const isOpen = useRef(true)
+  const isOpen = useIsOpen()
   const [address, setAddress] = useState('')
   const [reading, setReading] = useState('')
   const [fault, setFault] = useState('')
   const [list, setList] = useState<RepositorySummary[] | null>(null)
-
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
 
   async function read(address: string) {
     if (reading) return
@@ -37,7 +31,7 @@ export function GitHubDialog({ onFill, onClose }: Props) {
     setFault('')
     try {
       const found = await ownerCall(readRepository(address))
-      if (!isOpen.current) return
+      if (!isOpen()) return
       if ('repositories' in found) setList(found.repositories)
       else await fill(found.repository)
     } catch (error) {
@@ -49,7 +43,7 @@ export function GitHubDialog({ onFill, onClose }: Props) {
 
   async function fill({ photo, technologies, ...values }: RepositoryProject) {
     const image = photo && (await open(photo))
-    if (!isOpen.current) return
+    if (!isOpen()) return
     onFill({ ...values, technologies: technologies.join(', ') }, image ? { photo: image } : {})
     onClose()
   }

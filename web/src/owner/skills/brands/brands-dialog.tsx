@@ -1,7 +1,7 @@
 import { brands } from 'virtual:brands'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { categories, defaultSkillType } from '#contract/categories.ts'
 import { useTheme } from '../../../theme.ts'
@@ -15,6 +15,7 @@ import { refresh } from '../../items/use-items.ts'
 import { autosave } from '../../session/autosave.ts'
 import { cache } from '../../session/cache.ts'
 import { ownerCall, reason } from '../../session/owner-call.ts'
+import { useIsOpen } from '../../session/use-is-open.ts'
 import { type Brand, findBrand, searchBrands } from './brands.ts'
 import styles from './brands-dialog.module.css'
 import { type Chosen, choose, faultOf, formOf, readChosen } from './chosen.ts'
@@ -39,7 +40,7 @@ export function BrandsDialog({ collection, names, onClose }: Props) {
   const theme = useTheme()
   const key = `${collection.name}:brands`
   const input = useRef<HTMLInputElement>(null)
-  const isOpen = useRef(true)
+  const isOpen = useIsOpen()
   const [query, setQuery] = useState('')
   const [sending, setSending] = useState<{ slug: string; share: number } | null>(null)
   const [faults, setFaults] = useState<Record<string, string>>({})
@@ -63,13 +64,6 @@ export function BrandsDialog({ collection, names, onClose }: Props) {
   const setChosen = (list: Chosen[]) => set({ chosen: JSON.stringify(list) })
   const remove = (slug: string) => setChosen(chosen.filter((one) => one.slug !== slug))
 
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-
   // Names that another screen has sent along are taken once.
   const wanted = names.join('\n')
   if (wanted !== '' && list.data && state.values.taken !== wanted) {
@@ -91,7 +85,7 @@ export function BrandsDialog({ collection, names, onClose }: Props) {
     let left = chosen
     for (const { slug, url } of chosen) {
       const brand = bySlug.get(slug)
-      if (!brand || !isOpen.current) continue
+      if (!brand || !isOpen()) continue
       setSending({ slug, share: 0 })
       const fault = faultOf(collection, brand, type, url) ?? (await send(brand, url))
       if (fault) faults[slug] = fault
