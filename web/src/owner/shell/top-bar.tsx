@@ -1,5 +1,5 @@
 import { LogOut, Mail, Menu, Trash2, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
 import { content } from '../../content.ts'
@@ -19,8 +19,6 @@ interface Props {
   user: User
 }
 
-const profilePath = '/admin?mode=profile'
-
 const entries = [
   { id: 'all', label: 'Home', path: '/admin' },
   ...collections.map((collection) => ({
@@ -30,12 +28,20 @@ const entries = [
   })),
 ]
 
+const tools = [
+  { id: 'profile', label: 'Profile', path: '/admin?mode=profile', Icon: UserRound },
+  { id: 'messages', label: 'Messages', path: messagesPath, Icon: Mail },
+  { id: 'trash', label: 'Trash', path: trashPath, Icon: Trash2 },
+]
+
 export function TopBar({ mode, user }: Props) {
   const unread = useUnread()
   const [open, setOpen] = useState(false)
   const { asking, signingOut, ask, confirm, cancel } = useSignOut()
   const current = (id: string) => (mode === id ? 'page' : undefined)
-  const messages = unread > 0 ? `Messages, ${unread} unread` : 'Messages'
+  const nameOf = (id: string, label: string) =>
+    id === 'messages' && unread > 0 ? `${label}, ${unread} unread` : label
+  const close = () => setOpen(false)
 
   return (
     <header className={styles.bar}>
@@ -53,34 +59,21 @@ export function TopBar({ mode, user }: Props) {
         ))}
       </nav>
       <div className={styles.tools}>
-        <Link
-          className={`${button.onHeader} ${styles.wide}`}
-          to={profilePath}
-          aria-label="Profile"
-          aria-current={current('profile')}
-          title="Profile"
-        >
-          <UserRound size={20} aria-hidden="true" />
-        </Link>
-        <Link
-          className={button.onHeader}
-          to={messagesPath}
-          aria-label={messages}
-          aria-current={current('messages')}
-          title={messages}
-        >
-          <Mail size={20} aria-hidden="true" />
-          {unread > 0 && <span className={styles.count}>{unread > 99 ? '99+' : unread}</span>}
-        </Link>
-        <Link
-          className={`${button.onHeader} ${styles.wide}`}
-          to={trashPath}
-          aria-label="Trash"
-          aria-current={current('trash')}
-          title="Trash"
-        >
-          <Trash2 size={20} aria-hidden="true" />
-        </Link>
+        {tools.map(({ id, label, path, Icon }) => (
+          <Link
+            className={id === 'messages' ? button.onHeader : `${button.onHeader} ${styles.wide}`}
+            key={id}
+            to={path}
+            aria-label={nameOf(id, label)}
+            aria-current={current(id)}
+            title={nameOf(id, label)}
+          >
+            <Icon size={20} aria-hidden="true" />
+            {id === 'messages' && unread > 0 && (
+              <span className={styles.count}>{unread > 99 ? '99+' : unread}</span>
+            )}
+          </Link>
+        ))}
         <button
           className={`${button.onHeader} ${styles.wide}`}
           type="button"
@@ -102,51 +95,27 @@ export function TopBar({ mode, user }: Props) {
           <Menu size={22} aria-hidden="true" />
         </button>
       </div>
-      <SidePanel open={open} onClose={() => setOpen(false)} label="Menu">
+      <SidePanel open={open} onClose={close} label="Menu">
         <nav className={styles.panel} aria-label="Menu">
           {entries.map(({ id, label, path }) => (
-            <Link
-              className={styles.panelEntry}
-              key={id}
-              to={path}
-              aria-current={current(id)}
-              onClick={() => setOpen(false)}
-            >
+            <PanelLink key={id} to={path} current={current(id)} onFollow={close}>
               {label}
-            </Link>
+            </PanelLink>
           ))}
           <hr className={styles.rule} />
-          <Link
-            className={styles.panelEntry}
-            to={profilePath}
-            aria-current={current('profile')}
-            onClick={() => setOpen(false)}
-          >
-            Profile
-          </Link>
-          <Link
-            className={styles.panelEntry}
-            to={messagesPath}
-            aria-current={current('messages')}
-            onClick={() => setOpen(false)}
-          >
-            Messages {unread > 0 && <span className={styles.count}>{unread}</span>}
-          </Link>
-          <Link
-            className={styles.panelEntry}
-            to={trashPath}
-            aria-current={current('trash')}
-            onClick={() => setOpen(false)}
-          >
-            Trash
-          </Link>
+          {tools.map(({ id, label, path }) => (
+            <PanelLink key={id} to={path} current={current(id)} onFollow={close}>
+              {label}{' '}
+              {id === 'messages' && unread > 0 && <span className={styles.count}>{unread}</span>}
+            </PanelLink>
+          ))}
           <hr className={styles.rule} />
           <button
             className={styles.panelEntry}
             type="button"
             disabled={signingOut}
             onClick={() => {
-              setOpen(false)
+              close()
               ask()
             }}
           >
@@ -165,5 +134,20 @@ export function TopBar({ mode, user }: Props) {
         />
       )}
     </header>
+  )
+}
+
+interface PanelLinkProps {
+  to: string
+  current: 'page' | undefined
+  onFollow(): void
+  children: ReactNode
+}
+
+function PanelLink({ to, current, onFollow, children }: PanelLinkProps) {
+  return (
+    <Link className={styles.panelEntry} to={to} aria-current={current} onClick={onFollow}>
+      {children}
+    </Link>
   )
 }
