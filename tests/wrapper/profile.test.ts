@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Profile } from '../../functions/src/contract/profile.ts'
 import { encodeImage } from '../../functions/src/store/encode-image.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { storeImages } from '../../functions/src/store/images.ts'
 import { content } from '../../web/src/content.ts'
 import { picture } from '../api/site.ts'
-import { page, run, startPublishing } from './work.ts'
+import { page, run, sharePublishing } from './work.ts'
 
 const publish = { kind: 'publish' } as const
+const live = sharePublishing()
 const { site, admin, ...words } = content
 const { contact } = words
 
@@ -27,12 +28,11 @@ async function store(change: Partial<Profile>): Promise<void> {
   await (await stored()).set({ ...words, ...change, updatedAt: new Date() })
 }
 
-it('publishes what is stored, with the images that it names, and takes those away that go', async (context) => {
+it('publishes what is stored, with the images that it names, and takes those away that go', async () => {
   const bytes = new Uint8Array(await (await picture()).arrayBuffer())
   const portrait = await encodeImage('profile', 'portrait', bytes)
   await storeImages([portrait])
   await store({ name: 'Zoë Łukasiewicz', portrait: portrait.path })
-  const live = await startPublishing(context)
   expect(await run(live.fn, publish)).toBe(204)
   expect(page(live)).toContain('<title>Zoë Łukasiewicz, ')
   const image = `/${portrait.path.replace('images/', 'assets/').replace('.webp', '-480.webp')}`
@@ -49,7 +49,6 @@ it.each([
   ['e-mail address', { showEmail: false }, contact.email],
   ['phone number', { showPhone: false }, contact.phone],
 ])('keeps a hidden %s out of every file that visitors can get', async (_what, hidden, gone) => {
-  const live = await startPublishing({ onTestFinished })
   await store({ contact: { ...contact, ...hidden } })
   expect(await run(live.fn, publish)).toBe(204)
   const digits = gone.replace(/[^\w@.]/g, '')

@@ -7,27 +7,29 @@ import { describe, expect, it, type TestContext } from 'vitest'
 import { root } from '../../scripts/suite/paths.ts'
 import { copyFunction, fill, makeFolder } from '../deploy/folder.ts'
 import { add, send, signIn, startSite, submission } from './site.ts'
-import { page, problem, publication, run, startPublishing, startWork } from './work.ts'
+import { addProject, page, problem, publication, run, sharePublishing, startWork } from './work.ts'
 
 const publish = { kind: 'publish' } as const
+const site = sharePublishing()
 
 describe('killed in between, leaves the old page, and is completed by its next try', () => {
   for (const moment of ['POST versions', 'POST upload/', 'PATCH', 'POST channels/live/releases']) {
     it(`at ${moment}`, async (context) => {
-      const site = await startPublishing(context)
+      // Something to upload, also where Hosting has all the rest.
+      const name = await addProject(context, 'Killed')
       const old = page(site)
+      const { fn } = site
       site.hosting.intervene = async (call) => {
-        if (call.startsWith(moment)) await site.fn.stop()
+        if (call.startsWith(moment)) await fn.stop()
         return undefined
       }
       const id = crypto.randomUUID()
-      await expect(run(site.fn, publish, { id })).rejects.toThrow()
+      await expect(run(fn, publish, { id })).rejects.toThrow()
       expect(page(site)).toBe(old)
       site.hosting.intervene = () => undefined
-      const again = await startWork({ HOSTING_API: site.hosting.origin })
-      context.onTestFinished(() => again.stop())
-      expect(await run(again, publish, { id, retries: 1 })).toBe(204)
-      expect(page(site)).not.toBe(old)
+      site.fn = await startWork({ HOSTING_API: site.hosting.origin })
+      expect(await run(site.fn, publish, { id, retries: 1 })).toBe(204)
+      expect(page(site)).toContain(name)
       expect((await (await publication()).get()).get('problem')).toBeNull()
     })
   }
@@ -43,8 +45,7 @@ describe('what Hosting refuses is kept in words, and the next task tries again',
     [500, 503, 'failed', 'not available'],
   ] as const
   for (const [fault, status, kind, words] of cases) {
-    it(`${fault}`, async (context) => {
-      const site = await startPublishing(context)
+    it(`${fault}`, async () => {
       site.hosting.intervene = (call) => (call.startsWith('POST versions') ? fault : undefined)
       expect(await run(site.fn, publish)).toBe(status)
       expect(await problem()).toMatchObject({ kind, reason: expect.stringContaining(words) })
@@ -54,8 +55,7 @@ describe('what Hosting refuses is kept in words, and the next task tries again',
     })
   }
 
-  it('a page that was built from other sources', async (context) => {
-    const site = await startPublishing(context)
+  it('a page that was built from other sources', async () => {
     site.hosting.site.deploy(new Map([['/index.html', Buffer.from('another build')]]), {})
     expect(await run(site.fn, publish)).toBe(204)
     expect(page(site)).toBe('another build')
@@ -66,7 +66,7 @@ describe('what Hosting refuses is kept in words, and the next task tries again',
   })
 
   it('content that cannot be rendered', async (context) => {
-    const { hosting, fn } = await startPublishing(context)
+    const { hosting, fn } = site
     const old = page({ hosting })
     const folder = makeFolder()
     copyFunction(folder)
@@ -87,8 +87,7 @@ describe('what Hosting refuses is kept in words, and the next task tries again',
     expect(await problem()).toBeNull()
   })
 
-  it('asks to press Publish once it is not tried again by itself', async (context) => {
-    const site = await startPublishing(context)
+  it('asks to press Publish once it is not tried again by itself', async () => {
     site.hosting.intervene = () => 500
     await run(site.fn, publish)
     expect(await problem()).toMatchObject({ advice: 'it is tried again by itself' })
@@ -98,7 +97,7 @@ describe('what Hosting refuses is kept in words, and the next task tries again',
 })
 
 it('tells the owner what grants the permission that publishing has not', async (context) => {
-  const { hosting, fn } = await startPublishing(context)
+  const { hosting, fn } = site
   hosting.intervene = () => 403
   await run(fn, publish)
   expect(await told(context, { HOSTING_API: hosting.origin })).toMatchObject({
@@ -120,7 +119,7 @@ it('speaks of no permission where there is nothing to publish to', async (contex
 it.for(['refuses', 'is silent'] as const)(
   'saves while the queue %s, says that it was not reached, and publishes at the next visit',
   async (fault, context) => {
-    const { hosting, fn } = await startPublishing(context)
+    const { hosting, fn } = site
     await run(fn, publish)
     const queue = await startQueue(context)
     queue.fault = fault

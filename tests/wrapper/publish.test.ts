@@ -10,9 +10,10 @@ import { noteChange } from '../../functions/src/store/publication.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { publishedPath } from '../../web/src/published.ts'
 import { add, isCommit, send, signIn, startSite, submission } from './site.ts'
-import { addProject, change, page, problem, publication, run, startPublishing } from './work.ts'
+import { addProject, change, page, problem, publication, run, sharePublishing } from './work.ts'
 
 const publish = { kind: 'publish' } as const
+const site = sharePublishing()
 const lostPhoto = `images/projects/${'0'.repeat(64)}.webp`
 
 it.for([
@@ -22,7 +23,6 @@ it.for([
   'publishes the very page that publish:static makes of $of',
   { timeout: 60_000 },
   async ({ photo }, context) => {
-    const site = await startPublishing(context)
     const name = await addProject(context, 'The same', photo)
     expect(await run(site.fn, publish)).toBe(204)
 
@@ -42,7 +42,6 @@ it.for([
 )
 
 it('uploads the changed files alone, and keeps the configuration', async (context) => {
-  const site = await startPublishing(context)
   await run(site.fn, publish)
   const { site: live, calls } = site.hosting
   const [before] = live.releases
@@ -67,7 +66,6 @@ it('uploads the changed files alone, and keeps the configuration', async (contex
 })
 
 it('takes an image away that the page no longer names', async (context) => {
-  const site = await startPublishing(context)
   await run(site.fn, publish)
   const { docs } = await (await firestore()).collection('projects').where('photo', '>', '').get()
   const [shown] = docs
@@ -80,7 +78,6 @@ it('takes an image away that the page no longer names', async (context) => {
 })
 
 it('makes one release of ten saves in a row, and none when nothing changed', async (context) => {
-  const site = await startPublishing(context)
   const before = site.hosting.site.releases.length
   const name = await addProject(context, 'Tenth')
   const saves = Array.from({ length: 10 }, async () => {
@@ -95,7 +92,6 @@ it('makes one release of ten saves in a row, and none when nothing changed', asy
 })
 
 it('publishes what is saved while a page is on its way', async (context) => {
-  const site = await startPublishing(context)
   let name = ''
   site.hosting.intervene = async (call) => {
     if (!name && call.startsWith('PATCH')) {
@@ -109,8 +105,7 @@ it('publishes what is saved while a page is on its way', async (context) => {
   expect(page(site)).toContain(name)
 })
 
-it('publishes over a deploy that has put an older page back', async (context) => {
-  const site = await startPublishing(context)
+it('publishes over a deploy that has put an older page back', async () => {
   await run(site.fn, publish)
   const published = page(site)
   site.hosting.site.deploy(
@@ -122,7 +117,6 @@ it('publishes over a deploy that has put an older page back', async (context) =>
 })
 
 it('publishes the rest where an image is lost, and the image once it is stored again', async (context) => {
-  const site = await startPublishing(context)
   const name = await addProject(context, 'Lost image', lostPhoto)
   expect(await run(site.fn, publish)).toBe(204)
   expect(page(site)).toContain(name)
@@ -146,7 +140,7 @@ it('publishes the rest where an image is lost, and the image once it is stored a
 })
 
 it('tells from what is stored whether all of it is live, noted or not', async (context) => {
-  const { hosting, fn } = await startPublishing(context)
+  const { hosting, fn } = site
   await run(fn, publish)
   const api = await startSite(context, { HOSTING_API: hosting.origin })
   const cookie = await signIn(api)
@@ -165,7 +159,7 @@ it('tells from what is stored whether all of it is live, noted or not', async (c
 })
 
 it('notes a change that Firestore has made and not confirmed', async (context) => {
-  const { hosting, fn } = await startPublishing(context)
+  const { hosting, fn } = site
   await run(fn, publish)
   const api = await startSite(context, { HOSTING_API: hosting.origin })
   const cookie = await signIn(api)

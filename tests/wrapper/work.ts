@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HostingStandin } from 'hosting-standin'
-import type { TestContext } from 'vitest'
+import { afterAll, beforeAll, beforeEach, type TestContext } from 'vitest'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { noteChange } from '../../functions/src/store/publication.ts'
 import type { Task } from '../../functions/src/work/queue.ts'
@@ -55,20 +55,30 @@ export interface Publishing {
   fn: FunctionProcess
 }
 
-/** `work` with a Hosting of its own, to which what was built is deployed, and nothing published yet. */
-export async function startPublishing({
-  onTestFinished,
-}: Pick<TestContext, 'onTestFinished'>): Promise<Publishing> {
-  await (await publication()).delete()
-  const folder = mkdtempSync(join(tmpdir(), 'hosting-'))
-  const hosting = await startHosting(projectId, join(root, 'web/dist'), folder)
-  const fn = await startWork({ HOSTING_API: hosting.origin })
-  onTestFinished(async () => {
-    await fn.stop()
-    await hosting.close()
+/** `work` and a Hosting for the tests of a file; each begins with what was built, and nothing published. */
+export function sharePublishing(): Publishing {
+  const shared = {} as Publishing
+  let folder: string
+  let built: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'hosting-'))
+    shared.hosting = await startHosting(projectId, join(root, 'web/dist'), folder)
+    built = shared.hosting.site.liveVersion()
+    shared.fn = await startWork({ HOSTING_API: shared.hosting.origin })
+  })
+  beforeEach(async () => {
+    const { hosting } = shared
+    hosting.intervene = () => undefined
+    hosting.calls.length = 0
+    hosting.site.release(built, {})
+    await (await publication()).delete()
+  })
+  afterAll(async () => {
+    await shared.fn.stop()
+    await shared.hosting.close()
     rmSync(folder, { recursive: true })
   })
-  return { hosting, fn }
+  return shared
 }
 
 export async function publication() {

@@ -174,9 +174,14 @@ export class Site {
     return new Map(this.#live()?.files)
   }
 
-  #live(): Version | undefined {
+  /** The name of the version that visitors get; '' before the first release. */
+  liveVersion(): string {
     const { name } = (this.releases[0]?.version ?? { name: '' }) as { name: string }
-    return this.#versions.get(name.split('/').at(-1) ?? '')
+    return name
+  }
+
+  #live(): Version | undefined {
+    return this.#versions.get(this.liveVersion().split('/').at(-1) ?? '')
   }
 
   #unzip(version: Version): Map<string, Buffer> {
