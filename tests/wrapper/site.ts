@@ -43,7 +43,6 @@ type Caller = Pick<Site, 'address' | 'fn'>
 
 export async function send(site: Caller, path: string, body: FormData | object, cookie = '') {
   const form = body instanceof FormData
-  const started = Date.now()
   const response = await fetch(site.fn.url + path, {
     method: 'POST',
     headers: {
@@ -54,12 +53,7 @@ export async function send(site: Caller, path: string, body: FormData | object, 
     body: form ? body : JSON.stringify(body),
   })
   const answer = await response.json()
-  return {
-    status: response.status,
-    body: answer,
-    headers: response.headers,
-    ms: Date.now() - started,
-  }
+  return { status: response.status, body: answer, headers: response.headers }
 }
 
 export const list = (site: Site) => send(site, '/api/skill/getskills', { type: 'tech' })
