@@ -11,9 +11,13 @@ import { samples } from './samples.ts'
 const fonts = readResumeFonts()
 const colours: Colours = coloursOf(readTokens()).light
 const all = Object.entries({ ...samples, ...oddSamples })
+const pdfs = new Map<string, ReturnType<typeof resumePdf>>()
+/** Each is rendered once for all tests that read it. */
 const open = async (name: string) => {
   const resume = { ...samples, ...oddSamples }[name] ?? samples.short
-  const { bytes } = await resumePdf(resume, { fonts, colours })
+  const pdf = pdfs.get(name) ?? resumePdf(resume, { fonts, colours })
+  pdfs.set(name, pdf)
+  const { bytes } = await pdf
   return { resume, bytes, document: await openPdf(bytes) }
 }
 
