@@ -3,6 +3,7 @@ import { check } from '../contract/check.ts'
 import { limits } from '../contract/limits.ts'
 import { projectSchema } from '../contract/project.ts'
 import type { RepositoryProject, RepositorySummary } from '../contract/repository.ts'
+import { startOf } from '../contract/start-of.ts'
 import { HttpError } from '../http/http-error.ts'
 import { ask } from './ask.ts'
 import { readReadme } from './readme.ts'
@@ -112,7 +113,7 @@ function nameOf(name: string): string {
 function describe(description: string, paragraph: string): string {
   const isSaid = paragraph.toLowerCase().includes(description.toLowerCase())
   const text = isSaid ? paragraph : [description, paragraph].filter(Boolean).join('\n\n')
-  return acceptable('description', text.slice(0, limits.description).toWellFormed())
+  return acceptable('description', startOf(text.toWellFormed(), limits.description))
 }
 
 function technologiesOf(languages: Record<string, number>, topics: string[]): string[] {

@@ -1,6 +1,7 @@
 import { categories, type SkillType } from '#contract/categories.ts'
 import type { Job, Profile, School } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
+import { startOf } from '#contract/start-of.ts'
 import { webAddress } from '../../src/links.ts'
 
 /** What every résumé says, whatever it is written in. Texts are '' and lists empty where there is nothing. */
@@ -89,7 +90,7 @@ function describeProject(project: ResumeSource['projects'][number]): Resume['pro
 function openingOf(text: string): string {
   const [paragraph = ''] = text.trim().split(/\n+/)
   if (paragraph.length <= longestText) return paragraph
-  const start = paragraph.slice(0, longestText)
+  const start = startOf(paragraph, longestText)
   const sentences = /^.*[.!?。](?=\s)/su.exec(start)
   if (sentences) return sentences[0]
   return `${start.replace(/\s+\S*$/, '').replace(/[\s,;:–-]+$/, '')}…`

@@ -1,4 +1,5 @@
 import type { Job, Profile, School } from '#contract/profile.ts'
+import { startOf } from '#contract/start-of.ts'
 
 /** What a file or an answer says of the owner, within the limits of a profile; only what it names. */
 export interface Found {
@@ -41,13 +42,14 @@ export class Unreadable extends Error {
 
 const controls = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu
 
-/** One line of at most `most` characters, cut at a word. */
+/** One line that fits into `most` UTF-16 code units, cut at a word. */
 export function line(text: string, most: number): string {
   const clean = text.replace(/\s+/g, ' ').replace(controls, '').normalize('NFC').trim()
   if (clean.length <= most) return clean
-  // Not in the middle of a pair.
-  const cut = clean.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trim()}…`
+  const start = startOf(clean, most - 1)
+  const lastSpace = start.lastIndexOf(' ')
+  // Some scripts have no spaces between their words.
+  return `${lastSpace > most / 2 ? start.slice(0, lastSpace) : start}…`
 }
 
 /** The lines of a text, without the signs that lists are typed with. */
