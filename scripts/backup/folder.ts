@@ -88,7 +88,10 @@ export function readFolder(folder: string): Folder {
   if (JSON.stringify(head) !== JSON.stringify(format)) {
     faults.push(`${marker}: this is not version ${format.version} of the format`)
   }
-  for (const kind of kinds) found.documents[kind.name] = readRecords(folder, kind, faults)
+  for (const kind of kinds) {
+    if (isOptional(kind.name) && !existsSync(join(folder, `${kind.name}.json`))) continue
+    found.documents[kind.name] = readRecords(folder, kind, faults)
+  }
   requireNames(folder, '', [marker, 'images', ...kinds.map(({ name }) => `${name}.json`)], faults)
   requireNames(folder, 'images', imageFolders, faults)
   for (const parent of imageFolders) {
@@ -105,7 +108,6 @@ export function readFolder(folder: string): Folder {
 
 function readRecords(folder: string, kind: Kind, faults: string[]) {
   const name = `${kind.name}.json`
-  if (kind.place && !existsSync(join(folder, name))) return new Map<string, DocumentRecord>()
   const list = readJson(folder, name, faults)
   if (!Array.isArray(list)) {
     if (list !== undefined) faults.push(`${name}: is no list`)

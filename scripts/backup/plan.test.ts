@@ -49,6 +49,15 @@ it('deletes only when asked', () => {
   expect(plan.at(-1)).toMatchObject({ kind: 'images', id: 'images/c', action: 'delete' })
 })
 
+it('keeps a profile that an older export knows nothing of', () => {
+  const old = { documents: {}, images: new Map() }
+  const now = {
+    documents: { profile: byId([{ _id: 'profile', name: 'Nila' }]) },
+    images: new Map(),
+  }
+  expect(makePlan(old, now, { delete: true })).toMatchObject([{ id: 'profile', action: 'keep' }])
+})
+
 it('says what it would do, a line each', () => {
   expect(describePlan(makePlan(wanted, present, { delete: true }))).toEqual([
     '  projects   none',

@@ -33,10 +33,11 @@ export function makePlan(wanted: State, present: State, options: { delete: boole
   const surplus = options.delete ? 'delete' : 'keep'
   const documents = kinds.flatMap((of) => {
     const kind = of.name
+    const unnamed = wanted.documents[kind] ? surplus : 'keep'
     return pairs(wanted.documents[kind], present.documents[kind]).map(([id, record, old]): Step => {
       const fields = record && old ? differences(record, old) : []
       const title = titleOf(record ?? old ?? { _id: id })
-      const action = !record ? surplus : !old ? 'add' : fields.length > 0 ? 'change' : 'leave'
+      const action = !record ? unnamed : !old ? 'add' : fields.length > 0 ? 'change' : 'leave'
       const shown = new Set(old && imagesOf(of, old))
       const images = record ? imagesOf(of, record).filter((path) => !shown.has(path)) : []
       return { kind, id, title, action, record, fields, images }

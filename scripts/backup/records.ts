@@ -69,7 +69,7 @@ export const kinds: readonly Kind[] = [
 /** A document's fields beside its id; dates are ISO 8601 UTC. */
 export type DocumentRecord = { _id: string } & Record<string, unknown>
 
-/** The documents by the name of their kind and their id, in the order of their ids. */
+/** The documents by the name of their kind and their id, in the order of their ids; no kind that a folder is older than. */
 export type Documents = Record<string, Map<string, DocumentRecord>>
 
 /** Every field, in the order in which it is written. */
