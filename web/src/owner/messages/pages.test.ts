@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import type { Inbox, Message } from '#contract/message.ts'
+import { type Inbox, type Message, toCursor } from '#contract/message.ts'
 import {
   allMessages,
   countTurnedAway,
@@ -34,6 +34,13 @@ function pages(...lists: Message[][]): InfiniteData<Inbox> {
   }
 }
 
+/** One page, after which there are more. */
+function firstPage(...messages: Message[]): InfiniteData<Inbox> {
+  const { pages: list, pageParams } = pages(messages)
+  const last = messages.at(-1) as Message
+  return { pages: list.map((page) => ({ ...page, older: toCursor(last) })), pageParams }
+}
+
 const ids = (data: InfiniteData<Inbox>) => allMessages(data).map(({ _id }) => _id)
 
 describe('pages', () => {
@@ -43,10 +50,21 @@ describe('pages', () => {
   })
 
   it('keep a message that was opened, and no other, when it is not fetched again', () => {
-    const before = pages([message(5), message(2), message(1)])
-    const after = pages([message(5)])
+    const before = firstPage(message(5), message(2), message(1))
+    const after = firstPage(message(5))
     expect(ids(keepOpened(new Set(['id-2']), before, after))).toEqual(['id-5', 'id-2'])
     expect(keepOpened(new Set(['id-2']), undefined, after)).toEqual(after)
+  })
+
+  it('lose a message that was opened here and deleted or archived elsewhere', () => {
+    const opened = new Set(['id-2', 'id-4'])
+    const before = firstPage(message(5), message(4), message(3), message(2))
+    expect(ids(keepOpened(opened, before, firstPage(message(5), message(3))))).toEqual([
+      'id-5',
+      'id-3',
+      'id-2',
+    ])
+    expect(ids(keepOpened(opened, before, pages([message(5)])))).toEqual(['id-5'])
   })
 
   it('take what is fetched for a message that was opened', () => {

@@ -1,5 +1,5 @@
 import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query'
-import { type Inbox, type Message, waitingSince } from '#contract/message.ts'
+import { type Inbox, type Message, toCursor, waitingSince } from '#contract/message.ts'
 
 /** ms */
 const longestMailing = 120_000
@@ -12,12 +12,18 @@ export function allMessages({ pages }: Pages): Message[] {
   return [...byId.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
-/** What is read now is no longer on the first page for being unread: someone may be reading it. */
+/**
+ * What is read now is no longer on the first page for being unread: someone may be reading it. One that would stand
+ * on a page that is loaded, and does not, is gone.
+ */
 export function keepOpened(opened: Set<string>, before: Pages | undefined, after: Pages): Pages {
   const [first, ...others] = after.pages
   if (!before || !first) return after
+  const end = after.pages.at(-1)?.older ?? ''
   const there = new Set(allMessages(after).map(({ _id }) => _id))
-  const kept = allMessages(before).filter(({ _id }) => opened.has(_id) && !there.has(_id))
+  const kept = allMessages(before).filter(
+    (one) => opened.has(one._id) && !there.has(one._id) && toCursor(one) < end,
+  )
   const messages = [...first.messages, ...kept]
   return replaceEqualDeep(before, { ...after, pages: [{ ...first, messages }, ...others] })
 }
