@@ -8,7 +8,6 @@ import {
   updateSchema,
 } from '../contract/collection.ts'
 import { limits } from '../contract/limits.ts'
-import { HttpError } from '../http/http-error.ts'
 import { json as answer } from '../http/response.ts'
 import { type Call, json, post, type Route, type Upload, upload } from '../http/route.ts'
 import { createCollection, type Entry } from '../store/collection.ts'
@@ -18,7 +17,7 @@ import { storeImages } from '../store/images.ts'
 import { cached } from '../store/list-cache.ts'
 import { listPublic, toPublic } from '../store/listing.ts'
 import { purgeExpired } from '../store/trash.ts'
-import { publishChange } from './publication.ts'
+import { thenPublish } from './publication.ts'
 
 /** Of the longest order: an id takes 35 bytes. */
 const orderBytes = 40 * 1024
@@ -100,20 +99,6 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
     post(`${call}/restore${noun}`, 'owner', json(idSchema), thenPublish(restore)),
     post(`${call}/reorder${name}`, 'owner', json(orderSchema, orderBytes), thenPublish(reorder)),
   ]
-}
-
-/** What has changed by then is brought to the static page; what a backend did not confirm may have. */
-function thenPublish<Input>(handler: (call: Call<Input>) => Promise<Response>) {
-  return async (call: Call<Input>): Promise<Response> => {
-    try {
-      const response = await handler(call)
-      await publishChange()
-      return response
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.status >= 500) await publishChange()
-      throw error
-    }
-  }
 }
 
 function toOwned(entry: Entry) {

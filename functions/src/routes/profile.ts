@@ -9,7 +9,7 @@ import { type EncodedImage, encodeImage } from '../store/encode-image.ts'
 import { storeAgain, storeImages } from '../store/images.ts'
 import { cached } from '../store/list-cache.ts'
 import { readProfile, readPublicProfile, writeProfile } from '../store/profile.ts'
-import { publishChange } from './publication.ts'
+import { thenPublish } from './publication.ts'
 
 const form = upload(profileUpdateSchema, imageSlots, limits.imageBytes, {
   fieldBytes: limits.profileBytes,
@@ -20,7 +20,7 @@ const form = upload(profileUpdateSchema, imageSlots, limits.imageBytes, {
 export const profileRoutes: Route[] = [
   post('/api/profile/getprofile', 'owner', nothing, async () => answer(await readProfile())),
   post('/api/profile/getpublicprofile', 'anyone', nothing, getPublicProfile),
-  post('/api/profile/updateprofile', 'owner', form, updateProfile),
+  post('/api/profile/updateprofile', 'owner', form, thenPublish(updateProfile)),
 ]
 
 /** For programs that publish the page; the page itself holds what it says. */
@@ -39,7 +39,6 @@ async function updateProfile({ input }: Call<Upload<z.infer<typeof profileUpdate
     const message = 'This was changed meanwhile. Reload to see the change.'
     return answer({ message, code: 'changed', ...stored }, 409)
   }
-  await publishChange()
   return answer({ message: 'Profile saved', ...stored })
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { canPublish } from '../config.ts'
 import { hashContent } from '../contract/content-hash.ts'
 import { type Publication, publicationSchema } from '../contract/publication.ts'
+import { HttpError } from '../http/http-error.ts'
 import { json as answer } from '../http/response.ts'
 import { type Call, json, nothing, post, type Route } from '../http/route.ts'
 import { describeError, log } from '../log.ts'
@@ -54,8 +55,22 @@ async function publish(): Promise<Response> {
   return answer(describe(await readPublication()))
 }
 
+/** What has changed by then is brought to the static page; what a backend did not confirm may have. */
+export function thenPublish<Input>(handler: (call: Call<Input>) => Promise<Response>) {
+  return async (call: Call<Input>): Promise<Response> => {
+    try {
+      const response = await handler(call)
+      if (response.ok) await publishChange()
+      return response
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status >= 500) await publishChange()
+      throw error
+    }
+  }
+}
+
 /** After each change of what visitors may see. It is saved by then: whatever fails here is only told. */
-export async function publishChange(): Promise<void> {
+async function publishChange(): Promise<void> {
   if (!canPublish) return
   const [isNoted, isQueued] = [await isDone(noteChange()), await enqueue({ kind: 'publish' })]
   if (isNoted && !isQueued) await isDone(noteProblem(notTakenUp))

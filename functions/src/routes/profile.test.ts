@@ -1,0 +1,49 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { unavailable } from '../http/http-error.ts'
+import { profileRoutes } from './profile.ts'
+
+const { writeProfile, enqueue, noteChange } = vi.hoisted(() => ({
+  writeProfile: vi.fn(),
+  noteChange: vi.fn(async () => {}),
+  enqueue: vi.fn(async () => true),
+}))
+
+vi.mock('../config.ts', () => ({ canPublish: true, inEmulator: true, githubStandin: '' }))
+vi.mock('../store/profile.ts', () => ({
+  readProfile: async () => ({ profile: null }),
+  writeProfile,
+}))
+vi.mock('../store/publication.ts', () => ({ noteChange }))
+vi.mock('../store/images.ts', () => ({ storeImages: async () => {} }))
+vi.mock('../work/queue.ts', () => ({ enqueue }))
+
+beforeEach(() => {
+  enqueue.mockClear()
+  noteChange.mockClear()
+})
+
+const save = () => {
+  const route = profileRoutes.find(({ path }) => path === '/api/profile/updateprofile')
+  const profile = { portrait: '', experience: [], education: [] }
+  return route?.handler({ input: { fields: { profile }, files: new Map() } } as never)
+}
+
+it('publishes a profile that is saved', async () => {
+  writeProfile.mockResolvedValue({ stored: {}, isStale: false })
+  await save()
+  expect(noteChange).toHaveBeenCalledTimes(1)
+  expect(enqueue).toHaveBeenCalledTimes(1)
+})
+
+it('publishes a profile that may have been saved although that was not confirmed in time', async () => {
+  writeProfile.mockRejectedValue(unavailable())
+  await expect(save()).rejects.toMatchObject({ status: 503 })
+  expect(noteChange).toHaveBeenCalledTimes(1)
+  expect(enqueue).toHaveBeenCalledTimes(1)
+})
+
+it('publishes nothing when another has saved meanwhile', async () => {
+  writeProfile.mockResolvedValue({ stored: {}, isStale: true })
+  expect((await save())?.status).toBe(409)
+  expect(enqueue).not.toHaveBeenCalled()
+})
