@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { reducedMotion, useMediaQuery } from '../media.ts'
+import { characters } from '../ui/text.ts'
 import styles from './role-line.module.css'
 
 /**
@@ -47,6 +48,17 @@ export function RoleLine({ roles, still }: { roles: string[]; still: boolean }) 
   )
 }
 
+/** Without the splitter it types half an emoji, and then the other half beside it. */
+export const typing = {
+  delay: 70,
+  deleteSpeed: 50,
+  cursor: '|',
+  wrapperClassName: styles.text ?? '',
+  cursorClassName: styles.cursor ?? '',
+  skipAddStyles: true,
+  stringSplitter: characters,
+} as const
+
 /** Types into the element that the ref is given to. The first role stands there already, so the loop begins by deleting it. */
 function useTypewriter(roles: string[], running: boolean) {
   const ref = useRef<HTMLSpanElement>(null)
@@ -62,22 +74,14 @@ function useTypewriter(roles: string[], running: boolean) {
         ({ default: Typewriter }) => {
           if (left || typewriter.current) return
           const [first = '', ...others] = roles
-          const options = {
-            delay: 70,
-            deleteSpeed: 50,
-            cursor: '|',
-            wrapperClassName: styles.text ?? '',
-            cursorClassName: styles.cursor ?? '',
-          }
-          typewriter.current = new Typewriter(element, { ...options, skipAddStyles: true })
+          typewriter.current = new Typewriter(element, typing)
             .pasteString(first, null)
             .pauseFor(1500)
             .deleteAll(50)
             .callFunction(() => {
               typewriter.current?.stop()
               typewriter.current = new Typewriter(element, {
-                ...options,
-                skipAddStyles: true,
+                ...typing,
                 strings: [...others, first],
                 autoStart: true,
                 loop: true,

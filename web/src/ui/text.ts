@@ -1,5 +1,10 @@
 const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter() : null
 
+/** What is read as one character each, as far as the browser can tell. */
+export function characters(text: string): string[] {
+  return graphemes ? Array.from(graphemes.segment(text), ({ segment }) => segment) : [...text]
+}
+
 /** At most `longest` code points of the text, never part of what is read as one character. */
 export function cut(text: string, longest: number): string {
   const points = [...text.slice(0, longest * 2 + 2)]
