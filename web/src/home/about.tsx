@@ -19,7 +19,9 @@ export function About({ profile, month }: Props) {
       <div className={styles.columns}>
         <div className={styles.bio}>
           {bio.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} dir="auto">
+              {paragraph}
+            </p>
           ))}
         </div>
         {portrait ? (
@@ -53,26 +55,26 @@ function Facts({ profile: { location, education, brief, contact } }: { profile: 
     <dl className={styles.facts}>
       <div>
         <dt>Based in</dt>
-        <dd>{location}</dd>
+        <dd dir="auto">{location}</dd>
       </div>
       {studies && (
         <div>
           <dt>{/present$/i.test(studies.years) ? 'Studying' : 'Studied'}</dt>
           <dd>
-            {studies.degree}, {studies.institution}
+            <bdi>{studies.degree}</bdi>, <bdi>{studies.institution}</bdi>
           </dd>
         </div>
       )}
       {rightToWork && (
         <div className={isOver ? styles.over : undefined}>
           <dt>Right to work</dt>
-          <dd>{rightToWork}</dd>
+          <dd dir="auto">{rightToWork}</dd>
         </div>
       )}
       {languages.length > 0 && (
         <div className={isOver ? styles.over : undefined}>
           <dt>Languages</dt>
-          <dd>{languages.join(', ')}</dd>
+          <dd dir="auto">{languages.join(', ')}</dd>
         </div>
       )}
       {contact.email && (

@@ -42,7 +42,7 @@ export function ContactInfo({ contact: { email, phone, location } }: { contact: 
       {location && (
         <li>
           <MapPin aria-hidden size={18} />
-          {location}
+          <bdi>{location}</bdi>
         </li>
       )}
     </ul>

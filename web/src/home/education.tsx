@@ -17,11 +17,13 @@ export function Education({ schools }: { schools: School[] }) {
               { name: 'CGPA', text: years && cgpa },
             ]}
           >
-            <h3 className={styles.title}>{degree}</h3>
+            <h3 dir="auto" className={styles.title}>
+              {degree}
+            </h3>
             <p className={styles.where}>
-              {institution}
+              <bdi>{institution}</bdi>
               {location && ', '}
-              {location}
+              {location && <bdi>{location}</bdi>}
             </p>
           </Entry>
         ))}

@@ -28,8 +28,11 @@ export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
               {job.title}
             </h4>
             <p className={entry.where}>
-              {job.url ? <ExternalLink url={job.url}>{job.company}</ExternalLink> : job.company}
-              {job.location && `, ${job.location}`}
+              <bdi>
+                {job.url ? <ExternalLink url={job.url}>{job.company}</ExternalLink> : job.company}
+              </bdi>
+              {job.location && ', '}
+              {job.location && <bdi>{job.location}</bdi>}
             </p>
           </Entry>
         ))}

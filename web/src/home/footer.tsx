@@ -8,7 +8,11 @@ export function Footer({ profile }: { profile: Profile }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        {tagline && <p className={styles.tagline}>{tagline}</p>}
+        {tagline && (
+          <p dir="auto" className={styles.tagline}>
+            {tagline}
+          </p>
+        )}
         <div className={styles.columns}>
           <div>
             <h2 className={styles.label}>Contact</h2>

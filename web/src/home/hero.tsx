@@ -21,14 +21,16 @@ export function Hero({ profile, still = false }: Props) {
       <div className={styles.inner}>
         <p className={styles.location}>
           <MapPin aria-hidden size={16} />
-          {location}
+          <bdi>{location}</bdi>
         </p>
         <h1 id="Home-title" className={styles.name}>
           {name}
         </h1>
         <RoleLine roles={roles} still={still} />
         <Facts brief={brief} />
-        <p className={styles.summary}>{summary}</p>
+        <p dir="auto" className={styles.summary}>
+          {summary}
+        </p>
         <div className={styles.actions}>
           <a
             href={webAddress(resume) ?? resumePath}

@@ -49,3 +49,33 @@ it('reads each text of the owner in its own direction', () => {
     for (const tag of tags) expect(tag).toContain('dir="auto"')
   }
 })
+
+it('reads each text of the profile in its own direction', () => {
+  const [school] = content.education
+  const words = {
+    title: 'مطور',
+    company: 'شركة',
+    location: 'القاهرة',
+    summary: 'عمل',
+    start: '2024-01',
+  }
+  const profile = {
+    ...content,
+    summary: 'ملخص',
+    bio: ['سيرة.'],
+    location: 'الرباط',
+    tagline: 'وداعا',
+    contact: { ...content.contact, location: 'تونس' },
+    education: [{ ...school, degree: 'شهادة', institution: 'جامعة', location: 'دمشق' }],
+    experience: [{ ...words, url: '', end: '', highlights: [], technologies: [], logo: '' }],
+  } as typeof content
+  const html = renderHome({}, profile)
+  const { education, experience } = profile
+  const texts = [profile.summary, ...profile.bio, profile.location, profile.tagline, 'تونس']
+  const entries = [...education, ...experience].flatMap(({ location }) => location)
+  for (const text of [...texts, ...entries, 'شهادة', 'جامعة', 'مطور', 'شركة', 'عمل']) {
+    const tags = [...html.matchAll(new RegExp(`<([^<>]*)>${text}<`, 'g'))].map(([, tag]) => tag)
+    expect(tags.length).toBeGreaterThan(0)
+    for (const tag of tags) expect(tag).toMatch(/dir="auto"|^bdi/)
+  }
+})
