@@ -2,13 +2,14 @@ import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-ad
 import { check } from '../contract/check.ts'
 import { type Profile, profileSchema, type StoredProfile } from '../contract/profile.ts'
 import { dayOf, publicProfile } from '../contract/public-profile.ts'
+import { HttpError } from '../http/http-error.ts'
 import { log } from '../log.ts'
 import { isSame } from './content.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import { firestore } from './firebase.ts'
 import { invalidate } from './list-cache.ts'
 
-/** What the owner has stored; nulls too when the document is not one that the site writes. */
+/** What the owner has stored. Throws when the document is not one that this version reads. */
 export async function readProfile(): Promise<StoredProfile> {
   return toStored(await withDeadline((await reference()).get(), deadlines.store))
 }
@@ -51,16 +52,16 @@ async function reference(): Promise<DocumentReference> {
   return (await firestore()).collection('site').doc('profile')
 }
 
+/** What cannot be read is not none: the page would say of the owner what the build says, the next save lose it. */
 function toStored(snapshot: DocumentSnapshot): StoredProfile {
-  const none = { profile: null, updatedAt: null }
   const { updatedAt, ...fields } = snapshot.data() ?? {}
-  if (!snapshot.exists) return none
+  if (!snapshot.exists) return { profile: null, updatedAt: null }
   const result = check(profileSchema, fields)
   const time = (updatedAt as Timestamp | undefined)?.toDate?.()
   if ('data' in result && time) return { profile: result.data, updatedAt: time.toISOString() }
   const faults = 'faults' in result ? Object.keys(result.faults.fields).join() : 'updatedAt'
   log('ERROR', 'malformed document', { collection: 'site', id: 'profile', fields: faults })
-  return none
+  throw new HttpError(500, 'unreadable_profile', 'The stored profile cannot be read')
 }
 
 function toIso(time: number | undefined): string | null {

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type Profile, profileSchema } from '../contract/profile.ts'
+import { readProfile, readPublicProfile, writeProfile } from './profile.ts'
+
+const stored = vi.hoisted(() => ({ data: undefined as Record<string, unknown> | undefined }))
+
+vi.mock('./firebase.ts', () => {
+  const snapshot = async () => ({ exists: stored.data !== undefined, data: () => stored.data })
+  const transaction = {
+    get: snapshot,
+    set: (_: object, fields: Record<string, unknown>) => {
+      stored.data = fields
+    },
+  }
+  return {
+    firestore: async () => ({
+      collection: () => ({ doc: () => ({ get: snapshot }) }),
+      runTransaction: async (work: (by: typeof transaction) => unknown) => work(transaction),
+    }),
+  }
+})
+
+const profile: Profile = profileSchema.parse({
+  name: 'Nila Varma',
+  role: 'Engineer',
+  roles: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'],
+  summary: 'Builds.',
+  bio: ['Builds.'],
+  location: 'Pune',
+  education: [{ degree: 'BSc', institution: 'A school' }],
+  contact: { email: 'nila@example.com' },
+})
+const updatedAt = { toDate: () => new Date('2026-03-01T10:00:00.000Z') }
+const refused = { status: 500, code: 'unreadable_profile' }
+
+beforeEach(() => {
+  stored.data = undefined
+})
+
+it('is none while none is stored, and then what is stored', async () => {
+  expect(await readProfile()).toEqual({ profile: null, updatedAt: null })
+  stored.data = { ...profile, updatedAt }
+  expect(await readProfile()).toEqual({ profile, updatedAt: '2026-03-01T10:00:00.000Z' })
+})
+
+it('that cannot be read is not taken for none, whose place the words of the build would take', async () => {
+  stored.data = { ...profile, name: '', updatedAt }
+  await expect(readProfile()).rejects.toMatchObject(refused)
+  await expect(readPublicProfile()).rejects.toMatchObject(refused)
+})
+
+it('that cannot be read is not written over', async () => {
+  const data = { ...profile, name: '', updatedAt }
+  stored.data = data
+  await expect(writeProfile(profile, undefined)).rejects.toMatchObject(refused)
+  expect(stored.data).toBe(data)
+})
