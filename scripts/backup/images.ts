@@ -33,8 +33,7 @@ export async function imageFaults(
         const where = `${kind.name} ${titleOf(record)}`
         if (!images.has(path)) faults.push(`${where}: ${path} is missing`)
         const size = sizes.get(path)
-        const isSaid = kind.contract?.images[slot]?.width !== undefined
-        if (isSaid && size && (width !== size.width || height !== size.height)) {
+        if (width > 0 && size && (width !== size.width || height !== size.height)) {
           faults.push(`${where}: the ${slot} is ${size.width}x${size.height}`)
         }
       }

@@ -12,7 +12,12 @@ import {
 } from '../../functions/src/contract/message.ts'
 import { profileSchema } from '../../functions/src/contract/profile.ts'
 import { imagesOf as profileImages } from '../../functions/src/contract/profile-images.ts'
-import { type Images, readContent, imagesOf as slotsOf } from '../../functions/src/store/content.ts'
+import {
+  galleryImages,
+  type Images,
+  readContent,
+  imagesOf as slotsOf,
+} from '../../functions/src/store/content.ts'
 
 export interface Kind {
   /** Of the collection in Firestore, unless `place` says otherwise, and of its file. */
@@ -89,11 +94,15 @@ export function imagesOf(kind: Kind, record: DocumentRecord): string[] {
 /** The same by where they stand in the document. */
 export function imageSlotsOf({ contract, name }: Kind, record: DocumentRecord): Images {
   const slots = contract ? Object.entries(slotsOf(contract, record)) : []
+  const listed = (contract ? galleryImages(contract, record) : []).map(
+    ({ image, width, height }, place) =>
+      [`image ${place + 1} of the gallery`, { path: image, width, height }] as const,
+  )
   const result = name === 'profile' ? profileSchema.safeParse(record) : undefined
   const own = result?.success ? profileImages(result.data) : []
   const images = own.map(([path, slot]) => [slot, { path, width: 0, height: 0 }] as const)
   const isStored = ({ path }: { path: string }) => path !== '' && !path.startsWith('/')
-  return Object.fromEntries([...slots, ...images].filter(([, image]) => isStored(image)))
+  return Object.fromEntries([...slots, ...listed, ...images].filter(([, image]) => isStored(image)))
 }
 
 /** What people know the document by. */

@@ -1,6 +1,6 @@
 import { categories } from '../../functions/src/contract/categories.ts'
 import type { StoredProfile } from '../../functions/src/contract/profile.ts'
-import type { Project } from '../../functions/src/contract/project.ts'
+import { projects as contract, type WholeProject } from '../../functions/src/contract/project.ts'
 import type { Skill } from '../../functions/src/contract/skill.ts'
 import type { SiteData } from '../../web/publish/site-data.ts'
 import { publishedPath } from '../../web/src/published.ts'
@@ -10,7 +10,9 @@ import { CommandError } from '../shared/command.ts'
 const timeout = 35_000
 
 export async function readSite(url: string): Promise<SiteData> {
-  const projects = await list<Project>(url, 'project/getprojects')
+  const listed = await list<WholeProject>(url, 'project/getprojects', { details: true })
+  // A function from before projects had pages says nothing of them.
+  const projects = listed.map((project) => ({ ...contract.empty, ...project }))
   const skills = await Promise.all(
     categories.map(async ({ type }) => [type, await list<Skill>(url, 'skill/getskills', { type })]),
   )

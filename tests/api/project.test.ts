@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Project } from '../../functions/src/contract/project.ts'
+import { type Project, toCard } from '../../functions/src/contract/project.ts'
 import { entriesOf, ids } from './entries.ts'
 import { get, picture, post, unique } from './site.ts'
 
@@ -23,6 +23,7 @@ describe('POST /api/project/getprojects', () => {
       github: expect.stringMatching(/^https:/),
       deploy: expect.any(String),
       technologies: expect.arrayContaining([expect.any(String)]),
+      result: expect.any(String),
       status: 'published',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -46,7 +47,7 @@ describe('POST /api/project/addproject', () => {
       photoHeight: 0,
       status: 'published',
     })
-    expect((await visible())[0]).toEqual(project)
+    expect((await visible())[0]).toEqual(toCard(project))
   })
 
   it.each(['png', 'jpeg', 'webp'] as const)(

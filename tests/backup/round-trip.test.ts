@@ -42,7 +42,14 @@ async function makeEverything(): Promise<void> {
     technologies: '["TypeScript"]',
   }
   const photo = await picture('png', { width: 1000, height: 500, colour: '#884422' })
-  await postForm('/api/project/addproject', { ...form, photo }, { cookie })
+  const image = await picture('png', { width: 600, height: 400, colour: '#448822' })
+  const { body: stored } = await postForm('/api/project/addimage', { image }, { cookie })
+  const page = {
+    story: '## Why\n\nBecause.\n\n![](1)',
+    gallery: JSON.stringify([{ image: stored.image, alt: 'A green field', focus: '10% 90%' }]),
+    from: '2025-01',
+  }
+  await postForm('/api/project/addproject', { ...form, ...page, photo }, { cookie })
   await postForm('/api/project/addproject', { ...form, status: 'draft' }, { cookie })
   const binned = { ...form, name: unique('Binned') }
   const { project } = (await postForm('/api/project/addproject', binned, { cookie })).body

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { limits } from '../../functions/src/contract/limits.ts'
-import type { Project } from '../../functions/src/contract/project.ts'
+import { projects as contract, type WholeProject } from '../../functions/src/contract/project.ts'
 import type { Skill } from '../../functions/src/contract/skill.ts'
 import { readCover, projects as seeds } from '../../sample/projects.ts'
 import { run } from '../../scripts/deploy/run.ts'
@@ -158,10 +158,11 @@ function kilobytes(size: number | Buffer): number {
   return Math.round((typeof size === 'number' ? size : size.byteLength) / 100) / 10
 }
 
-function makeProject(index: number): Project {
+function makeProject(index: number): WholeProject {
   const seed = seeds[index % seeds.length]
   if (!seed) throw new Error('There is no sample project')
   return {
+    ...contract.empty,
     _id: name('project', index),
     name: `${seed.name} ${index + 1}`,
     description: `${index + 1}. ${seed.description}`,

@@ -26,6 +26,7 @@ export function many(count: number): Project[] {
   return Array.from({ length: count }, (_, index) => ({
     _id: `p${index}`,
     name: `Project ${index + 1}`,
+    result: '',
     description: 'One line about it.',
     photo: '',
     photoWidth: 0,

@@ -1,6 +1,7 @@
 import { categories, defaultSkillType } from '#contract/categories.ts'
 import { contentHashPath, hashContent } from '#contract/content-hash.ts'
 import type { Profile } from '#contract/profile.ts'
+import { toCard } from '#contract/project.ts'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
 import { brandPaths } from '../src/brand-paths.ts'
 import { renderHome } from '../src/home/render.tsx'
@@ -37,7 +38,7 @@ function startOf({ projects, skills, stored }: SiteData, profile: Profile, today
   const names = others.map(({ type }) => [type, skills[type].map(({ name }) => name)])
   const ages = profile.experience.some(({ end }) => end === '')
   const published: Published = {
-    projects,
+    projects: projects.map((project) => toCard(project)),
     skills: skills[defaultSkillType],
     names: Object.fromEntries(names),
     ...(stored?.profile && { profile, icons: iconsOf(profile) }),

@@ -2,12 +2,12 @@ import { defaultSkillType, type SkillType } from '#contract/categories.ts'
 import { copyOf, sizesOf } from '#contract/image-path.ts'
 import type { StoredProfile } from '#contract/profile.ts'
 import { imagesOf, mapImages } from '#contract/profile-images.ts'
-import type { Project } from '#contract/project.ts'
+import type { WholeProject } from '#contract/project.ts'
 import type { Skill } from '#contract/skill.ts'
 
 /** What visitors may see, as the API tells them. */
 export interface SiteData {
-  projects: Project[]
+  projects: WholeProject[]
   skills: Record<SkillType, Skill[]>
   /** What the owner has stored; nothing stands for nulls. */
   stored?: StoredProfile | undefined
@@ -25,9 +25,12 @@ export function leaveOut(lost: Set<string>, data: SiteData): { data: SiteData; w
   const isLost = (path: string) => sizesOf(path).some((one) => lost.has(one))
   const without: string[] = []
   const projects = data.projects.map((project) => {
-    if (!isLost(project.photo)) return project
+    const gallery = project.gallery.filter(({ image }) => !isLost(image))
+    const photoIsLost = isLost(project.photo)
+    if (!photoIsLost && gallery.length === project.gallery.length) return project
     without.push(`the project “${project.name}”`)
-    return { ...project, photo: '', photoWidth: 0, photoHeight: 0 }
+    const noPhoto = { photo: '', photoWidth: 0, photoHeight: 0 }
+    return { ...project, gallery, ...(photoIsLost && noPhoto) }
   })
   const shown = data.skills[defaultSkillType].map((skill) => {
     const { dark, light } = skill.image
@@ -47,7 +50,9 @@ export function leaveOut(lost: Set<string>, data: SiteData): { data: SiteData; w
 
 /** The images that the page shows, by the paths that the API has for them: images/KIND/NAME.webp */
 export function imagePaths({ projects, skills, stored }: SiteData): string[] {
-  const photos = projects.flatMap(({ photo }) => (photo ? sizesOf(photo) : []))
+  const photos = projects.flatMap(({ photo, gallery }) =>
+    [photo, ...gallery.map(({ image }) => image)].flatMap((path) => (path ? sizesOf(path) : [])),
+  )
   const icons = skills[defaultSkillType]
     .flatMap(({ image }) => [image.dark, image.light])
     .filter((path) => path !== '')

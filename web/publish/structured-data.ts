@@ -1,6 +1,6 @@
 import { copyOf } from '#contract/image-path.ts'
 import type { Job } from '#contract/profile.ts'
-import type { Project } from '#contract/project.ts'
+import type { WholeProject } from '#contract/project.ts'
 import type { Content } from '../src/content.ts'
 import { webAddress } from '../src/links.ts'
 import { publishedPath } from '../src/published.ts'
@@ -57,7 +57,7 @@ function describeEmployer({ company, url }: Job) {
   return { '@type': 'Organization' as const, name: company, ...(address && { url: address }) }
 }
 
-function describeProject(project: Project, url: string, owner: string) {
+function describeProject(project: WholeProject, url: string, owner: string) {
   const source = webAddress(project.github)
   const demo = webAddress(project.deploy)
   return {

@@ -1,10 +1,11 @@
-import type { Project } from '#contract/project.ts'
+import { projects, type WholeProject } from '#contract/project.ts'
 import type { Skill } from '#contract/skill.ts'
 
 const dates = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z' }
 
 /** As visitors get it, with an address that must not become a link. */
-export const project: Project = {
+export const project: WholeProject = {
+  ...projects.empty,
   _id: 'p1',
   name: 'Ferry times',
   description: 'Shows the next boat.',

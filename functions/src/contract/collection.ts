@@ -39,6 +39,14 @@ export interface CollectionContract {
   newestFirst?: boolean
   /** Entries are listed and ordered within the value of this field; without it in one list. */
   groupBy?: { field: string; values: readonly string[] }
+  /** The fields of an entry's own page: a list that anyone may read leaves them out unless it is asked for them. */
+  details?: readonly string[]
+  /** The fields that hold a list of images (gallery.ts), which are stored before the form is sent. */
+  galleries?: readonly string[]
+  /** The field with the last part of an entry's address, the one with what it was before, and what it is made of. */
+  slugs?: { field: string; old: string; of: string }
+  /** Of the longest text field, where that is longer than most. */
+  fieldBytes?: number
 }
 
 export const status = anything.transform((value, context): Status => {
@@ -65,10 +73,15 @@ export function updateSchema({ schema, images }: CollectionContract) {
   return schema.extend({ _id: id, updatedAt: seenAt, ...Object.fromEntries(flags) })
 }
 
-/** `all`: drafts and the trash too, for the owner; of every group where none is named. */
-export function listSchema({ schema, groupBy }: CollectionContract) {
-  const all = anything.transform((value) => value === true)
-  if (!groupBy) return z.object({ all })
+const option = anything.transform((value) => value === true)
+
+/**
+ * `all`: drafts and the trash too, for the owner; of every group where none is named. `details`: with what the
+ * entries' own pages say.
+ */
+export function listSchema({ schema, groupBy, details }: CollectionContract) {
+  const all = option
+  if (!groupBy) return z.object({ all, ...(details && { details: option }) })
   const { field } = groupBy
   return z.object({ all, [field]: anything }).transform((input, context) => {
     if (input.all && input[field] === undefined) return { all: true }

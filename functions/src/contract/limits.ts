@@ -5,6 +5,14 @@ export const limits = {
   technologies: 20,
   technology: 40,
   url: 2_048,
+  /** Of a project: its line of numbers, the words of its page and what is seen in a picture. */
+  result: 60,
+  story: 20_000,
+  gallery: 8,
+  alternative: 200,
+  slug: 60,
+  /** Earlier addresses of a page that still lead to it. */
+  oldSlugs: 10,
   fullname: 100,
   email: 254,
   number: 40,
@@ -25,6 +33,8 @@ export const limits = {
   links: 8,
   /** Of a profile as JSON: all of its texts at their limits. */
   profileBytes: 256 * 1024,
+  /** Of a form with a story: what is longer than that may be is still told beside it. */
+  storyBytes: 128 * 1024,
   /** Of one collection, the trash included. */
   entries: 500,
   /** What a list reads and an order takes: more than `entries`, for adds at the same moment and imports. */

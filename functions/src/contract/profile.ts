@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seenAt } from './collection.ts'
+import { dated, month } from './dates.ts'
 import { limits } from './limits.ts'
 import { anything, email, refuse, text, webAddress } from './text.ts'
 
@@ -27,8 +28,6 @@ const image = anything.transform((value, context): string => {
     ? value
     : refuse(context, 'Choose an image', 'bad_image')
 })
-
-const month = dated('a month', /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/)
 
 const experience = z
   .object(
@@ -183,22 +182,6 @@ function parseJson(value: unknown): unknown {
 
 function distinct(texts: string[]): string[] {
   return [...new Set(texts)]
-}
-
-/** A date as digits or ''. */
-function dated(what: string, form: RegExp) {
-  const example = what === 'a day' ? '2027-06-30' : '2024-03'
-  return anything.transform((value, context): string => {
-    if (value === undefined || value === '') return ''
-    const isDate = typeof value === 'string' && form.test(value) && isInCalendar(value)
-    return isDate ? value : refuse(context, `Enter ${what} such as ${example}`)
-  })
-}
-
-/** 30 February is not. */
-function isInCalendar(value: string): boolean {
-  const date = new Date(value)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
 function list<Item extends z.ZodType>(item: Item, most: number, what: string) {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { type CollectionContract, type Stored, status, type Trashable } from './collection.ts'
+import { month } from './dates.ts'
+import { gallery } from './gallery.ts'
 import { limits } from './limits.ts'
-import { anything, refuse, text, webAddress } from './text.ts'
+import { oldSlugs, slug } from './slug.ts'
+import { anything, parseList, refuse, text, webAddress } from './text.ts'
 
 const technologies = anything.transform((value, context): string[] => {
   const refused = (message: string) => refuse(context, message, 'bad_technologies')
@@ -17,37 +20,49 @@ const technologies = anything.transform((value, context): string[] => {
   return distinct
 })
 
-/** A form sends the list as JSON. */
-function parseList(value: unknown): unknown[] | null {
-  if (Array.isArray(value)) return value
-  if (typeof value !== 'string') return null
-  try {
-    const list: unknown = JSON.parse(value)
-    return Array.isArray(list) ? list : null
-  } catch {
-    return null
-  }
-}
-
 export const projectSchema = z.object({
   name: text('a name', limits.name),
   description: text('a description', limits.description, { lines: true }),
   github: webAddress('the address of the source', { httpsOnly: true }),
   deploy: webAddress('an address', { optional: true }),
   technologies,
+  /** What came of it, in one line. */
+  result: text('what came of it', limits.result, { optional: true }),
   status,
+  role: text('your part in it', limits.title, { optional: true }),
+  team: text('who made it', limits.title, { optional: true }),
+  from: month,
+  to: month,
+  /** Markdown; its images are those of the gallery, by their number. */
+  story: text('the story', limits.story, { optional: true, lines: true }),
+  gallery: gallery('projects'),
+  slug,
+  /** The server's to say. */
+  oldSlugs,
 })
 
 export type ProjectFields = z.infer<typeof projectSchema>
 
+/** What a project's own page says, which lists leave out. */
+const details = ['role', 'team', 'from', 'to', 'story', 'gallery', 'slug', 'oldSlugs'] as const
+
 /** `photo` is a path relative to the site’s address, '' when there is none; its sides are in px. */
-export interface Project extends ProjectFields, Stored {
+export interface WholeProject extends ProjectFields, Stored {
   photo: string
   photoWidth: number
   photoHeight: number
 }
 
-export type OwnedProject = Project & Trashable
+/** As lists have it; of one that has a page the published page knows the address too. */
+export type Project = Omit<WholeProject, (typeof details)[number]> & { slug?: string }
+
+export type OwnedProject = WholeProject & Trashable
+
+/** `slug`: of its page, where it has one. */
+export function toCard(project: WholeProject, slug?: string): Project {
+  const kept = Object.entries(project).filter(([field]) => !details.some((one) => one === field))
+  return { ...(Object.fromEntries(kept) as unknown as Project), ...(slug && { slug }) }
+}
 
 export const projects = {
   name: 'projects',
@@ -59,8 +74,21 @@ export const projects = {
     github: '',
     deploy: '',
     technologies: [],
+    result: '',
     status: 'published',
+    role: '',
+    team: '',
+    from: '',
+    to: '',
+    story: '',
+    gallery: [],
+    slug: '',
+    oldSlugs: [],
   } satisfies Required<ProjectFields>,
   newestFirst: true,
   images: { photo: { path: 'photo', width: 'photoWidth', height: 'photoHeight' } },
+  details,
+  galleries: ['gallery'],
+  slugs: { field: 'slug', old: 'oldSlugs', of: 'name' },
+  fieldBytes: limits.storyBytes,
 } satisfies CollectionContract

@@ -23,6 +23,7 @@ import {
   list,
   words,
 } from './test-inputs.ts'
+import { isPage, isText, pageFields } from './test-page.ts'
 
 const cases = { numRuns: 10_000 }
 /** ms, on a machine that is busy with other things. */
@@ -35,7 +36,10 @@ function tryParse(schema: Parameters<typeof parse>[0], input: unknown): object |
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     assert.equal(error.status, 400)
-    assert.match(error.code, /^(invalid_fields|unknown_type|bad_url|bad_technologies)$/)
+    assert.match(
+      error.code,
+      /^(invalid_fields|unknown_type|bad_url|bad_technologies|bad_image|bad_slug)$/,
+    )
     assert.notEqual(Object.values(error.fields ?? {}).length, 0)
     return null
   } finally {
@@ -54,13 +58,6 @@ interface Parser {
   check(output: Output): void
   /** The input that says what the output says. */
   again?(output: Output): object
-}
-
-function isText(value: unknown, max: number, min = 1): void {
-  assert(typeof value === 'string' && value.length >= min && value.length <= max)
-  assert(value.isWellFormed() && value.trim() === value && value.normalize('NFC') === value)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
-  assert.doesNotMatch(value, /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/)
 }
 
 function isAddress(value: string, protocols: string[]): void {
@@ -101,13 +98,19 @@ const projectFields = {
   technologies: list,
   status: choice('published', 'draft'),
 }
+const pageKeys = Object.keys(pageFields)
+const projectKeys = [...Object.keys(projectFields), ...pageKeys]
 const isUpdate = ({ _id, updatedAt }: Output) => {
   assert.match(_id, /^[0-9a-f]{32}$/)
   assert(updatedAt === undefined || Number.isInteger(updatedAt))
 }
 const sendAgain = (output: Output) => ({
   ...output,
-  ...('technologies' in output && { technologies: JSON.stringify(output.technologies) }),
+  ...Object.fromEntries(
+    ['technologies', 'gallery', 'oldSlugs']
+      .filter((name) => name in output)
+      .map((name) => [name, JSON.stringify(output[name])]),
+  ),
   ...(output.updatedAt !== undefined && { updatedAt: new Date(output.updatedAt).toISOString() }),
   ...Object.fromEntries(
     ['removeDark', 'removeLight', 'removePhoto']
@@ -139,18 +142,22 @@ const parsers: Record<string, Parser> = {
   project: {
     schema: projectSchema,
     fields: projectFields,
-    keys: ['name', 'description', 'github', 'deploy', 'technologies', 'status'],
+    keys: projectKeys,
     check: isProject,
     again: sendAgain,
   },
   'project update': {
     schema: updateSchema(projects),
     fields: { ...projectFields, ...update, removePhoto: flag },
-    keys: [
-      ...['name', 'description', 'github', 'deploy', 'technologies', 'status'],
-      ...['_id', 'updatedAt', 'removePhoto'],
-    ],
+    keys: [...projectKeys, '_id', 'updatedAt', 'removePhoto'],
     check: (output) => [isProject, isUpdate].forEach((check) => void check(output)),
+    again: sendAgain,
+  },
+  'the page of a project': {
+    schema: projectSchema.pick(Object.fromEntries(pageKeys.map((key) => [key, true])) as never),
+    fields: pageFields,
+    keys: pageKeys,
+    check: isPage,
     again: sendAgain,
   },
   'sign-in': {

@@ -27,6 +27,18 @@ export function refuse(context: z.RefinementCtx, message: string, code = 'invali
   return z.NEVER
 }
 
+/** A form sends a list as JSON; null when it is none. */
+export function parseList(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value
+  if (typeof value !== 'string') return null
+  try {
+    const list: unknown = JSON.parse(value)
+    return Array.isArray(list) ? list : null
+  } catch {
+    return null
+  }
+}
+
 /** One line of text, or several: NFC, trimmed, without controls. `what` completes "Enter …". */
 export function text(what: string, max: number, options: TextOptions = {}) {
   return anything.transform((value, context): string => {

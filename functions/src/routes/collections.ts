@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isOwnerSignedIn } from '../auth/session.ts'
 import {
   type CollectionContract,
@@ -8,19 +9,23 @@ import {
   updateSchema,
 } from '../contract/collection.ts'
 import { limits } from '../contract/limits.ts'
+import { HttpError } from '../http/http-error.ts'
 import { json as answer } from '../http/response.ts'
 import { type Call, json, post, type Route, type Upload, upload } from '../http/route.ts'
 import { createCollection, type Entry } from '../store/collection.ts'
 import { imagesOf, joinImages } from '../store/content.ts'
 import { type EncodedImage, encodeImage } from '../store/encode-image.ts'
+import { findListed } from '../store/gallery.ts'
 import { storeImages } from '../store/images.ts'
 import { cached } from '../store/list-cache.ts'
-import { listPublic, toPublic } from '../store/listing.ts'
+import { listCards, listPublic, toPublic } from '../store/listing.ts'
 import { purgeExpired } from '../store/trash.ts'
 import { thenPublish } from './publication.ts'
 
 /** Of the longest order: an id takes 35 bytes. */
 const orderBytes = 40 * 1024
+/** Of a form, however few fields it has. */
+const fewestParts = 12
 
 type Fields = Record<string, unknown>
 
@@ -37,15 +42,18 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
       const entries = await purgeExpired(contract, collection, await collection.list(group))
       return answer(entries.map(toOwned))
     }
-    const load = () => listPublic(collection, group)
-    const isFresh = await isOwnerSignedIn(request)
-    return answer(await (isFresh ? load() : cached(`${name}-${group ?? ''}`, load)))
+    const load = () =>
+      input.details ? listPublic(collection, group) : listCards(contract, collection, group)
+    const key = `${name}-${group ?? ''}${input.details ? '-details' : ''}`
+    return answer(await ((await isOwnerSignedIn(request)) ? load() : cached(key, load)))
   }
 
   async function add({ input: { fields, files } }: Call<Upload<Fields>>): Promise<Response> {
+    const listed = await findListed(contract, fields)
     const images = await encode(files)
     await storeImages(Object.values(images))
-    const { entry, created } = await collection.add(joinImages(contract, fields, images))
+    const content = joinImages(contract, { ...fields, ...listed }, images)
+    const { entry, created } = await collection.add(content)
     const message = `${title} added successfully`
     return answer({ message, [noun]: toPublic(entry) }, created ? 201 : 200)
   }
@@ -54,8 +62,12 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
     const stored = await collection.get(String(fields._id))
     const images = Object.entries(imagesOf(contract, stored.content))
     const kept = images.filter(([slot]) => !fields[removalFlag(slot)])
+    const listed = await findListed(contract, fields, stored.content)
     const sent = await encode(files)
-    const content = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, fields[key]]))
+    const content = {
+      ...Object.fromEntries(Object.keys(schema.shape).map((key) => [key, fields[key]])),
+      ...listed,
+    }
     const seenAt = fields.updatedAt as number | undefined
     await storeImages(Object.values(sent))
     const shown = { ...Object.fromEntries(kept), ...sent }
@@ -67,6 +79,19 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
     const images: Record<string, EncodedImage> = {}
     for (const [slot, bytes] of files) images[slot] = await encodeImage(name, slot, bytes)
     return images
+  }
+
+  /** One of a list of images: the form that lists it is sent afterwards. */
+  async function addImage({ input: { files } }: Call<Upload<object>>): Promise<Response> {
+    const bytes = files.get('image')
+    if (!bytes) {
+      const message = 'Choose an image'
+      throw new HttpError(400, 'missing_image', message, { fields: { image: message } })
+    }
+    const image = await encodeImage(name, 'image', bytes)
+    await storeImages([image])
+    const { path, width, height } = image
+    return answer({ message: 'Image stored', image: path, width, height }, 201)
   }
 
   async function remove({ input }: Call<{ _id: string }>): Promise<Response> {
@@ -85,16 +110,23 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
   }
 
   const fileLimit = limits.imageBytes
+  const { fieldBytes } = contract
+  // The form's fields and files, what they are to remove, the id and when it was read.
+  const parts = Object.keys(schema.shape).length + 2 * slots.length + 2
+  const more = { ...(fieldBytes && { fieldBytes }), parts: Math.max(parts, fewestParts) }
   const call = `/api/${noun}`
   return [
     post(`${call}/get${name}`, { ownerFor: 'all' }, json(listSchema(contract)), list),
-    post(`${call}/add${noun}`, 'owner', upload(schema, slots, fileLimit), thenPublish(add)),
+    post(`${call}/add${noun}`, 'owner', upload(schema, slots, fileLimit, more), thenPublish(add)),
     post(
       `${call}/update${noun}`,
       'owner',
-      upload(updateSchema(contract), slots, fileLimit),
+      upload(updateSchema(contract), slots, fileLimit, more),
       thenPublish(update),
     ),
+    ...(contract.galleries
+      ? [post(`${call}/addimage`, 'owner', upload(z.object({}), ['image'], fileLimit), addImage)]
+      : []),
     post(`${call}/delete${noun}`, 'owner', json(idSchema), thenPublish(remove)),
     post(`${call}/restore${noun}`, 'owner', json(idSchema), thenPublish(restore)),
     post(`${call}/reorder${name}`, 'owner', json(orderSchema, orderBytes), thenPublish(reorder)),

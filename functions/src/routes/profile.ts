@@ -49,7 +49,8 @@ async function requireImages(profile: Profile, files: Map<string, Uint8Array>): 
   const fields: Record<string, string> = {}
   for (const [image, slot] of imagesOf(profile)) {
     if (known.has(image) || image.startsWith('/')) continue
-    const isThere = image.startsWith('file:') ? files.has(nameOf(image)) : await storeAgain(image)
+    const isFile = image.startsWith('file:')
+    const isThere = isFile ? files.has(nameOf(image)) : (await storeAgain(image)) !== null
     if (!isThere) fields[slot] = 'Choose this image again'
   }
   if (Object.keys(fields).length === 0) return

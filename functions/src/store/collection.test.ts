@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { projects } from '../contract/project.ts'
 import { skills } from '../contract/skill.ts'
 import { createCollection } from './collection.ts'
@@ -29,7 +29,8 @@ vi.mock('./firebase.ts', () => {
     },
   })
   const collection = (name: string) => {
-    const query = { where: () => query, limit: () => query, get: async () => ({ docs: docs() }) }
+    const same = () => query
+    const query = { where: same, limit: same, select: same, get: async () => ({ docs: docs() }) }
     const docs = () => [...stored.keys()].filter((path) => path.startsWith(`${name}/`)).map(read)
     return { ...query, doc: (id: string) => document(`${name}/${id}`) }
   }
@@ -74,4 +75,61 @@ it('refuses an edit of what has changed since it was read', async () => {
     collection.update(read, { ...read.content, name: 'New' }, undefined),
   ).rejects.toMatchObject({ status: 409, code: 'changed' })
   expect(stored.get('projects/a')).toMatchObject({ name: 'Old', photo: 'images/new' })
+})
+
+describe('addresses', () => {
+  const at = Timestamp.fromMillis(0)
+  const dates = { createdAt: at, updatedAt: at, deletedAt: null }
+  const content = {
+    ...{ ...projects.empty, ...project, deploy: '', name: 'Bus board' },
+    ...{ photo: '', photoWidth: 0, photoHeight: 0 },
+  }
+  const collection = createCollection(projects)
+
+  it('differ between two of one name, whatever script it is in', async () => {
+    stored.clear()
+    const slugs = []
+    for (const [index, name] of ['Bus board', 'Bús–Board!', 'ബസ്', 'حافلة'].entries()) {
+      stored.set(`projects/${index}`, { ...content, ...dates, name })
+      const { content: given } = await collection.update(
+        await collection.get(String(index)),
+        { ...content, name },
+        undefined,
+      )
+      slugs.push(given.slug)
+    }
+    expect(slugs).toEqual(['bus-board', 'bus-board-2', 'project', 'project-2'])
+  })
+
+  it('stay when the name changes, and go on leading there when another is chosen', async () => {
+    stored.clear()
+    stored.set('projects/a', { ...content, ...dates, slug: 'old' })
+    const renamed = await collection.update(
+      await collection.get('a'),
+      { ...content, name: 'Ferries' },
+      undefined,
+    )
+    expect(renamed.content).toMatchObject({ slug: 'old', oldSlugs: [] })
+    const moved = await collection.update(renamed, { ...content, slug: 'new' }, undefined)
+    expect(moved.content).toMatchObject({ slug: 'new', oldSlugs: ['old'] })
+    const back = await collection.update(
+      await collection.get('a'),
+      { ...content, slug: 'old' },
+      undefined,
+    )
+    expect(back.content).toMatchObject({ slug: 'old', oldSlugs: ['new'] })
+  })
+
+  it('are refused beside the field when another entry has them, or had', async () => {
+    stored.clear()
+    stored.set('projects/a', { ...content, ...dates, slug: 'here', oldSlugs: ['before'] })
+    stored.set('projects/b', { ...content, ...dates, slug: 'mine' })
+    const read = await collection.get('b')
+    for (const slug of ['here', 'before']) {
+      await expect(collection.update(read, { ...content, slug }, undefined)).rejects.toMatchObject({
+        status: 400,
+        fields: { slug: 'Another page has this address, or had it' },
+      })
+    }
+  })
 })

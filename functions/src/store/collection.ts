@@ -10,10 +10,11 @@ import type { CollectionContract } from '../contract/collection.ts'
 import { limits, trashDays } from '../contract/limits.ts'
 import { HttpError } from '../http/http-error.ts'
 import { log } from '../log.ts'
-import { type Content, contentId, isSame, readContent } from './content.ts'
+import { type Content, contentId, isSame, readContent, toDate } from './content.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import { firestore } from './firebase.ts'
 import { invalidate } from './list-cache.ts'
+import { slugKeeper } from './slugs.ts'
 import { isAlreadyThere, isChanged, isMissing } from './store-errors.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -48,6 +49,7 @@ export interface Collection {
 /** What all collections have in common: adds that land once, a trash, an order, edits that do not collide. */
 export function createCollection(contract: CollectionContract): Collection {
   const { name, groupBy, newestFirst = false } = contract
+  const addresses = slugKeeper(contract)
 
   async function reference(id: string): Promise<DocumentReference> {
     return (await firestore()).collection(name).doc(id)
@@ -152,10 +154,11 @@ export function createCollection(contract: CollectionContract): Collection {
         const dates = { createdAt: now, updatedAt: now, deletedAt: null }
         try {
           if (hasRoom) {
-            const done = target.create({ ...content, ...dates })
+            const whole = await addresses.give(content, target.id)
+            const done = target.create({ ...whole, ...dates })
             const { writeTime: version } = await withDeadline(done, deadlines.store)
             invalidate(name)
-            return { entry: { id: target.id, content, ...dates, version }, created: true }
+            return { entry: { id: target.id, content: whole, ...dates, version }, created: true }
           }
         } catch (error) {
           if (!isAlreadyThere(error)) throw error
@@ -164,7 +167,10 @@ export function createCollection(contract: CollectionContract): Collection {
         const there = await withDeadline(target.get(), deadlines.store)
         if (!there.exists && !hasRoom) throw full(name)
         const entry = there.exists ? toEntry(there) : null
-        if (entry?.deletedAt === null && isSame(entry.content, content)) {
+        if (
+          entry?.deletedAt === null &&
+          isSame(addresses.asSent(entry.content, content), content)
+        ) {
           return { entry, created: false }
         }
       }
@@ -173,8 +179,9 @@ export function createCollection(contract: CollectionContract): Collection {
 
     get: find,
 
-    async update(entry, content, seenAt) {
+    async update(entry, sent, seenAt) {
       if (entry.deletedAt !== null) throw inTrash()
+      const content = await addresses.give(sent, entry.id, entry.content)
       if (isSame(entry.content, content)) return entry
       if (seenAt !== undefined && entry.updatedAt.getTime() !== seenAt) throw changed()
       const updatedAt = new Date()
@@ -235,10 +242,4 @@ function inTrash(): HttpError {
 function full(name: string): HttpError {
   const message = `There is room for ${limits.entries} ${name}, those in the trash included.`
   return new HttpError(409, 'full', message)
-}
-
-/** Firestore's time stamp as a date; null for anything else. */
-function toDate(value: unknown): Date | null {
-  const isTimestamp = typeof value === 'object' && value !== null && 'toDate' in value
-  return isTimestamp ? (value as Timestamp).toDate() : null
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Timestamp } from 'firebase-admin/firestore'
 import type { CollectionContract } from '../contract/collection.ts'
+import type { GalleryImage } from '../contract/gallery.ts'
 
 /** What an entry says: the fields of its form and where its images are. */
 export type Content = Record<string, unknown>
@@ -25,8 +27,10 @@ export function readContent(
   for (const [name, empty] of Object.entries(contract.empty)) {
     // A field that the site has learnt since then.
     const value = data[name] ?? contract.schema.shape[name]?.safeParse(undefined).data
-    if (!isLike(value, empty)) return null
-    fields[name] = value
+    const isGallery = contract.galleries?.includes(name)
+    const images = isGallery ? contract.schema.shape[name]?.safeParse(value) : undefined
+    if (images ? !images.success : !isLike(value, empty)) return null
+    fields[name] = images ? images.data : value
   }
   // Only a document that says so is shown to anyone.
   const status = data.status === 'published' ? 'published' : 'draft'
@@ -59,8 +63,20 @@ function inner(value: unknown, key: string): unknown {
 }
 
 export function imagePaths(contract: CollectionContract, content: Record<string, unknown>) {
-  const paths = Object.values(imagesOf(contract, content)).map(({ path }) => path)
-  return paths.filter((path) => path !== '')
+  const single = Object.values(imagesOf(contract, content)).map(({ path }) => path)
+  const listed = galleryImages(contract, content).map(({ image }) => image)
+  return [...single, ...listed].filter((path) => path !== '')
+}
+
+/** Those of a content's lists of images; of data that is not the site's own whatever has the shape. */
+export function galleryImages(
+  { galleries = [] }: CollectionContract,
+  content: Record<string, unknown>,
+): GalleryImage[] {
+  return galleries.flatMap((name) => {
+    const list = content[name]
+    return Array.isArray(list) ? list.filter((one) => typeof inner(one, 'image') === 'string') : []
+  })
 }
 
 /** The content of a form's fields and the images that were stored for it. */
@@ -109,4 +125,10 @@ function canonical(value: unknown): unknown {
   return Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, item]) => [key, canonical(item)])
+}
+
+/** Firestore's time stamp as a date; null for anything else. */
+export function toDate(value: unknown): Date | null {
+  const isTimestamp = typeof value === 'object' && value !== null && 'toDate' in value
+  return isTimestamp ? (value as Timestamp).toDate() : null
 }

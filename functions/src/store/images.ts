@@ -1,6 +1,7 @@
 import type { File } from '@google-cloud/storage'
 import { collections } from '../contract/collections.ts'
 import { fullSizeOf, sizesOf } from '../contract/image-path.ts'
+import { galleryImages } from './content.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import type { EncodedImage } from './encode-image.ts'
 import { bucket, firestore } from './firebase.ts'
@@ -36,12 +37,15 @@ export async function removeUnusedImages(
   { minAge = minImageAge, owner }: { minAge?: number; owner?: string } = {},
 ): Promise<string[]> {
   const removed: string[] = []
+  if (paths.length === 0) return removed
+  // Once, and before any file is looked at: who lists an image that is there stores it anew first.
+  const listed = await listedImages(owner)
   for (const path of new Set(paths.map(fullSizeOf))) {
     const found = await Promise.all(sizesOf(path).map(find))
     const files = found.filter((one) => one !== null)
     const newest = Date.now() - minAge
     const isYoung = files.some(({ storedAt }) => storedAt > newest)
-    if (isYoung || (await isUsed(path, owner))) continue
+    if (isYoung || listed.has(path) || (await isUsed(path, owner))) continue
     const gone = await withDeadline(Promise.all(files.map(removeVersion)), deadlines.store)
     if (!gone.includes(false)) removed.push(path)
   }
@@ -91,16 +95,33 @@ async function isUsed(path: string, owner: string | undefined): Promise<boolean>
   return isShown || (await isNamedByProfile(path))
 }
 
-/** For a document that is to show a stored image again, as `storeImages` is for new ones: false when it is gone. */
-export async function storeAgain(path: string): Promise<boolean> {
+/** Those of all lists of images: Firestore cannot ask for what stands inside of a list. */
+async function listedImages(owner: string | undefined): Promise<Set<string>> {
+  const db = await firestore()
+  const reads = collections.flatMap((contract) => {
+    const { name, galleries = [] } = contract
+    if (galleries.length === 0) return []
+    const query = db.collection(name).select(...galleries)
+    return query.get().then(({ docs }) =>
+      docs
+        .filter(({ id }) => id !== owner)
+        .flatMap((document) => galleryImages(contract, document.data()))
+        .map(({ image }) => image),
+    )
+  })
+  return new Set((await withDeadline(Promise.all(reads), deadlines.store)).flat())
+}
+
+/** For a document that is to show a stored image again, as `storeImages` is for new ones: null when it is gone. */
+export async function storeAgain(path: string): Promise<Buffer | null> {
   const files = new Map<string, Buffer>()
   for (const size of sizesOf(path)) {
     const bytes = await readImage(size)
-    if (bytes === null) return false
+    if (bytes === null) return null
     files.set(size, bytes)
   }
   await storeImages([{ files }])
-  return true
+  return files.get(path) ?? null
 }
 
 /** The paths of all that is stored. */

@@ -1,9 +1,22 @@
+import type { CollectionContract } from '../contract/collection.ts'
 import type { Collection, Entry } from './collection.ts'
 
 /** What anyone may see, in the owner's order. */
 export async function listPublic(collection: Collection, group?: string) {
   const entries = await collection.list(group)
   return entries.filter(isVisible).map(toPublic)
+}
+
+/** The same without what only the entries' own pages say. */
+export async function listCards(
+  { details = [] }: CollectionContract,
+  collection: Collection,
+  group?: string,
+) {
+  const entries = await listPublic(collection, group)
+  return entries.map((entry) =>
+    Object.fromEntries(Object.entries(entry).filter(([field]) => !details.includes(field))),
+  )
 }
 
 function isVisible({ content, deletedAt }: Entry): boolean {

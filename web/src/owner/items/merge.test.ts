@@ -24,6 +24,7 @@ const collection: Collection = defineCollection<OwnedProject>({
 })
 
 const opened = {
+  ...contract.empty,
   _id: '1',
   name: 'Vandi',
   description: 'A bus board.',

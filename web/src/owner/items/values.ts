@@ -1,5 +1,7 @@
 import { check } from '#contract/check.ts'
 import { removalFlag } from '#contract/collection.ts'
+import type { GalleryImage } from '#contract/gallery.ts'
+import { parseList } from '#contract/text.ts'
 import { imageUrl } from '../../api.ts'
 import { type FormState, type ImageChoice, noImage, type Values } from '../session/autosave.ts'
 import type { Errors } from '../session/submit.ts'
@@ -22,11 +24,13 @@ export function startFrom(collection: Collection, item: Item | null): FormState 
 }
 
 /** What the fields show of a stored item. */
-function valuesOf({ contract: { empty } }: Collection, item: Item | null): Values {
+function valuesOf({ contract }: Collection, item: Item | null): Values {
+  const { empty } = contract
   const data: Data = item ? { ...item } : empty
   return Object.fromEntries(
     Object.entries(empty).map(([name, initial]) => {
       const value = data[name] ?? initial
+      if (contract.galleries?.includes(name)) return [name, writeGallery(value as GalleryImage[])]
       return [name, Array.isArray(value) ? value.join(', ') : String(value)]
     }),
   )
@@ -72,10 +76,11 @@ export function findErrors(
 
 /** What would be stored, for the preview: the files as data: addresses, an example where nothing is typed. */
 export function toItem(collection: Collection, state: FormState, stored: Item | null): Item {
-  const { empty, images } = collection.contract
+  const { empty, images, galleries = [] } = collection.contract
   const texts = Object.entries(empty).map(([name, initial]) => {
     const text = (state.values[name] ?? '').trim()
-    const value = Array.isArray(initial) ? splitList(text) : text
+    const isList = Array.isArray(initial)
+    const value = galleries.includes(name) ? readGallery(text) : isList ? splitList(text) : text
     return value.length > 0 ? [name, value] : [name, (collection.example as Data)[name] ?? value]
   })
   const item: Data = { ...stored, _id: stored?._id ?? '', ...Object.fromEntries(texts) }
@@ -86,6 +91,18 @@ export function toItem(collection: Collection, state: FormState, stored: Item | 
     if (preview && width && height) Object.assign(item, { [width]: 1, [height]: 1 })
   }
   return item as unknown as Item
+}
+
+/** A list of images is one text of a form, '' when it is empty; the same list gives the same text. */
+function writeGallery(images: readonly GalleryImage[]): string {
+  const list = images.map(({ image, width, height, alt, focus }) => {
+    return { image, width, height, alt, focus }
+  })
+  return list.length > 0 ? JSON.stringify(list) : ''
+}
+
+function readGallery(text: string): GalleryImage[] {
+  return (parseList(text) ?? []) as GalleryImage[]
 }
 
 export function imageSource({ file, preview, removed }: ImageChoice, stored: string): string {
@@ -102,6 +119,7 @@ function cleaned({ contract, fields }: Collection, values: Values): Values {
   const kinds = new Map(fields.map(({ name, kind }): [string, Field['kind']] => [name, kind]))
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
+      if (contract.galleries?.includes(name)) return [name, value]
       if (Array.isArray(contract.empty[name])) return [name, JSON.stringify(splitList(value))]
       return [name, kinds.get(name) === 'address' ? completeAddress(value) : value.trim()]
     }),

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { anything, parseList, refuse, text } from './text.ts'
+
+const middle = '50% 50%'
+
+/** A stored image among others. Its sides in px are the server's to say; 0 while it has not. */
+export interface GalleryImage {
+  /** images/KIND/SHA256.webp */
+  image: string
+  width: number
+  height: number
+  alt: string
+  /** What stays in sight where the image is cut, as object-position takes it. */
+  focus: string
+}
+
+/** Of a collection's own images, at most `limits.gallery`; a form sends the list as JSON. */
+export function gallery(kind: string) {
+  const form = new RegExp(`^images/${kind}/[0-9a-f]{64}\\.webp$`)
+  const image = z.object(
+    {
+      image: anything.transform((value, context): string => {
+        const isStored = typeof value === 'string' && form.test(value)
+        return isStored ? value : refuse(context, 'Choose this image again', 'bad_image')
+      }),
+      width: side(),
+      height: side(),
+      alt: text('what the image shows', limits.alternative),
+      focus: anything.transform((value, context): string => {
+        if (value === undefined || value === '') return middle
+        const isPlace = typeof value === 'string' && /^(?:100|\d\d?)% (?:100|\d\d?)%$/.test(value)
+        return isPlace ? value : refuse(context, 'Choose what stays in sight')
+      }),
+    },
+    'Enter an image',
+  )
+  const list = z.array(image).max(limits.gallery, `Choose at most ${limits.gallery} images`)
+  return anything.transform((value, context): GalleryImage[] => {
+    const images = parseList(value || [])
+    if (images === null) return refuse(context, 'Enter a list of images')
+    const result = list.safeParse(images)
+    if (result.success) return result.data
+    for (const issue of result.error.issues) context.addIssue({ ...issue } as never)
+    return z.NEVER
+  })
+}
+
+function side() {
+  return anything.transform((value): number => {
+    const isSide = typeof value === 'number' && Number.isInteger(value)
+    return isSide && value > 0 && value <= limits.imageSide ? value : 0
+  })
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { anything, parseList, refuse } from './text.ts'
+
+const form = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** What Hosting shows at another address than a page's own. */
+const reserved = ['index', '404']
+const spelled: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+}
+
+/** The last part of a page's address; '' leaves it to the name. */
+export const slug = anything.transform((value, context): string => {
+  if (value === undefined || value === '') return ''
+  if (typeof value === 'string' && isSlug(value)) return value
+  return refuse(
+    context,
+    `Use a to z, 0 to 9 and hyphens between, at most ${limits.slug}`,
+    'bad_slug',
+  )
+})
+
+/** A form sends the list as JSON. */
+export const oldSlugs = anything.transform((value, context): string[] => {
+  const list = z
+    .array(slug)
+    .max(limits.oldSlugs)
+    .safeParse(parseList(value || []))
+  return list.success ? list.data : refuse(context, 'Enter a list of addresses', 'bad_slug')
+})
+
+function isSlug(value: string): boolean {
+  return value.length <= limits.slug && form.test(value) && !reserved.includes(value)
+}
+
+/** A slug of `text` that is not among `taken`; `otherwise` where none of its letters is one of a slug. */
+export function slugOf(text: string, otherwise: string, taken: ReadonlySet<string>): string {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mark}/gu, '')
+  const letters = plain.replace(/[ßæœøđłı]/g, (letter) => spelled[letter] ?? '')
+  const words = letters.replace(/[^a-z0-9]+/g, '-').slice(0, limits.slug - 5)
+  const base = words.replace(/^-|-$/g, '') || otherwise
+  for (let count = 1; ; count++) {
+    const candidate = count === 1 ? base : `${base}-${count}`
+    if (isSlug(candidate) && !taken.has(candidate)) return candidate
+  }
+}

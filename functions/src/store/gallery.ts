@@ -1,0 +1,42 @@
+import type { CollectionContract } from '../contract/collection.ts'
+import type { GalleryImage } from '../contract/gallery.ts'
+import { HttpError } from '../http/http-error.ts'
+import { type Content, galleryImages } from './content.ts'
+import { storeAgain } from './images.ts'
+
+/**
+ * The lists of images of a form with the sides of each, which are the server's to say. 400 beside the list when an
+ * image is not stored, or is no longer.
+ */
+export async function findListed(
+  contract: CollectionContract,
+  fields: Content,
+  stored: Content = {},
+): Promise<Content> {
+  const known = new Map(galleryImages(contract, stored).map((one) => [one.image, one]))
+  const lists: Content = {}
+  for (const name of contract.galleries ?? []) {
+    const images: GalleryImage[] = []
+    for (const [place, image] of (fields[name] as GalleryImage[]).entries()) {
+      const size = known.get(image.image) ?? (await measure(image.image))
+      if (size === null) throw isMissing(`${name}.${place}.image`)
+      images.push({ ...image, width: size.width, height: size.height })
+    }
+    lists[name] = images
+  }
+  return lists
+}
+
+/** Null when it is not stored. */
+async function measure(path: string): Promise<{ width: number; height: number } | null> {
+  const bytes = await storeAgain(path)
+  if (bytes === null) return null
+  const { default: sharp } = await import('sharp')
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}
+
+function isMissing(field: string): HttpError {
+  const message = 'Choose this image again'
+  return new HttpError(400, 'missing_image', message, { fields: { [field]: message } })
+}
