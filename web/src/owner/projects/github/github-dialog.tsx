@@ -11,6 +11,7 @@ import { readRepository } from '../../session/calls.ts'
 import { ownerCall, reason } from '../../session/owner-call.ts'
 import { useIsOpen } from '../../session/use-is-open.ts'
 import styles from './github-dialog.module.css'
+import { said } from './said.ts'
 
 interface Props {
   onFill: ShortcutProps['onFill']
@@ -41,10 +42,11 @@ export function GitHubDialog({ onFill, onClose }: Props) {
     }
   }
 
-  async function fill({ photo, technologies, ...values }: RepositoryProject) {
+  async function fill(repository: RepositoryProject) {
+    const { photo } = repository
     const image = photo && (await open(photo))
     if (!isOpen()) return
-    onFill({ ...values, technologies: technologies.join(', ') }, image ? { photo: image } : {})
+    onFill(said(repository), image ? { photo: image } : {})
     onClose()
   }
 
