@@ -71,7 +71,6 @@ export async function changeMessages(messages: Message[], to: MessageChange): Pr
   edit((one) => (before.has(one._id) ? [{ ...one, ...to }] : [one]))
   try {
     await inParts(messages, (ids) => updateMessages(ids, to))
-    changed(key)
     if (to.archived === undefined) return
     const said = to.archived ? 'archived' : 'back in the inbox'
     offerUndo(`${nameOf(messages)} ${said}.`, () =>
@@ -81,6 +80,9 @@ export async function changeMessages(messages: Message[], to: MessageChange): Pr
     edit((one) => [before.get(one._id) ?? one])
     const what = messages.length === 1 ? 'The message' : 'The messages'
     toast.error(reason(error, `${what} could not be changed.`))
+  } finally {
+    // Some of it may have landed.
+    changed(key)
   }
 }
 
