@@ -17,7 +17,7 @@ test('entries are moved and removed by their menu, and come back where they were
 }) => {
   await stubProfile(page)
   await page.goto(`${path}#education`)
-  const [first, second] = ['Bachelor of Technology', 'Higher Secondary']
+  const [first, second] = ['Master of Science', 'Matura']
   await expect(entries(page)).toContainText([first, second])
   await page.getByRole('button', { name: `Actions for ${first}` }).click()
   const menu = page.getByRole('dialog', { name: `Actions for ${first}` })
@@ -32,11 +32,33 @@ test('entries are moved and removed by their menu, and come back where they were
   await expect(page.getByRole('button', { name: new RegExp(`^${first}`) })).toBeFocused()
 })
 
+test('whatever number of entries is removed, three notices at most bring the last ones back', async ({
+  page,
+}) => {
+  const [school] = profile.education
+  const degrees = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon']
+  const education = degrees.map((degree) => ({ ...school, degree })) as typeof profile.education
+  await stubProfile(page, { ...profile, education })
+  await page.goto(`${path}#education`)
+  for (const degree of degrees) {
+    await page.getByRole('button', { name: `Actions for ${degree}` }).press('Enter')
+    const menu = page.getByRole('dialog', { name: `Actions for ${degree}` })
+    await menu.getByRole('button', { name: 'Delete' }).press('Enter')
+  }
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toHaveCount(3)
+  for (const degree of ['Epsilon', 'Delta', 'Gamma']) {
+    const notice = page.getByRole('status').filter({ hasText: `“${degree}` })
+    await notice.getByRole('button', { name: 'Undo' }).press('Enter')
+  }
+  await expect(entries(page)).toContainText(['Gamma', 'Delta', 'Epsilon'])
+})
+
 test('an entry is dragged to another place, Escape puts it back', async ({ page }) => {
   await stubProfile(page)
   await page.setViewportSize(desktop)
   await page.goto(`${path}#links`)
-  await expect(entries(page)).toContainText(['GitHub', 'Mastodon'])
+  await expect(entries(page)).toContainText(['GitLab', 'Bluesky'])
   const drag = async () => {
     const grip = await page.getByTitle('Drag to reorder').first().boundingBox()
     const below = await entries(page).nth(1).boundingBox()
@@ -48,10 +70,10 @@ test('an entry is dragged to another place, Escape puts it back', async ({ page 
   await drag()
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect(entries(page)).toContainText(['GitHub', 'Mastodon'])
+  await expect(entries(page)).toContainText(['GitLab', 'Bluesky'])
   await drag()
   await page.mouse.up()
-  await expect(entries(page)).toContainText(['Mastodon', 'GitHub'])
+  await expect(entries(page)).toContainText(['Bluesky', 'GitLab'])
 })
 
 test('a save leads to the first thing that is wrong, whatever part is open; each goes as it is mended', async ({
@@ -130,22 +152,22 @@ test('the sections show what is typed and chosen, on both themes, and nothing in
 }) => {
   await stubProfile(page)
   await page.goto(path)
-  await page.getByLabel('Name', { exact: true }).fill('Zoë Łukasiewicz')
+  await page.getByLabel('Name', { exact: true }).fill('Ada Wolf')
   await page.getByLabel('Typed role 1').fill('Tester')
   for (const theme of ['light', 'dark'] as const) {
     const shown = preview(page, theme)
-    await expect(shown.getByText('Zoë Łukasiewicz')).toBeVisible()
+    await expect(shown.getByText('Ada Wolf')).toBeVisible()
     await expect(shown.locator('html')).toHaveAttribute('data-theme', theme)
     await expect(shown.locator('body')).toHaveAttribute('inert', '')
   }
   await openPart(page, 'Looking for')
-  await expect(preview(page, 'light').getByText('Junior role')).toBeVisible()
+  await expect(preview(page, 'light').getByText('Staff role')).toBeVisible()
   await openPart(page, 'Contact')
   await expect(preview(page, 'light').getByText(profile.contact.phone)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Show the phone number' }).uncheck()
   await expect(preview(page, 'light').getByText(profile.contact.phone)).toHaveCount(0)
   await openPart(page, 'Experience')
-  await page.getByText('Developer, Harbourline').click()
+  await page.getByText('Site reliability lead, Odra Freight').click()
   await page.getByLabel('Title').fill('Staff developer')
   await page.getByLabel('Logo', { exact: true }).setInputFiles(await picture('logo.png'))
   await expect(preview(page, 'dark').getByText('Staff developer')).toBeVisible()

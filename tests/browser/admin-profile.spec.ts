@@ -115,9 +115,9 @@ test('two tabs: what one alone has changed is kept, in lists entry by entry; the
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
     await tab.goto(`${path}#experience`)
-    await expect(tab.getByText('Developer, Harbourline')).toBeVisible()
+    await expect(tab.getByText('Site reliability lead, Odra Freight')).toBeVisible()
   }
-  await other.getByText('Intern, Tideworks').click()
+  await other.getByText('Operator, Warta Bank').click()
   await other.getByLabel('Place').fill('Their place')
   await openPart(other, 'Words')
   await other.getByLabel('Last line').fill('Their last line')
@@ -129,12 +129,12 @@ test('two tabs: what one alone has changed is kept, in lists entry by entry; the
   await page.getByLabel('Start, month').selectOption('May')
   await page.getByLabel('Start, year').fill('2020')
   await page.getByRole('checkbox', { name: 'I work here now' }).check()
-  await page.getByText('Intern, Tideworks').click()
+  await page.getByText('Operator, Warta Bank').click()
   await page.getByLabel('Title').fill('Trainee')
   await saved(page)
   expect((await readProfile(page)).experience).toMatchObject([
     { title: 'Writer' },
-    { title: 'Developer' },
+    { title: 'Site reliability lead' },
     { title: 'Trainee', location: 'Their place' },
   ])
   expect((await readProfile(page)).tagline).toBe('Their last line')
@@ -185,7 +185,7 @@ test('a dead server and a refused image are said, and nothing that was typed is 
   expected.requests.push(/updateprofile/)
   await storeProfile(profile)
   await page.goto(`${path}#education`)
-  await page.getByText('Bachelor of Technology').click()
+  await page.getByText('Master of Science').click()
   await page.getByLabel('Degree').fill('Bachelor of Arts')
   await chooseImage(page, 'Logo', 'kept.png')
   await page.route('**/api/profile/updateprofile', (route) => route.abort('internetdisconnected'))

@@ -3,54 +3,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { type Profile, profileSchema } from '../../functions/src/contract/profile.ts'
+import type { Profile } from '../../functions/src/contract/profile.ts'
+import { testProfile } from '../../functions/src/contract/test-profile.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { test as base, expect, post } from './owner.ts'
 import { picture } from './owner-forms.ts'
 
-/** A profile with something in every field. */
-export const profile: Profile = profileSchema.parse({
-  name: 'Ira Menon',
-  role: 'Full-stack developer',
-  roles: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'],
-  summary: 'I build small, dependable web products.',
-  bio: ['A first paragraph.', 'A second paragraph.'],
-  location: 'Kochi, India',
-  brief: {
-    lookingFor: 'Junior role',
-    from: '2027-07',
-    places: 'Kochi',
-    mode: ['hybrid', 'remote'],
-    timeZone: 'Asia/Kolkata',
-    rightToWork: 'India',
-    languages: ['English', 'Malayalam'],
-    until: '2099-12-31',
-  },
-  experience: [
-    {
-      title: 'Developer',
-      company: 'Harbourline',
-      url: 'https://harbourline.example.com/',
-      location: 'Kochi',
-      start: '2026-05',
-      summary: 'I moved a dispatch screen off a spreadsheet.',
-      highlights: ['From nine seconds to one'],
-      technologies: ['React', 'PostgreSQL'],
-    },
-    { title: 'Intern', company: 'Tideworks', start: '2025-01', end: '2025-06' },
-  ],
-  education: [
-    { degree: 'Bachelor of Technology', institution: 'Kayal Institute', years: '2023–present' },
-    { degree: 'Higher Secondary', institution: 'Neelambari School', years: '2021–2023' },
-  ],
-  contact: { email: 'ira@example.com', phone: '+91 484 555 0123', location: 'Kochi' },
-  social: [
-    { label: 'GitHub', url: 'https://github.com/example', icon: 'github' },
-    { label: 'Mastodon', url: 'https://social.example.com/@ira', icon: 'mastodon' },
-  ],
-  resume: 'https://documents.example.com/resume.pdf',
-  tagline: 'Small tools, made carefully.',
-})
+export const profile = testProfile
 
 interface Fixtures {
   /** Stores a profile, or none; what was stored before the test is there again after it. */

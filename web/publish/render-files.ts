@@ -20,17 +20,27 @@ export const renderFiles: RenderFiles = async (
 ) => {
   const profile = publicProfile(data.stored?.profile ?? built, today)
   const content = { ...built, ...profile }
-  const published = startOf(data, profile, today)
   const changed = lastChange(data)
   const resume = resumeOf({ ...data, profile, url: content.site.url, changed })
   const files = new Map([
     ...(await siteFiles(content, sources, changed)),
     ...(await resumeFiles(resume, resumeFonts, { ...sources, page, readStyle })),
   ])
-  const markup = renderHome(published, profile)
-  files.set('/index.html', publishedPage(page, { content, data, markup, published, readStyle }))
+  files.set('/index.html', renderPage({ content: built, today, ...data }, { page, readStyle }))
   files.set(contentHashPath, JSON.stringify({ contentHash: await hashContent(stored) }))
   return files
+}
+
+/** The page alone. */
+export function renderPage(
+  { content: built, today = dayOf(new Date()), ...data }: Parameters<RenderFiles>[0],
+  { page, readStyle }: Pick<Parameters<RenderFiles>[1], 'page' | 'readStyle'>,
+): string {
+  const profile = publicProfile(data.stored?.profile ?? built, today)
+  const content = { ...built, ...profile }
+  const published = startOf(data, profile, today)
+  const markup = renderHome(published, profile)
+  return publishedPage(page, { content, data, markup, published, readStyle })
 }
 
 function startOf({ projects, skills, stored }: SiteData, profile: Profile, today: string) {

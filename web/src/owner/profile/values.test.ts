@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Profile, profileSchema } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile.ts'
+import { testProfile } from '#contract/test-profile.ts'
 import { noImage } from '../session/autosave.ts'
 import {
   findErrors,
@@ -12,45 +13,14 @@ import {
 } from './values.ts'
 
 const hash = 'a'.repeat(64)
-const profile: Profile = profileSchema.parse({
-  name: 'Ira Menon',
-  role: 'Developer',
-  roles: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'],
-  summary: 'I build things.',
-  bio: ['A first paragraph.', 'A second one.'],
-  location: 'Kochi',
+const profile: Profile = {
+  ...testProfile,
   portrait: `images/profile/${hash}.webp`,
-  brief: {
-    lookingFor: 'A junior role',
-    from: '2027-07',
-    places: 'Kochi or remote',
-    mode: ['hybrid', 'remote'],
-    timeZone: 'Asia/Kolkata',
-    rightToWork: 'India',
-    languages: ['English', 'Malayalam'],
-    until: '2027-12-31',
-  },
-  experience: [
-    {
-      title: 'Developer',
-      company: 'Acme',
-      url: 'https://acme.example.com/',
-      location: 'Kochi',
-      start: '2026-05',
-      end: '',
-      summary: 'What I did.\nAnd more.',
-      highlights: ['From nine seconds to one', 'Two releases a week'],
-      technologies: ['React', 'Node.js'],
-      logo: '/pictures/acme.svg',
-    },
-    { title: 'Intern', company: 'Beta', start: '2025-01', end: '2025-03' },
-  ],
-  education: [{ degree: 'B. Tech.', institution: 'Institute', years: '2023–present' }],
-  contact: { email: 'ira@example.com', phone: '+91 484', showPhone: false },
-  social: [{ label: 'GitHub', url: 'https://github.com/ira', icon: 'github' }],
-  resume: '',
-  tagline: 'Small tools.',
-})
+  experience: testProfile.experience.map((job, place) =>
+    place === 0 ? { ...job, logo: '/pictures/acme.svg', summary: 'What I did.\nAnd more.' } : job,
+  ),
+  contact: { ...testProfile.contact, showPhone: false },
+}
 const opened = toForm({ profile, updatedAt: '2026-01-01T00:00:00.000Z' })
 
 const sent = (state = opened) => {
@@ -116,7 +86,7 @@ describe('the form of a profile', () => {
   })
 
   it('names the role that is there twice', () => {
-    const { values } = typed({ 'roles.4': 'Two' })
+    const { values } = typed({ 'roles.4': 'Duo' })
     expect(nameErrors({ roles: 'Once' }, values)).toEqual({ 'roles.4': 'Once' })
   })
 
@@ -129,7 +99,7 @@ describe('the form of a profile', () => {
   })
 
   it('says which entry a field belongs to', () => {
-    expect(labelOf('experience/1/company', opened.values)).toBe('Intern, Beta: Company')
+    expect(labelOf('experience/1/company', opened.values)).toBe('Operator, Warta Bank: Company')
     expect(labelOf('contact.email', opened.values)).toBe('Email')
   })
 })
