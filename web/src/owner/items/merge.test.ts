@@ -173,6 +173,31 @@ describe('merge of a list of entries', () => {
     expect(theirs.values).toMatchObject({ jobs: 'a b', 'jobs/a/place': 'Pune' })
   })
 
+  it('keeps an entry that one side has removed and the other has given another image', () => {
+    const { 'jobs/b/title': _title, 'jobs/b/place': _place, ...without } = before
+    const slot = 'jobs/b/logo'
+    const start = (values: Record<string, string>, logo?: string): FormState => {
+      const images = logo === undefined ? {} : { [slot]: noImage }
+      const paths = logo === undefined ? {} : { [slot]: logo }
+      return { ...form(values, before), images, opened: { values: before, images: paths } }
+    }
+    const entriesOf = (mine: FormState, theirs: FormState) =>
+      mergeForms({ mine, theirs }, { labelOf: (name) => name, lists: ['jobs'] }).state
+    const choices = [
+      { ...noImage, file: new File(['x'], 'new.png') },
+      { ...noImage, removed: true },
+    ]
+    for (const choice of choices) {
+      const mine = { ...start(before, 'images/old.webp'), images: { [slot]: choice } }
+      const kept = entriesOf(mine, start({ ...without, jobs: 'a' }))
+      expect(kept.values.jobs).toBe('a b')
+      expect(kept.images[slot]).toBe(choice)
+    }
+    const mine = start({ ...before, jobs: 'a' }, 'images/old.webp')
+    expect(entriesOf(mine, start(before, 'images/new.webp')).values.jobs).toBe('a b')
+    expect(entriesOf(mine, start(before, 'images/old.webp')).values.jobs).toBe('a')
+  })
+
   it('takes the order of the side that has moved anything, mine where both have', () => {
     expect(mergeJobs({}, { ...before, jobs: 'b a' }).state.values.jobs).toBe('b a')
     expect(mergeJobs({ jobs: 'b a' }, before).state.values.jobs).toBe('b a')

@@ -1,4 +1,11 @@
-import { entryKeys, entryName, type FormState, noImage, type Values } from '../session/autosave.ts'
+import {
+  entryKeys,
+  entryName,
+  type FormState,
+  type ImageChoice,
+  noImage,
+  type Values,
+} from '../session/autosave.ts'
 
 /** A field that was changed here and elsewhere, to different things. */
 export interface Conflict {
@@ -41,7 +48,7 @@ export function merge(
 
   for (const [name, value] of Object.entries(mine.values)) {
     if (lists.includes(name)) {
-      values[name] = mergeEntries(name, before, mine.values, now)
+      values[name] = mergeEntries(name, mine, theirs)
       continue
     }
     if (value === before[name] || value === now[name] || !(name in now)) continue
@@ -52,9 +59,9 @@ export function merge(
   }
 
   for (const [slot, path] of Object.entries(theirs.opened.images)) {
-    const { file, removed } = mine.images[slot] ?? noImage
-    const isMine = file !== null || removed
-    if (!isMine || path === mine.opened.images[slot] || (removed && path === '')) continue
+    const choice = mine.images[slot] ?? noImage
+    if (!isChosen(choice) || path === mine.opened.images[slot]) continue
+    if (choice.removed && path === '') continue
     conflicts.push({ label: labelOf(slot), stored: path ? 'another image' : 'no image' })
     if (winner === 'theirs') images[slot] = noImage
   }
@@ -71,18 +78,22 @@ export function merge(
  * What either side has added is there; what one has removed is gone, unless the other has changed it. The order
  * is mine where I have moved anything.
  */
-function mergeEntries(list: string, before: Values, mine: Values, now: Values): string {
+function mergeEntries(list: string, mine: FormState, theirs: FormState): string {
+  const { values: before, images } = mine.opened
   const old = entryKeys(before, list)
-  const own = entryKeys(mine, list)
-  const their = entryKeys(now, list)
+  const own = entryKeys(mine.values, list)
+  const their = entryKeys(theirs.values, list)
+  const chosen = Object.keys(mine.images).filter((slot) => isChosen(mine.images[slot] ?? noImage))
+  const changedByMe = [...differing(mine.values, before), ...chosen]
+  const changedByThem = [
+    ...differing(theirs.values, before),
+    ...differing(theirs.opened.images, images),
+  ]
 
   function isKept(key: string): boolean {
     if (!old.includes(key) || (own.includes(key) && their.includes(key))) return true
-    const values = own.includes(key) ? mine : now
-    const prefix = entryName(list, key, '')
-    return Object.keys(values).some(
-      (name) => name.startsWith(prefix) && values[name] !== before[name],
-    )
+    const changed = own.includes(key) ? changedByMe : changedByThem
+    return changed.some((name) => name.startsWith(entryName(list, key, '')))
   }
 
   const isMoved = own.join() !== old.join()
@@ -92,4 +103,12 @@ function mergeEntries(list: string, before: Values, mine: Values, now: Values): 
     if (!keys.includes(key)) keys.splice(keys.indexOf(second[place - 1] ?? '') + 1, 0, key)
   })
   return keys.filter(isKept).join(' ')
+}
+
+function isChosen({ file, removed }: ImageChoice): boolean {
+  return file !== null || removed
+}
+
+function differing(values: Values, before: Values): string[] {
+  return Object.keys(values).filter((name) => values[name] !== before[name])
 }
