@@ -17,7 +17,11 @@ for (const stored of [...corrupt, 'x'.repeat(5 * 1024 * 1024 - 'user'.length)]) 
     `63: a corrupt stored user counts as signed out: ${stored.slice(0, 50)}`,
     async ({ page }) => {
       const kept = () => page.evaluate(() => localStorage.getItem('user'))
-      const keep = () => page.evaluate((value) => localStorage.setItem('user', value), stored)
+      const keep = () =>
+        page.evaluate((value) => {
+          localStorage.clear()
+          localStorage.setItem('user', value)
+        }, stored)
       await page.goto('/login')
       await keep()
       await page.goto('/')
@@ -25,7 +29,6 @@ for (const stored of [...corrupt, 'x'.repeat(5 * 1024 * 1024 - 'user'.length)]) 
       await switchTheme(page, 'dark')
       await expect.poll(kept).toBeNull()
 
-      await page.evaluate(() => localStorage.clear())
       await keep()
       await page.goto('/admin')
       await expect(page).toHaveURL(/\/login$/)

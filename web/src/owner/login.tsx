@@ -3,19 +3,20 @@ import toast from 'react-hot-toast'
 import { check } from '#contract/check.ts'
 import { signInSchema } from '#contract/sign-in.ts'
 import { ApiError } from '../api.ts'
-import { content } from '../content.ts'
 import button from '../ui/button.module.css'
 import { Field } from '../ui/field.tsx'
-import { ScreenTitle } from '../ui/screen-title.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import styles from './login.module.css'
+import { ScreenTitle } from './screen-title.tsx'
 import { signIn } from './session/calls.ts'
+import { useOwnerName } from './session/owner-name.ts'
 import { setUser } from './session/session.ts'
 import { useSubmit } from './session/submit.ts'
 
 export function Login() {
+  const owner = useOwnerName()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
@@ -46,7 +47,7 @@ export function Login() {
     <div className={styles.screen}>
       <header className={styles.bar}>
         <a className={styles.home} href="/">
-          {content.name}
+          {owner}
         </a>
         <ThemeToggle />
       </header>

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import button from './button.module.css'
 import styles from './list-state.module.css'
 
@@ -19,9 +19,7 @@ export function ListState({ items, failed, onReload, empty, children }: Props) {
     return (
       <div className={styles.empty}>
         <p>Nothing to show right now.</p>
-        <button className={button.secondary} type="button" onClick={onReload}>
-          <RotateCw size={16} aria-hidden="true" /> Load again
-        </button>
+        <Reload onReload={onReload} />
       </div>
     )
   }
@@ -39,5 +37,24 @@ export function ListState({ items, failed, onReload, empty, children }: Props) {
       <p>{empty}</p>
       {children}
     </div>
+  )
+}
+
+/** Goes when the list is there; who has pressed it by the keyboard goes on from the screen's heading. */
+function Reload({ onReload }: Pick<Props, 'onReload'>) {
+  const ref = useRef<HTMLButtonElement>(null)
+
+  useLayoutEffect(() => {
+    const own = ref.current
+    return () => {
+      if (document.activeElement !== own) return
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus())
+    }
+  }, [])
+
+  return (
+    <button className={button.secondary} type="button" ref={ref} onClick={onReload}>
+      <RotateCw size={16} aria-hidden="true" /> Load again
+    </button>
   )
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { MailState } from '#contract/message.ts'
 import button from '../../ui/button.module.css'
 import styles from './mail-state.module.css'
@@ -9,11 +10,21 @@ interface Props {
 
 /** Whether the owner was told of a message by e-mail. */
 export function MailLine({ mail, onSend }: Props) {
+  const sentence = useRef<HTMLSpanElement>(null)
+
+  /** The button goes, and the focus would go with it. */
+  function send() {
+    sentence.current?.focus()
+    onSend()
+  }
+
   return (
     <p className={styles.line}>
-      <span>{describeMail(mail)}</span>
+      <span ref={sentence} tabIndex={-1}>
+        {describeMail(mail)}
+      </span>
       {(mail.state === 'failed' || mail.state === 'none') && (
-        <button className={button.secondary} type="button" onClick={onSend}>
+        <button className={button.secondary} type="button" onClick={send}>
           {mail.state === 'failed' ? 'Send again' : 'Send to me'}
         </button>
       )}

@@ -3,6 +3,7 @@ import type { Message } from '#contract/message.ts'
 import button from '../../ui/button.module.css'
 import { cut, wellFormed } from '../../ui/text.ts'
 import type { MessageChange } from '../session/calls.ts'
+import { useOwnerName } from '../session/owner-name.ts'
 import { ArchiveButton } from './archive-button.tsx'
 import { MailLine } from './mail-state.tsx'
 import styles from './message-row.module.css'
@@ -17,6 +18,7 @@ interface Props {
 
 /** A message: one line, and the whole when it is opened. */
 export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
+  const owner = useOwnerName()
   const { fullname, email, number, message: text, createdAt, read, archived, replied } = message
   return (
     <details
@@ -56,7 +58,7 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
         <div className={styles.actions}>
           <a
             className={button.primary}
-            href={replyAddress(message)}
+            href={replyAddress(message, owner)}
             onClick={() => replied || onChange({ replied: true })}
           >
             <Reply size={16} aria-hidden="true" /> Reply

@@ -17,20 +17,23 @@ const message: Message = {
 
 describe('replyAddress', () => {
   it('quotes the message under the answer', () => {
-    const { protocol, pathname, searchParams } = new URL(replyAddress(message))
+    const { protocol, pathname, searchParams } = new URL(replyAddress(message, 'Zoë Łuk'))
     expect(protocol + decodeURIComponent(pathname)).toBe('mailto:asha+work@example.com')
+    expect(searchParams.get('subject')).toBe('Your message to Zoë Łuk')
     expect(searchParams.get('body')).toContain('wrote:\r\n> A first line.\r\n> A second line.')
   })
 
   it('makes an address of any message, wherever an emoji is cut', () => {
     for (let before = 1195; before < 1205; before += 1) {
       const text = `${'a'.repeat(before)}🚌${'b'.repeat(50)}`
-      expect(() => replyAddress({ ...message, message: text })).not.toThrow()
+      expect(() => replyAddress({ ...message, message: text }, 'Zoë')).not.toThrow()
     }
   })
 
   it('makes an address of half an emoji that is stored already', () => {
     const half = '\ud83d'
-    expect(replyAddress({ ...message, fullname: half, message: half })).toContain('%EF%BF%BD')
+    expect(replyAddress({ ...message, fullname: half, message: half }, 'Zoë')).toContain(
+      '%EF%BF%BD',
+    )
   })
 })

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
-import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useUndo } from '../../ui/undo.tsx'
 import { EntryList } from '../items/entry-list.tsx'
 import { Fields, fieldsForm } from '../items/fields.tsx'
@@ -8,8 +7,10 @@ import { FormFrame } from '../items/form-frame.tsx'
 import { Restored } from '../items/form-notes.tsx'
 import { useAutosave } from '../items/use-autosave.ts'
 import { useSave } from '../items/use-save.ts'
+import { ScreenTitle } from '../screen-title.tsx'
 import type { FormState } from '../session/autosave.ts'
 import { cache, changed } from '../session/cache.ts'
+import { ownerNameSaved } from '../session/owner-name.ts'
 import { useSubmit } from '../session/submit.ts'
 import styles from './form.module.css'
 import { FillFrom } from './import/fill-from.tsx'
@@ -53,6 +54,7 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
     onSaved(saved, message) {
       toast.success(message)
       changed(['profile'])
+      ownerNameSaved(saved.profile.name)
       if (!submit.isOpen()) return
       undo.withdraw()
       submit.reset()

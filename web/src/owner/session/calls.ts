@@ -95,6 +95,11 @@ export function getProfile(signal: AbortSignal): Promise<StoredProfile> {
   return post('/api/profile/getprofile', undefined, signal)
 }
 
+/** As anyone may see it, signed in or not. */
+export function getPublicProfile(signal: AbortSignal): Promise<StoredProfile> {
+  return post('/api/profile/getpublicprofile', undefined, signal)
+}
+
 export function updateProfile(
   form: FormData,
   onProgress: OnProgress,

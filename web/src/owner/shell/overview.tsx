@@ -1,9 +1,9 @@
 import { ArrowUpRight, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import button from '../../ui/button.module.css'
-import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { addPath } from '../items/collection.ts'
 import { List } from '../items/list.tsx'
+import { ScreenTitle } from '../screen-title.tsx'
 import { collections } from './collections.ts'
 import styles from './overview.module.css'
 

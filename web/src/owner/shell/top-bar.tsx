@@ -2,13 +2,13 @@ import { LogOut, Mail, Menu, Trash2, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
-import { content } from '../../content.ts'
 import button from '../../ui/button.module.css'
 import { Confirm } from '../../ui/dialog.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { addPath, trashPath } from '../items/collection.ts'
 import { messagesPath, useUnread } from '../messages/inbox.ts'
+import { useOwnerName } from '../session/owner-name.ts'
 import { useSignOut } from '../session/sign-out.ts'
 import { collections } from './collections.ts'
 import styles from './top-bar.module.css'
@@ -35,6 +35,7 @@ const tools = [
 ]
 
 export function TopBar({ mode, user }: Props) {
+  const owner = useOwnerName()
   const unread = useUnread()
   const [open, setOpen] = useState(false)
   const { asking, signingOut, ask, confirm, cancel } = useSignOut()
@@ -49,7 +50,7 @@ export function TopBar({ mode, user }: Props) {
         <ThemeToggle />
       </div>
       <a className={styles.name} href="/">
-        {content.name}
+        {owner}
       </a>
       <nav className={styles.nav} aria-label="Owner’s area">
         {entries.map(({ id, label, path }) => (
