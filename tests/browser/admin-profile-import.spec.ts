@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { type Profile, profileSchema } from '../../functions/src/contract/profile.ts'
 import { expectNoAxeFindingsAnywhere } from './both-themes.ts'
 import { linkedInArchive } from './linkedin-archive.ts'
-import { expect, phone } from './owner.ts'
+import { expect, phone, unique } from './owner.ts'
 import { openPart, profile, saveButton, stubProfile, test } from './owner-profile.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Fill the profile from…' })
@@ -51,7 +51,7 @@ test('LinkedIn’s archive fills a new profile after a review, stays in the brow
   await review.getByRole('button', { name: /^Take \d+ changes/ }).click()
   expect(sent.filter((method) => method === 'POST')).toEqual([])
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nila Varma')
-  await expect(page.getByText('pick them once this is saved')).toBeVisible()
+  await expect(page.getByText('add them once this is saved')).toBeVisible()
   await saveButton(page).click()
   await expect(page.getByText('Unsaved changes')).toBeHidden()
   const stored = await saved
@@ -81,7 +81,7 @@ test('a profile that is stored keeps its words; only what is new is proposed', a
   await review.getByRole('button', { name: /^Take/ }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(profile.name)
   await openPart(page, 'Experience')
-  for (const company of ['Lightship', 'Kiln & Co', 'Harbourline', 'Tideworks']) {
+  for (const company of ['Lightship', 'Kiln & Co', 'Odra Freight', 'Warta Bank']) {
     await expect(page.getByText(company).first()).toBeVisible()
   }
 })
@@ -102,6 +102,55 @@ test('skills that were named are picked with their icons', async ({ page }) => {
   await expect(picker.getByText('No icon is known for Teaching.')).toBeVisible()
 })
 
+test('projects of a JSON Resume are reviewed too, and then fill the form of a project one by one', async ({
+  page,
+  make,
+}) => {
+  const [first, second, third] = [unique('Vandi'), unique('Ledger'), unique('Kiln')]
+  await stubProfile(page)
+  await make.project({ name: third })
+  make.forget('project', first)
+  const resume = {
+    basics: { name: profile.name },
+    projects: [
+      {
+        name: first,
+        description: 'A bus board.',
+        keywords: ['React'],
+        url: 'github.com/nila/vandi',
+      },
+      { name: second },
+      { name: third },
+    ].map(({ url, ...rest }) => ({ ...rest, ...(url && { url: `https://${url}` }) })),
+  }
+  const file = {
+    name: 'resume.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(resume)),
+  }
+  await openScreen(page)
+  await chooser(page).setInputFiles(file)
+  await expect(reviewOf(page).getByRole('checkbox', { name: /^Take Project/ })).toHaveCount(2)
+  await reviewOf(page).getByRole('button', { name: 'Take 2 changes' }).click()
+  await page.getByRole('link', { name: 'Add the 2 projects that it names' }).click()
+
+  const named = page.getByRole('group', { name: 'From the résumé' })
+  await expect(named.getByRole('button')).toHaveText([first, second])
+  await named.getByRole('button', { name: first }).click()
+  await expect(page.getByLabel('Project Name')).toHaveValue(first)
+  await expect(page.getByLabel('Project Description')).toHaveValue('A bus board.')
+  await expect(page.getByLabel('GitHub URL')).toHaveValue('https://github.com/nila/vandi')
+  await expect(page.getByLabel('Technologies (comma separated)')).toHaveValue('React')
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await expect(page.getByText(`“${first}” is on your page.`)).toBeVisible()
+  await expect(named.getByRole('button')).toHaveText([second])
+  await expectNoAxeFindingsAnywhere(page)
+
+  await openScreen(page)
+  await chooser(page).setInputFiles(file)
+  await expect(reviewOf(page).getByRole('checkbox', { name: /^Take Project/ })).toHaveCount(1)
+})
+
 test('an assistant gets the profile with its schema, and its answer is reviewed', async ({
   page,
   context,
@@ -109,7 +158,12 @@ test('an assistant gets the profile with its schema, and its answer is reviewed'
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await stubProfile(page)
   await openScreen(page)
-  await dialogOf(page).getByRole('button', { name: 'Copy for an assistant' }).click()
+  const compare = dialogOf(page).getByRole('button', { name: 'Compare' })
+  await expect(compare).toBeDisabled()
+  const usual = dialogOf(page).getByRole('button', { name: 'Copy for an assistant' })
+  const colourOf = (button: Locator) => button.evaluate((node) => getComputedStyle(node).color)
+  expect(await colourOf(compare)).not.toBe(await colourOf(usual))
+  await usual.click()
   await expect(dialogOf(page).getByText('Copied.')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('"$schema"')
@@ -118,7 +172,7 @@ test('an assistant gets the profile with its schema, and its answer is reviewed'
   await dialogOf(page)
     .getByLabel('The answer')
     .fill(`Sure!\n\`\`\`json\n${JSON.stringify(answer)}\n\`\`\``)
-  await dialogOf(page).getByRole('button', { name: 'Compare' }).click()
+  await compare.click()
   await expect(reviewOf(page).getByRole('row')).toHaveCount(2)
   await reviewOf(page)
     .getByRole('checkbox', { name: /^Take Summary|^Take One sentence/ })

@@ -4,8 +4,14 @@ import styles from './undo.module.css'
 
 const seconds = 10
 
+/** More than these would cover the screen. */
+const most = 3
+/** The newest last; some may be over. */
+const offered: string[] = []
+
 export function offerUndo(message: string, undo: () => void): string {
-  return toast(
+  if (offered.length === most) toast.dismiss(offered.shift())
+  const id = toast(
     ({ id }) => (
       <span className={styles.undo}>
         {message}
@@ -23,6 +29,8 @@ export function offerUndo(message: string, undo: () => void): string {
     ),
     { duration: seconds * 1000 },
   )
+  offered.push(id)
+  return id
 }
 
 /** Offers that hold only as long as what they bring back belongs somewhere. */

@@ -10,6 +10,7 @@ import { LocalDate } from '../items/local-date.tsx'
 import { Thumbnail } from '../items/thumbnail.tsx'
 import { reason } from '../session/owner-call.ts'
 import { FillFromGitHub } from './github/fill-from-github.tsx'
+import { NamedProjects } from './named-projects.tsx'
 import styles from './projects.module.css'
 
 const thumbnail = ({ photo, name }: OwnedProject) => (
@@ -99,6 +100,11 @@ export const projects = defineCollection<OwnedProject>({
       </ExternalLink>
     </div>
   ),
-  Shortcut: FillFromGitHub,
+  Shortcut: (props) => (
+    <div className={styles.shortcuts}>
+      <NamedProjects {...props} />
+      <FillFromGitHub {...props} />
+    </div>
+  ),
   addFailed: (error) => toast.error(reason(error, 'Failed to add project')),
 })

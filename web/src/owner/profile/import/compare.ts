@@ -1,5 +1,5 @@
 import type { Job, Profile, School } from '#contract/profile.ts'
-import { type Found, type TextName, textNames } from './found.ts'
+import { type Found, type FoundProject, type TextName, textNames } from './found.ts'
 
 /** A field or an entry of a list that differs, to be taken or left. */
 export interface Difference {
@@ -11,6 +11,8 @@ export interface Difference {
   /** Whether it is proposed to be taken. */
   take: boolean
   apply(profile: Profile): Profile
+  /** To be added in the form of projects, when it is taken. */
+  project?: FoundProject
 }
 
 type Link = Profile['social'][number]

@@ -1,20 +1,24 @@
 import { useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
+import type { OwnedProject } from '#contract/project.ts'
 import button from '../../../ui/button.module.css'
 import { Field, FieldHead } from '../../../ui/field.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
+import { collectionCalls } from '../../session/calls.ts'
+import { ownerCall } from '../../session/owner-call.ts'
 import { useIsOpen } from '../../session/use-is-open.ts'
 import { promptFor } from './assistant.ts'
 import { applyAll, compare, type Difference } from './compare.ts'
+import { compareProjects } from './compare-projects.ts'
 import styles from './fill-dialog.module.css'
-import { type Found, Unreadable } from './found.ts'
+import { type Found, type FoundProject, Unreadable } from './found.ts'
 import { readFile, readText } from './read.ts'
 import { Review } from './review.tsx'
 
 interface Props {
   profile: Profile
   isSample: boolean
-  onTake(profile: Profile, skills: string[]): void
+  onTake(profile: Profile, rest: { skills: string[]; projects: FoundProject[] }): void
   onClose(): void
 }
 
@@ -33,9 +37,13 @@ export function FillDialog({ profile, isSample, onTake, onClose }: Props) {
     setFault(null)
     try {
       const found = await work()
+      const added = found.projects?.length ? await findProjects() : []
       if (!isOpen()) return
       setFound(found)
-      setDifferences(compare(profile, found, isSample))
+      setDifferences([
+        ...compare(profile, found, isSample),
+        ...compareProjects(found.projects ?? [], added),
+      ])
     } catch (error) {
       if (!(error instanceof Unreadable)) console.error(error)
       const words = error instanceof Unreadable ? error.message : 'This cannot be read.'
@@ -56,7 +64,10 @@ export function FillDialog({ profile, isSample, onTake, onClose }: Props) {
 
   function take() {
     const taken = differences.filter(({ take }) => take)
-    onTake(applyAll(profile, taken), found?.skills ?? [])
+    onTake(applyAll(profile, taken), {
+      skills: found?.skills ?? [],
+      projects: taken.flatMap(({ project }) => project ?? []),
+    })
   }
 
   if (found) {
@@ -130,4 +141,11 @@ export function FillDialog({ profile, isSample, onTake, onClose }: Props) {
       </section>
     </TitledDialog>
   )
+}
+
+/** Those that are not in the trash; none where they cannot be had, and then all are offered. */
+async function findProjects(): Promise<OwnedProject[]> {
+  const { list } = collectionCalls<OwnedProject>('project')
+  const all = await ownerCall(list({}, AbortSignal.timeout(10_000))).catch(() => [])
+  return all.filter(({ deletedAt }) => deletedAt === null)
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
 import button from '../../../ui/button.module.css'
 import styles from './fill-from.module.css'
+import type { FoundProject } from './found.ts'
 
 interface Props {
   /** As it stands in the form. */
@@ -20,22 +21,29 @@ const FillDialog = lazy(() =>
   import('./fill-dialog.tsx').then((module) => ({ default: module.FillDialog })),
 )
 
-/** Leads to what the profile can be filled from; afterwards to the icons of the skills that were found. */
+/** Leads to what the profile can be filled from; afterwards to the forms of what was found beside it. */
 export function FillFrom({ profile, isSample, dirty, onTake }: Props) {
   const [open, setOpen] = useState(false)
   const [skills, setSkills] = useState<string[]>([])
+  const [projects, setProjects] = useState<FoundProject[]>([])
+  const named = [...nouns('project', projects.length), ...nouns('skill', skills.length)]
 
   return (
     <div className={styles.fill}>
       <button className={button.secondary} type="button" onClick={() => setOpen(true)}>
         <FileInput size={16} aria-hidden="true" /> Fill it from…
       </button>
-      {skills.length > 0 && dirty && (
-        <span>It names skills too: pick them once this is saved.</span>
+      {named.length > 0 && dirty && (
+        <span>It names {named.join(' and ')} too: add them once this is saved.</span>
+      )}
+      {projects.length > 0 && !dirty && (
+        <Link className={styles.link} to="/admin?mode=projects" state={{ projects }}>
+          Add the {nouns('project', projects.length)} that it names
+        </Link>
       )}
       {skills.length > 0 && !dirty && (
-        <Link className={styles.skills} to="/admin?mode=skills" state={{ skills }}>
-          Add {skills.length === 1 ? 'the skill' : `the ${skills.length} skills`} that it names
+        <Link className={styles.link} to="/admin?mode=skills" state={{ skills }}>
+          Add the {nouns('skill', skills.length)} that it names
         </Link>
       )}
       {open && (
@@ -43,9 +51,10 @@ export function FillFrom({ profile, isSample, dirty, onTake }: Props) {
           <FillDialog
             profile={profile}
             isSample={isSample}
-            onTake={(profile, skills) => {
+            onTake={(profile, { skills, projects }) => {
               onTake(profile)
               setSkills(skills)
+              setProjects(projects)
               setOpen(false)
             }}
             onClose={() => setOpen(false)}
@@ -54,4 +63,10 @@ export function FillFrom({ profile, isSample, dirty, onTake }: Props) {
       )}
     </div>
   )
+}
+
+/** None where there is nothing: "skill", "3 skills". */
+function nouns(noun: string, count: number): string[] {
+  if (count === 0) return []
+  return [count === 1 ? noun : `${count} ${noun}s`]
 }

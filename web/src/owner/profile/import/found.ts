@@ -15,6 +15,16 @@ export interface Found {
   social?: Profile['social']
   /** Names, to be picked with their icons. */
   skills: string[]
+  projects?: FoundProject[]
+}
+
+/** What the form of a project is filled with. */
+export interface FoundProject {
+  name: string
+  description: string
+  github: string
+  deploy: string
+  technologies: string
 }
 
 /** The fields of one text, by where they stand in a profile. */

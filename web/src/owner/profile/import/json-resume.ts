@@ -1,7 +1,15 @@
 import schema from '@jsonresume/schema/schema.json'
 import { faultAgainst } from '#contract/json-schema.ts'
 import { limits } from '#contract/limits.ts'
-import { type Found, line, linesOf, socialLink, Unreadable, webAddressOf } from './found.ts'
+import {
+  type Found,
+  type FoundProject,
+  line,
+  linesOf,
+  socialLink,
+  Unreadable,
+  webAddressOf,
+} from './found.ts'
 
 /** What is read of JSON Resume 1.0; the published schema has checked that it is there or absent. */
 interface Resume {
@@ -19,6 +27,7 @@ interface Resume {
   education?: Study[]
   skills?: { name?: string; keywords?: string[] }[]
   languages?: { language?: string }[]
+  projects?: Project[]
 }
 
 interface Work {
@@ -41,6 +50,14 @@ interface Study {
   score?: string
 }
 
+interface Project {
+  name?: string
+  description?: string
+  highlights?: string[]
+  keywords?: string[]
+  url?: string
+}
+
 export function isJsonResume(value: object): boolean {
   return 'basics' in value || 'work' in value
 }
@@ -53,7 +70,8 @@ export function readJsonResume(value: unknown): Found {
     const place = fault || 'the file'
     throw new Unreadable(`This is no JSON Resume 1.0: ${place} is not as its schema asks.`)
   }
-  const { basics = {}, work = [], education = [], skills = [], languages = [] } = filled as Resume
+  const { basics = {}, work = [], education = [], skills = [] } = filled as Resume
+  const { languages = [], projects = [] } = filled as Resume
   const { city, region, countryCode } = basics.location ?? {}
   const place = line([city, region, countryCode].filter(Boolean).join(', '), limits.title)
   const bio = linesOf(basics.summary ?? '')
@@ -90,6 +108,7 @@ export function readJsonResume(value: unknown): Found {
     skills: [...new Set(skills.flatMap(({ name, keywords }) => keywords ?? name ?? []))].map(
       (one) => line(one, limits.name),
     ),
+    projects: projects.map(projectOf).filter(({ name }) => name),
   }
 }
 
@@ -119,6 +138,22 @@ function schoolOf(study: Study) {
     cgpa: line(study.score ?? '', limits.short),
     location: '',
     logo: '',
+  }
+}
+
+function projectOf({ name, description, highlights, keywords, url }: Project): FoundProject {
+  const address = webAddressOf(url ?? '')
+  const isSource = /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org)\//.test(address)
+  const texts = [description, ...(highlights ?? [])].map((one) => line(one ?? '', limits.highlight))
+  const technologies = (keywords ?? []).map((one) =>
+    line(one.replaceAll(',', ' '), limits.technology),
+  )
+  return {
+    name: line(name ?? '', limits.name),
+    description: texts.filter(Boolean).slice(0, limits.highlights).join('\n'),
+    github: isSource ? address.replace('http:', 'https:') : '',
+    deploy: isSource ? '' : address,
+    technologies: [...new Set(technologies)].slice(0, limits.technologies).join(', '),
   }
 }
 

@@ -33,6 +33,38 @@ describe('JSON Resume 1.0', () => {
     expect(check(shape, { experience, education, bio, social })).toHaveProperty('data')
   })
 
+  it('finds projects as the form of a project takes them, each address where it belongs', () => {
+    const long = 'x'.repeat(400)
+    const { projects } = read({
+      basics: {},
+      projects: [
+        {
+          name: 'Vandi',
+          description: 'A bus board.',
+          highlights: ['1,400 people a week', long, 'a', 'b', 'c', 'd', 'e'],
+          keywords: ['React', 'React', 'Node, js'],
+          url: 'http://github.com/nila/vandi',
+        },
+        { name: 'Ledger', url: 'https://ledger.example.com/' },
+        { description: 'No name.' },
+      ],
+    })
+    expect(projects).toEqual([
+      {
+        name: 'Vandi',
+        description: expect.stringMatching(/^A bus board\.\n1,400 people a week\nx+…\na\nb\nc$/),
+        github: 'https://github.com/nila/vandi',
+        deploy: '',
+        technologies: 'React, Node js',
+      },
+      {
+        ...{ name: 'Ledger', description: '', github: '', technologies: '' },
+        deploy: 'https://ledger.example.com/',
+      },
+    ])
+    expect(read(resume).projects?.length).toBeGreaterThan(0)
+  })
+
   it('takes what programs write for nothing: empty texts and null', () => {
     const found = read({ basics: { name: 'Nila', url: '', image: null, location: { city: '' } } })
     expect(found.texts.name).toBe('Nila')

@@ -18,6 +18,7 @@ interface Props {
 export function Review({ found, differences, onChange, onTake, onBack, onClose }: Props) {
   const count = differences.filter(({ take }) => take).length
   const skills = found.skills.length
+  const hasProjects = differences.some(({ project }) => project)
   const setAll = (take: boolean) => onChange(differences.map((one) => ({ ...one, take })))
 
   const foot = (
@@ -43,6 +44,7 @@ export function Review({ found, differences, onChange, onTake, onBack, onClose }
         {differences.length === 0
           ? 'Nothing is new: your profile says all of it.'
           : 'What you take goes into the form; you save it there.'}
+        {hasProjects && ' Projects are added in their own form afterwards.'}
         {skills > 0 && ` ${skills} skills are named too: their icons can be picked afterwards.`}
       </p>
       {differences.length > 0 && (

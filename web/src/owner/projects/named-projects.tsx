@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import button from '../../ui/button.module.css'
+import { listQuery, type ShortcutProps } from '../items/collection.ts'
+import type { Values } from '../session/autosave.ts'
+import styles from './projects.module.css'
+
+/** The projects that another screen has sent along, to be put into the form one by one. */
+export function NamedProjects({ collection, onFill }: ShortcutProps) {
+  const named: (Values & { name: string })[] = useLocation().state?.projects ?? []
+  const { data = [] } = useQuery({ ...listQuery(collection), enabled: named.length > 0 })
+  const added = data.flatMap((one) => (one.deletedAt === null ? one.name.toLowerCase() : []))
+  const left = named.filter(({ name }) => !added.includes(name.toLowerCase()))
+  if (left.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div className={styles.named} role="group" aria-labelledby="named-projects">
+      <span id="named-projects">From the résumé</span>
+      {left.map((project) => (
+        <button
+          className={button.secondary}
+          type="button"
+          key={project.name}
+          onClick={() => onFill(project, {})}
+        >
+          {project.name}
+        </button>
+      ))}
+    </div>
+  )
+}
