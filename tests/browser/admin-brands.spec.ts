@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { OwnedSkill } from '../../functions/src/contract/skill.ts'
+import { readTokens } from '../../web/publish/sources.ts'
+import { contrast } from '../../web/src/owner/skills/brands/legible.ts'
 import { expectNoAxeFindingsAnywhere } from './both-themes.ts'
 import { countClicks } from './clicks.ts'
 import { allSkills, desktop, expect, openMode, phone, test } from './owner.ts'
@@ -52,9 +54,13 @@ for (const viewport of [phone, desktop]) {
       for (const { type, url, image, status } of added) {
         expect([type, status]).toEqual(['plat', 'published'])
         expect(url).toMatch(/^https:/)
-        for (const path of [image.dark, image.light]) {
-          const answer = await page.request.get(`/${path}`)
+        for (const theme of ['dark', 'light'] as const) {
+          const answer = await page.request.get(`/${image[theme]}`)
           expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp'])
+          const colour = await colourOf(await answer.body())
+          for (const ground of groundsOf(theme)) {
+            expect(contrast(colour, ground), `${url} on ${ground}`).toBeGreaterThanOrEqual(3)
+          }
         }
       }
       console.log(`five skills with icons: ${clicks()} clicks at ${viewport.width} px`)
@@ -138,3 +144,29 @@ test('axe finds nothing in the picker, both themes, 390 and 1440 px', async ({ p
   await dialog.getByLabel('Search brands').fill('pre')
   await expectNoAxeFindingsAnywhere(page)
 })
+
+/** The one that most of an icon is drawn in; what is not drawn is seen through. */
+async function colourOf(icon: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  const { data, info } = await sharp(icon).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const counts = new Map<string, number>()
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3] !== 255) continue
+    const hex = `#${data.toString('hex', at, at + 3)}`
+    counts.set(hex, (counts.get(hex) ?? 0) + 1)
+  }
+  const drawn = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  expect(drawn / (info.width * info.height)).toBeGreaterThan(0.05)
+  expect(drawn / (info.width * info.height)).toBeLessThan(0.7)
+  const [most = ['']] = [...counts].sort((a, b) => b[1] - a[1])
+  return most[0]
+}
+
+/** What an icon may stand on. */
+function groundsOf(theme: 'dark' | 'light'): string[] {
+  const tokens = readTokens()
+  const place = theme === 'light' ? 0 : 1
+  return ['page', 'raised', 'sunken'].map(
+    (name) => [...tokens.matchAll(new RegExp(`--${name}: (#[0-9a-f]{6})`, 'g'))][place]?.[1] ?? '',
+  )
+}
