@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import type { OwnedSkill } from '../../functions/src/contract/skill.ts'
+import { coloursOf } from '../../web/publish/colours.ts'
 import { readTokens } from '../../web/publish/sources.ts'
-import { contrast } from '../../web/src/owner/skills/brands/legible.ts'
+import { contrastOf, parseColour, type Rgb } from '../../web/src/contrast.ts'
 import { expectNoAxeFindingsAnywhere } from './both-themes.ts'
 import { countClicks } from './clicks.ts'
 import { allSkills, desktop, expect, openMode, phone, test } from './owner.ts'
@@ -59,7 +60,7 @@ for (const viewport of [phone, desktop]) {
           expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp'])
           const colour = await colourOf(await answer.body())
           for (const ground of groundsOf(theme)) {
-            expect(contrast(colour, ground), `${url} on ${ground}`).toBeGreaterThanOrEqual(3)
+            expect(contrastOf(colour, ground), `${url} on ${ground}`).toBeGreaterThanOrEqual(3)
           }
         }
       }
@@ -146,7 +147,7 @@ test('axe finds nothing in the picker, both themes, 390 and 1440 px', async ({ p
 })
 
 /** The one that most of an icon is drawn in; what is not drawn is seen through. */
-async function colourOf(icon: Buffer): Promise<string> {
+async function colourOf(icon: Buffer): Promise<Rgb> {
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(icon).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const counts = new Map<string, number>()
@@ -159,14 +160,17 @@ async function colourOf(icon: Buffer): Promise<string> {
   expect(drawn / (info.width * info.height)).toBeGreaterThan(0.05)
   expect(drawn / (info.width * info.height)).toBeLessThan(0.7)
   const [most = ['']] = [...counts].sort((a, b) => b[1] - a[1])
-  return most[0]
+  return rgb(most[0])
 }
 
 /** What an icon may stand on. */
-function groundsOf(theme: 'dark' | 'light'): string[] {
-  const tokens = readTokens()
-  const place = theme === 'light' ? 0 : 1
-  return ['page', 'raised', 'sunken'].map(
-    (name) => [...tokens.matchAll(new RegExp(`--${name}: (#[0-9a-f]{6})`, 'g'))][place]?.[1] ?? '',
-  )
+function groundsOf(theme: 'dark' | 'light'): Rgb[] {
+  const colour = coloursOf(readTokens())[theme]
+  return ['page', 'raised', 'sunken'].map((name) => rgb(colour(name)))
+}
+
+function rgb(colour: string): Rgb {
+  const parsed = parseColour(colour)
+  if (!parsed) throw new Error(`${colour} is no colour that can be read`)
+  return parsed
 }

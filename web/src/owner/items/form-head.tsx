@@ -2,7 +2,7 @@ import { ArrowLeft, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../ui/button.module.css'
-import { ScreenTitle } from '../screen-title.tsx'
+import { ScreenTitle } from '../session/screen-title.tsx'
 import { type Collection, type Item, listPath } from './collection.ts'
 import styles from './form.module.css'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import button from '../../ui/button.module.css'
 import { addPath } from '../items/collection.ts'
 import { List } from '../items/list.tsx'
-import { ScreenTitle } from '../screen-title.tsx'
+import { ScreenTitle } from '../session/screen-title.tsx'
 import { collections } from './collections.ts'
 import styles from './overview.module.css'
 

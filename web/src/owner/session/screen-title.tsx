@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useOwnerName } from './owner-name.ts'
 import styles from './screen-title.module.css'
-import { useOwnerName } from './session/owner-name.ts'
 
 let firstLocation: string | undefined
 /** The heading that has just gone had the focus. */
