@@ -12,6 +12,11 @@ it('leaves a colour that stands out as it is', () => {
   expect(legible('#3178c6', ['#ffffff'])).toBe('#3178c6')
 })
 
+it('leaves room for what an encoded image changes of a colour', () => {
+  const [yellow, white] = [legible('#f7df1e', ['#ffffff']), '#ffffff'].map(parseColour)
+  expect(contrastOf(yellow as Rgb, white as Rgb)).toBeGreaterThanOrEqual(3.1)
+})
+
 it('makes black lighter on a dark ground, and yellow darker on a light one', () => {
   expect(contrast(legible('#000000', ['#111318']), '#111318')).toBeGreaterThanOrEqual(3)
   expect(contrast(legible('#f7df1e', ['#ffffff']), '#ffffff')).toBeGreaterThanOrEqual(3)
