@@ -59,7 +59,8 @@ export async function send(site: Caller, path: string, body: FormData | object, 
 export const list = (site: Site) => send(site, '/api/skill/getskills', { type: 'tech' })
 
 export async function signIn(site: Caller): Promise<string> {
-  const { headers } = await send(site, '/api/auth/login', owner)
+  const { status, headers } = await send(site, '/api/auth/login', owner)
+  if (status !== 200) throw new Error(`Signing in was answered with ${status}`)
   return headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
