@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { limits } from '../functions/src/contract/limits.ts'
 import { messages } from './messages.ts'
-import { projects, readCover } from './projects.ts'
+import { projects, readCover, readGallery, readStory } from './projects.ts'
 
 it('has at least six projects, each with a name of its own', () => {
   expect(projects.length).toBeGreaterThanOrEqual(6)
@@ -36,6 +36,20 @@ it.each(projects)(
 it('has a different cover for each project', () => {
   expect(new Set(projects.map(({ cover }) => cover)).size).toBe(projects.length)
 })
+
+it.each(projects)(
+  'says what came of $name within the limits of the API',
+  async ({ result, page }) => {
+    expect(result.length).toBeGreaterThan(0)
+    expect(result.length).toBeLessThanOrEqual(limits.result)
+    if (!page) return
+    expect(readStory(page).length).toBeLessThanOrEqual(limits.story)
+    for (const { alt, bytes } of readGallery(page)) {
+      expect(alt.length).toBeLessThanOrEqual(limits.alternative)
+      expect((await sharp(bytes).metadata()).width).toBe(1600)
+    }
+  },
+)
 
 it('has three messages within the limits of the form', () => {
   expect(messages).toHaveLength(3)

@@ -7,8 +7,22 @@ export interface SampleProject {
   github: string
   deploy: string
   technologies: string[]
+  result: string
   /** A file in covers/, 1600 x 900 px. */
   cover: string
+  /** What its own page says; a project without one has no page. */
+  page?: SamplePage
+}
+
+interface SamplePage {
+  role: string
+  team: string
+  from: string
+  to: string
+  /** A file in stories/. */
+  story: string
+  /** Files in gallery/, in the order in which the story numbers them. */
+  gallery: { file: string; alt: string }[]
 }
 
 /** Ordered so that neighbours in the carousel differ in colour and kind. */
@@ -20,7 +34,25 @@ export const projects: SampleProject[] = [
     github: 'https://github.com/example-ira/vandi',
     deploy: 'https://vandi.example.com',
     technologies: ['TypeScript', 'React', 'Workbox', 'PostgreSQL', 'PostGIS'],
+    result: '1,400 people use it every week',
     cover: 'vandi.webp',
+    page: {
+      role: 'Idea, design and all of the code',
+      team: 'On my own, with a depot manager’s advice',
+      from: '2025-06',
+      to: '2026-09',
+      story: 'vandi.md',
+      gallery: [
+        {
+          file: 'vandi-flow.webp',
+          alt: 'Timetables and positions flow into a merge step, which sends times to phones and keeps the last known ones for when they are offline',
+        },
+        {
+          file: 'vandi-right.webp',
+          alt: 'Bars that grow from 71 % in June to 94 % in September',
+        },
+      ],
+    },
   },
   {
     name: 'Tiffin',
@@ -29,7 +61,16 @@ export const projects: SampleProject[] = [
     github: 'https://github.com/example-ira/tiffin',
     deploy: 'https://tiffin.example.com',
     technologies: ['Python', 'FastAPI', 'PyTorch', 'Svelte', 'SQLite'],
+    result: 'Reads 97 % of handwritten words',
     cover: 'tiffin.webp',
+    page: {
+      role: 'Recogniser, server and the page',
+      team: 'With five neighbours who wrote the training lines',
+      from: '2025-01',
+      to: '2025-11',
+      story: 'tiffin.md',
+      gallery: [],
+    },
   },
   {
     name: 'Ward Ledger',
@@ -38,6 +79,7 @@ export const projects: SampleProject[] = [
     github: 'https://github.com/example-ira/ward-ledger',
     deploy: 'https://ward-ledger.example.com',
     technologies: ['Next.js', 'D3', 'Python', 'DuckDB'],
+    result: '74 budget PDFs made comparable',
     cover: 'ward-ledger.webp',
   },
   {
@@ -47,7 +89,16 @@ export const projects: SampleProject[] = [
     github: 'https://github.com/example-ira/needle',
     deploy: 'https://needle.example.com',
     technologies: ['Rust', 'WebAssembly', 'TypeScript', 'Vite'],
+    result: 'First result within 3 ms',
     cover: 'needle.webp',
+    page: {
+      role: 'Author and maintainer',
+      team: 'Seven contributors',
+      from: '2024-10',
+      to: '',
+      story: 'needle.md',
+      gallery: [],
+    },
   },
   {
     name: 'Chalkroom',
@@ -56,6 +107,7 @@ export const projects: SampleProject[] = [
     github: 'https://github.com/example-ira/chalkroom',
     deploy: 'https://chalkroom.example.com',
     technologies: ['React', 'Yjs', 'WebSocket', 'Node.js', 'Redis', 'Docker'],
+    result: 'A two-hour lesson in under 6 MB',
     cover: 'chalkroom.webp',
   },
   {
@@ -65,6 +117,7 @@ export const projects: SampleProject[] = [
     github: 'https://github.com/example-ira/lockdrift',
     deploy: 'https://lockdrift.example.com',
     technologies: ['TypeScript', 'Node.js', 'Vitest', 'GitHub Actions'],
+    result: '212 packages checked in 0.4 s',
     cover: 'lockdrift.webp',
   },
   {
@@ -74,6 +127,7 @@ export const projects: SampleProject[] = [
     github: 'https://github.com/example-ira/plainview',
     deploy: 'https://plainview.example.com',
     technologies: ['TypeScript', 'ESLint', 'PostCSS', 'Astro'],
+    result: '31 rules, each explained',
     cover: 'plainview.webp',
   },
   {
@@ -83,10 +137,20 @@ export const projects: SampleProject[] = [
     github: 'https://github.com/example-ira/damp',
     deploy: 'https://damp.example.com',
     technologies: ['C++', 'ESP32', 'MQTT', 'Go', 'TimescaleDB'],
+    result: 'Two years of readings in 90 MB',
     cover: 'damp.webp',
   },
 ]
 
 export function readCover({ cover }: { cover: string }): Buffer {
   return readFileSync(join(import.meta.dirname, 'covers', cover))
+}
+
+export function readStory({ story }: SamplePage): string {
+  return readFileSync(join(import.meta.dirname, 'stories', story), 'utf8')
+}
+
+export function readGallery({ gallery }: SamplePage): { alt: string; bytes: Buffer }[] {
+  const folder = join(import.meta.dirname, 'gallery')
+  return gallery.map(({ file, alt }) => ({ alt, bytes: readFileSync(join(folder, file)) }))
 }

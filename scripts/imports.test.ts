@@ -14,6 +14,7 @@ const importable: Record<string, string[]> = {
   'functions/src': [contract],
   'web/src': [contract],
   'web/src/ui': ['web/src', contract],
+  'web/src/project': ['web/src/ui', 'web/src', contract],
   'web/src/home': ['web/src/ui', 'web/src', contract],
   'web/src/owner/session': ['web/src/ui', 'web/src', contract],
   'web/src/owner/items': ['web/src/owner/session', 'web/src/ui', 'web/src', contract],

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { addressOf } from '../web/publish/projects/slugs.ts'
 import { imagePaths, leaveOut } from '../web/publish/site-data.ts'
 import { type RenderFiles, readResumeFonts, readSources } from '../web/publish/sources.ts'
 import { content } from '../web/src/content.ts'
@@ -54,6 +55,8 @@ async function publish(url: string, dist: string): Promise<void> {
   for (const kind of ['projects', 'skills', 'profile']) {
     rmSync(join(dist, publishedPath(`images/${kind}`)), { recursive: true, force: true })
   }
+  // Those of projects that are no longer published.
+  rmSync(join(dist, addressOf('')), { recursive: true, force: true })
   let bytes = 0
   const paths = imagePaths(data)
   for (const path of paths) {

@@ -4,7 +4,13 @@ import { iconPng } from '../../sample/icons.ts'
 import { messages } from '../../sample/messages.ts'
 import { owner } from '../../sample/owner.ts'
 import { isSample, profile } from '../../sample/profile.ts'
-import { projects, readCover, type SampleProject } from '../../sample/projects.ts'
+import {
+  projects,
+  readCover,
+  readGallery,
+  readStory,
+  type SampleProject,
+} from '../../sample/projects.ts'
 import { skillsOf } from '../../sample/skills.ts'
 import { type Auth, findUser } from './accounts.ts'
 import { CommandError } from './command.ts'
@@ -50,7 +56,7 @@ export async function seed({ url, log, force = false }: SeedOptions) {
   }
   log(`Seed: ${added} skills added`)
   log(
-    `Seed: ${await addMissing(post, 'project', {}, projects.toReversed(), projectForm)} projects added`,
+    `Seed: ${await addMissing(post, 'project', {}, projects.toReversed(), (project) => projectForm(post, project))} projects added`,
   )
   if (await saveProfile(post)) log('Seed: the profile saved')
   if (!seeded) {
@@ -116,10 +122,23 @@ async function saveProfile(post: Post): Promise<boolean> {
   return true
 }
 
-function projectForm(project: SampleProject): FormData {
-  const { cover, technologies, ...words } = project
+async function projectForm(post: Post, project: SampleProject): Promise<FormData> {
+  const { cover, technologies, page, ...words } = project
   const photo = file(readCover(project))
-  return form({ ...words, technologies: JSON.stringify(technologies), photo })
+  const all = { ...words, technologies: JSON.stringify(technologies), photo }
+  if (!page) return form(all)
+  const { role, team, from, to } = page
+  const gallery: object[] = []
+  for (const { alt, bytes } of readGallery(page)) {
+    const stored = await post(
+      'project/addimage',
+      form({ image: file(bytes) }),
+      `an image of ${project.name}`,
+    )
+    gallery.push({ image: (await stored.json()).image, alt })
+  }
+  const story = readStory(page)
+  return form({ ...all, role, team, from, to, story, gallery: JSON.stringify(gallery) })
 }
 
 /** JSON or a form; `what` completes "Seeding stopped at …". */

@@ -28,6 +28,7 @@ it('promises a cache rule for documents and assets', () => {
     '/admin',
     '/404',
     '/resume',
+    '/projects/vandi',
     '/resume.pdf',
     '/contact.vcf',
   ]) {

@@ -50,10 +50,10 @@ export function headParts(content: Content, data?: SiteData): { tags: string; st
   return { tags, structured: `<script type="application/ld+json">${json}</script>` }
 }
 
-function meta(kind: 'name' | 'property', key: string, value: string): string {
+export function meta(kind: 'name' | 'property', key: string, value: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(value)}" />`
 }
 
-function link(rel: string, href: string): string {
+export function link(rel: string, href: string): string {
   return `<link rel="${rel}" href="${escapeHtml(href)}" />`
 }

@@ -52,7 +52,10 @@ describe('the head of the page', () => {
 
 describe('the files beside the page', () => {
   it('follow the name and the address of content.ts', async () => {
-    const files = await siteFiles(other, readSources(), project.updatedAt)
+    const files = await siteFiles(other, readSources(), {
+      changed: project.updatedAt,
+      pages: [],
+    })
     const text = (path: string) => String(files.get(path))
     expect(text('/robots.txt')).toContain('Disallow: /admin\n')
     expect(text('/robots.txt')).toContain('Sitemap: https://zoe.example.org/sitemap.xml')

@@ -7,6 +7,8 @@ import { brandPaths } from '../src/brand-paths.ts'
 import { renderHome } from '../src/home/render.tsx'
 import type { Published } from '../src/published.ts'
 import { publishedPage } from './page.ts'
+import { projectFiles } from './projects/project-files.ts'
+import { pagesOf } from './projects/slugs.ts'
 import { resumeOf } from './resume/resume.ts'
 import { resumeFiles } from './resume/resume-files.ts'
 import { lastChange, type SiteData } from './site-data.ts'
@@ -20,11 +22,14 @@ export const renderFiles: RenderFiles = async (
 ) => {
   const profile = publicProfile(data.stored?.profile ?? built, today)
   const content = { ...built, ...profile }
+  const pages = pagesOf(data.projects)
   const changed = lastChange(data)
   const resume = resumeOf({ ...data, profile, url: content.site.url, changed })
+  const fontFaces = fontFacesOf(page, readStyle)
   const files = new Map([
-    ...(await siteFiles(content, sources, changed)),
-    ...(await resumeFiles(resume, resumeFonts, { ...sources, page, readStyle })),
+    ...(await siteFiles(content, sources, { changed, pages })),
+    ...(await resumeFiles(resume, resumeFonts, { ...sources, fontFaces })),
+    ...projectFiles(pages, content, { ...sources, fontFaces }),
   ])
   files.set('/index.html', renderPage({ content: built, today, ...data }, { page, readStyle }))
   files.set(contentHashPath, JSON.stringify({ contentHash: await hashContent(stored) }))
@@ -43,12 +48,20 @@ export function renderPage(
   return publishedPage(page, { content, data, markup, published, readStyle })
 }
 
+/** Of the style sheets that the built home page names. */
+function fontFacesOf(page: string, readStyle: (path: string) => string): string {
+  const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)]
+  const css = sheets.map(([, path = '']) => readStyle(path)).join('')
+  return (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join('\n')
+}
+
 function startOf({ projects, skills, stored }: SiteData, profile: Profile, today: string) {
+  const slugs = new Map(pagesOf(projects).map(({ project, slug }) => [project._id, slug]))
   const others = categories.filter(({ type }) => type !== defaultSkillType)
   const names = others.map(({ type }) => [type, skills[type].map(({ name }) => name)])
   const ages = profile.experience.some(({ end }) => end === '')
   const published: Published = {
-    projects: projects.map((project) => toCard(project)),
+    projects: projects.map((project) => toCard(project, slugs.get(project._id))),
     skills: skills[defaultSkillType],
     names: Object.fromEntries(names),
     ...(stored?.profile && { profile, icons: iconsOf(profile) }),

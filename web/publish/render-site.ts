@@ -1,5 +1,6 @@
 import type { RenderedSite } from '#contract/publication.ts'
 import { publishedPath } from '../src/published.ts'
+import { addressOf } from './projects/slugs.ts'
 import { renderFiles } from './render-files.ts'
 import { imagePaths, leaveOut, type SiteData } from './site-data.ts'
 import type { StoredBuild } from './stored-build.ts'
@@ -22,9 +23,10 @@ export async function renderSite(
   return {
     files: await renderFiles({ content, ...data }, built, site),
     images: new Map(imagePaths(data).map((path) => [`/${publishedPath(path)}`, path])),
-    imageFolders: ['projects', 'skills', 'profile'].map(
-      (kind) => `/${publishedPath(`images/${kind}/`)}`,
-    ),
+    folders: [
+      ...['projects', 'skills', 'profile'].map((kind) => `/${publishedPath(`images/${kind}/`)}`),
+      addressOf(''),
+    ],
     without,
     needs: [...new Set(page.match(/\/assets\/[\w./-]+/g))],
   }

@@ -6,6 +6,7 @@ import { type Colours, coloursOf } from './colours.ts'
 import { glyphFinder } from './font.ts'
 import { monogram } from './monogram.ts'
 import { cardPath, iconPath, icons, manifestPath, touchIconPath } from './paths.ts'
+import { addressOf, type ProjectPage } from './projects/slugs.ts'
 import { paths } from './resume/names.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
 import type { Sources } from './sources.ts'
@@ -14,7 +15,7 @@ import type { Sources } from './sources.ts'
 export async function siteFiles(
   content: Content,
   { tokens, fonts, icon }: Sources,
-  changed?: string,
+  published?: { changed: string; pages: readonly ProjectPage[] },
 ): Promise<Map<string, string | Uint8Array>> {
   const colours = coloursOf(tokens)
   const findGlyph = glyphFinder(fonts)
@@ -22,7 +23,7 @@ export async function siteFiles(
   const words = { name: content.name, role: content.role, host: new URL(content.site.url).host }
   return new Map<string, string | Uint8Array>([
     ['/robots.txt', robots(content)],
-    ['/sitemap.xml', sitemap(content, changed)],
+    ['/sitemap.xml', sitemap(content, published)],
     [manifestPath, manifest(content, colours.light)],
     [cardPath, await cardPng(words, colours.dark, findGlyph)],
     [iconPath, mark],
@@ -38,17 +39,21 @@ function robots(content: Content): string {
   return `User-agent: *\n${refused}\nSitemap: ${new URL('/sitemap.xml', content.site.url).href}\n`
 }
 
-/** With the date of the last change to projects or skills, where that is known. */
-function sitemap(content: Content, changed?: string): string {
-  const address = escapeHtml(new URL('/', content.site.url).href)
-  const date = changed ? `<lastmod>${changed}</lastmod>` : ''
-  const resume = escapeHtml(new URL(paths.page, content.site.url).href)
-  // Only what is published has a résumé.
-  const row = changed === undefined ? '' : `\n  <url><loc>${resume}</loc>${date}</url>`
+/** With the dates of what was last changed. Only what is published has a résumé, and pages of projects. */
+function sitemap(
+  { site }: Content,
+  { changed, pages }: Partial<NonNullable<Parameters<typeof siteFiles>[2]>> = {},
+): string {
+  const rows: [path: string, changed: string | undefined][] = [['/', changed]]
+  if (changed !== undefined) rows.push([paths.page, changed])
+  for (const { slug, project } of pages ?? []) rows.push([addressOf(slug), project.updatedAt])
+  const row = ([path, day]: (typeof rows)[number]) => {
+    const date = day ? `<lastmod>${day}</lastmod>` : ''
+    return `  <url><loc>${escapeHtml(new URL(path, site.url).href)}</loc>${date}</url>\n`
+  }
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-  <url><loc>${address}</loc>${date}</url>${row}
-</urlset>
+${rows.map(row).join('')}</urlset>
 `
 }
 

@@ -57,7 +57,7 @@ function describeEmployer({ company, url }: Job) {
   return { '@type': 'Organization' as const, name: company, ...(address && { url: address }) }
 }
 
-function describeProject(project: WholeProject, url: string, owner: string) {
+export function describeProject(project: WholeProject, url: string, owner: string) {
   const source = webAddress(project.github)
   const demo = webAddress(project.deploy)
   return {

@@ -22,14 +22,25 @@ export interface Published {
 export type SkillNames = Partial<Record<SkillType, string[]>>
 
 const images = new Set<string>()
+/** Of the pages that were published, by the id of the project. */
+const slugs = new Map<string, string>()
 
 /** The images of what was published lie among the build's files, which browsers keep for good. */
 export function markPublished({ projects = [], skills = [], profile }: Published): void {
-  for (const { photo } of projects) images.add(photo)
+  for (const { _id, photo, slug } of projects) {
+    images.add(photo)
+    if (slug) slugs.set(_id, slug)
+  }
   for (const { image } of skills) images.add(image.dark).add(image.light)
   if (!profile) return
   images.add(profile.portrait)
   for (const { logo } of [...profile.experience, ...profile.education]) images.add(logo)
+}
+
+/** The address of a project's page, undefined where none is published. */
+export function pageOf(_id: string): string | undefined {
+  const slug = slugs.get(_id)
+  return slug && `/projects/${slug}`
 }
 
 /** Where an image is, by the path that the API gives it. */

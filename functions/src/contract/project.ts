@@ -64,6 +64,11 @@ export function toCard(project: WholeProject, slug?: string): Project {
   return { ...(Object.fromEntries(kept) as unknown as Project), ...(slug && { slug }) }
 }
 
+/** There is something to say of it beside what its card says. */
+export function hasPage({ story, gallery }: Pick<ProjectFields, 'story' | 'gallery'>): boolean {
+  return story !== '' || gallery.length > 0
+}
+
 export const projects = {
   name: 'projects',
   noun: 'project',

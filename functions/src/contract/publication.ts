@@ -20,8 +20,8 @@ export interface RenderedSite {
   files: Map<string, string | Uint8Array>
   /** Stored images by the path that they are published at. */
   images: Map<string, string>
-  /** Published images lie below these, and nothing else does; those that nothing names go. */
-  imageFolders: string[]
+  /** Nothing but what is published lies below these; what nothing names any more goes. */
+  folders: string[]
   /** The files of the build that the page cannot do without. */
   needs: string[]
   /** Whose images are lost, in words. */

@@ -100,15 +100,15 @@ function hashOf({ files }: RenderedSite): string {
 }
 
 function changesOf(rendered: RenderedSite, live: Map<string, string>): Changes {
-  const { files, images, needs, imageFolders } = rendered
+  const { files, images, needs, folders } = rendered
   if (needs.some((path) => !live.has(path))) {
     throw new HostingError('refused', 'The page that is live was built from other sources')
   }
   const changes = new Map<string, Source | undefined>()
   for (const [path, file] of files) changes.set(path, Buffer.from(file as string))
   for (const path of live.keys()) {
-    const isImage = imageFolders.some((folder) => path.startsWith(folder))
-    if (isImage && !images.has(path)) changes.set(path, undefined)
+    const isOurs = folders.some((folder) => path.startsWith(folder))
+    if (isOurs && !images.has(path) && !files.has(path)) changes.set(path, undefined)
   }
   // A name follows from the image, so what is there already is the same.
   for (const [path, stored] of images) {

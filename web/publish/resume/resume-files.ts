@@ -10,23 +10,19 @@ import { resumePage } from './resume-page.ts'
 interface Style {
   /** The text of tokens.css. */
   tokens: string
-  /** The home page as it was built, which names its style sheets. */
-  page: string
-  readStyle(path: string): string
+  /** @font-face rules, as the build has them. */
+  fontFaces: string
 }
 
 /** Every form of a résumé, by its path below the site's root. */
 export async function resumeFiles(
   resume: Resume,
   fonts: PdfFonts,
-  { tokens, page, readStyle }: Style,
+  { tokens, fontFaces }: Style,
 ): Promise<Map<string, string | Uint8Array>> {
-  const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)]
-  const css = sheets.map(([, path = '']) => readStyle(path)).join('')
-  const fontFaces = css.match(/@font-face\s*\{[^}]*\}/g) ?? []
   const pdf = await resumePdf(resume, { fonts, colours: coloursOf(tokens).light })
   return new Map<string, string | Uint8Array>([
-    [`${paths.page}.html`, resumePage(resume, tokens, fontFaces.join('\n'))],
+    [`${paths.page}.html`, resumePage(resume, tokens, fontFaces)],
     [paths.pdf, pdf.bytes],
     [paths.json, jsonResume(resume)],
     [paths.text, plainText(resume)],

@@ -1,5 +1,5 @@
 import type { Brief } from '#contract/profile.ts'
-import { monthInWords } from './dates.ts'
+import { monthInWords } from '../dates.ts'
 
 const modes: Record<Brief['mode'][number], string> = {
   onsite: 'on site',

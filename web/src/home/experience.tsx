@@ -1,6 +1,6 @@
 import type { Job } from '#contract/profile.ts'
+import { shortMonth, spanInWords } from '../dates.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
-import { shortMonth, spanInWords } from './dates.ts'
 import entry from './entry.module.css'
 import { Entry } from './entry.tsx'
 import styles from './experience.module.css'

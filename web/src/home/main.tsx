@@ -1,4 +1,5 @@
 import '../tokens.css'
+import '../fonts.css'
 import '../base.css'
 import './print.css'
 import { StrictMode, startTransition } from 'react'

@@ -1,4 +1,5 @@
 import '../tokens.css'
+import '../fonts.css'
 import '../base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'

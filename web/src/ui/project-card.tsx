@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { Project } from '#contract/project.ts'
+import { pageOf } from '../published.ts'
 import { BrandIcon } from './brand-icon.tsx'
 import { Cover } from './cover.tsx'
 import { ExternalLink } from './external-link.tsx'
@@ -12,6 +13,7 @@ interface Props {
 }
 
 export function ProjectCard({ project, compact = false }: Props) {
+  const page = pageOf(project._id)
   const { name, description, technologies, github, deploy } = project
   return (
     <article className={compact ? `${styles.card} ${styles.compact}` : styles.card}>
@@ -19,7 +21,7 @@ export function ProjectCard({ project, compact = false }: Props) {
       <Cover project={project} sizes="(min-width: 524px) 440px, min(84vw, 320px)" />
       <div className={styles.body}>
         <h3 className={styles.name} dir="auto">
-          {name}
+          {page ? <a href={page}>{name}</a> : name}
         </h3>
         <p className={styles.description} dir="auto">
           {description}

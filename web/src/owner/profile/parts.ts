@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { socialIcons, workModes } from '#contract/profile.ts'
-import { monthInWords } from '../../home/dates.ts'
+import { monthInWords } from '../../dates.ts'
 import type { Field, ListField } from '../items/field.ts'
 
 /** A part of the screen; the names of its fields are where they stand in the profile. */

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { WholeProject } from '../../functions/src/contract/project.ts'
+import { nodeBin, root } from '../../scripts/suite/paths.ts'
+import { startHosting } from '../bench/hosting.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { post } from './owner.ts'
+import { expectNoShift, watchShifts } from './shifts.ts'
+import { recordTransfer } from './transfers.ts'
+
+const folder = join(root, '.local', `project-page-${process.pid}`)
+let hosting: Awaited<ReturnType<typeof startHosting>>
+
+test.use({ ignoreHTTPSErrors: true })
+
+test.beforeAll(async () => {
+  cpSync(join(root, 'web/dist'), folder, { recursive: true })
+  const command = [join(root, 'scripts/publish.ts'), '--url', String(process.env.SITE_URL)]
+  execFileSync(nodeBin, [...command, '--dist', folder], { stdio: 'pipe' })
+  hosting = await startHosting({ folder })
+})
+
+test.afterAll(() => {
+  hosting?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+for (const width of [390, 1440]) {
+  for (const theme of ['light', 'dark']) {
+    test(`a project’s page reads well and fits at ${width} px in the ${theme} theme`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await watchShifts(page)
+      await page.goto(`${hosting.url}/projects/vandi`)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandi')
+      for (const image of await page.getByRole('img').all()) {
+        await image.scrollIntoViewIfNeeded()
+        await image.evaluate((element: HTMLImageElement) => element.decode())
+      }
+      await expectNoShift(page)
+      await expectNoAxeFindings(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+      const measure = await page
+        .locator('.story p')
+        .first()
+        .evaluate((text) => text.clientWidth / Number.parseFloat(getComputedStyle(text).fontSize))
+      expect(measure).toBeLessThan(40)
+    })
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is read whole, from the result to the next project', async ({ page }) => {
+    await page.goto(`${hosting.url}/projects/vandi`)
+    await expect(page.getByText('1,400 people use it every week', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The problem' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /Bars that grow from 71/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Source of Vandi' })).toBeVisible()
+    await page.getByRole('link', { name: /Next/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tiffin')
+    await page.getByRole('link', { name: /Previous/ }).click()
+    await expect(page).toHaveURL(/\/projects\/vandi$/)
+  })
+})
+
+test('weighs at most 60 kB beside its images', async ({ page }) => {
+  const sent = await recordTransfer(page)
+  await page.goto(`${hosting.url}/projects/vandi`, { waitUntil: 'networkidle' })
+  const rest = [...sent.values()].filter(({ url }) => !/\.(webp|svg)/.test(url))
+  const kilobytes = rest.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  console.log(`A project’s page: ${kilobytes} kB beside its images`)
+  expect(kilobytes).toBeLessThanOrEqual(60)
+})
+
+test('the card on the home page leads to it, and cards without a page to none', async ({
+  page,
+  request,
+}) => {
+  const projects: WholeProject[] = await post(request, 'project/getprojects', {
+    data: { details: true },
+  })
+  await page.goto(`${hosting.url}/`)
+  await page.locator('#Projects').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  for (const { name, slug, story, gallery } of projects) {
+    const card = page.locator('#Projects article').filter({ hasText: name }).first()
+    const hasPage = story !== '' || gallery.length > 0
+    await expect(card.locator('h3 a')).toHaveCount(hasPage ? 1 : 0)
+    if (hasPage) await expect(card.locator('h3 a')).toHaveAttribute('href', `/projects/${slug}`)
+  }
+  const pages = projects.filter(({ story, gallery }) => story !== '' || gallery.length > 0)
+  const sitemap = await (await request.get(`${hosting.url}/sitemap.xml`)).text()
+  for (const { slug } of pages) {
+    expect(readdirSync(join(folder, 'projects'))).toContain(`${slug}.html`)
+    expect(sitemap).toContain(`/projects/${slug}</loc>`)
+  }
+})

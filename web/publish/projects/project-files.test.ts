@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { content } from '../../src/content.ts'
+import { project as entry } from '../../src/test-entries.ts'
+import { projectFiles } from './project-files.ts'
+import { pagesOf } from './slugs.ts'
+
+const image = {
+  image: `images/projects/${'a'.repeat(64)}.webp`,
+  ...{ width: 800, height: 600, focus: '10% 20%' },
+}
+const ferry = {
+  ...entry,
+  ...{ slug: 'ferry', oldSlugs: ['boat'], result: '300 sailings & counting' },
+  ...{ role: 'Built <it>', from: '2025-06', to: '2026-02', story: '## Why\n\n![The quay](2)' },
+  gallery: [
+    { ...image, alt: 'The "board"' },
+    { ...image, alt: 'The quay at dawn' },
+  ],
+}
+const bus = { ...entry, _id: 'p2', name: 'Bus </title>', slug: 'bus', story: 'Words.' }
+const plain = { ...entry, _id: 'p3', slug: 'plain' }
+
+const render = (...projects: Parameters<typeof pagesOf>[0]) =>
+  projectFiles(
+    pagesOf(projects),
+    { ...content, name: 'Zoë', site: { url: 'https://zoe.example.org' } },
+    { tokens: ':root{--header:#def}', fontFaces: '@font-face{}' },
+  )
+
+describe('a project’s page', () => {
+  const page = render(ferry, plain, bus).get('/projects/ferry.html') ?? ''
+
+  it('has a title, a description and an address of its own', () => {
+    for (const words of [
+      '<title>Ferry times – Zoë</title>',
+      'name="description" content="300 sailings &amp; counting. Shows the next boat."',
+      '<link rel="canonical" href="https://zoe.example.org/projects/ferry" />',
+      '"mainEntityOfPage":"https://zoe.example.org/projects/ferry"',
+    ]) {
+      expect(page).toContain(words)
+    }
+  })
+
+  it('says result, role, dates and technologies, and escapes each', () => {
+    for (const words of [
+      '300 sailings &amp; counting</p>',
+      'Built &lt;it&gt;',
+      '<time datetime="2025-06">June 2025</time> – <time datetime="2026-02">February 2026</time>',
+      '<li dir="auto">TypeScript</li>',
+    ]) {
+      expect(page).toContain(words)
+    }
+  })
+
+  it('shows each image of the gallery once, with its words, where the story asks or below it', () => {
+    expect(page).toContain('alt="The quay at dawn"')
+    expect(page).toContain('<figcaption>The quay</figcaption>')
+    expect(page.match(/alt="The &quot;board&quot;"/g)).toHaveLength(1)
+    expect(page).toContain('style="object-position: 10% 20%"')
+    expect(page).toContain(`srcset="/assets/projects/${'a'.repeat(64)}-480.webp 480w`)
+  })
+
+  it('leads to the pages before and after it, and to no project without one', () => {
+    expect(page).toContain('rel="next" href="/projects/bus"')
+    expect(page).not.toContain('rel="prev"')
+    expect(page).not.toContain('/projects/plain')
+    expect(page).toContain('Bus &lt;/title&gt;')
+  })
+
+  it('needs no script, and none stands in it, as the security policy asks', () => {
+    const scripts = [...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
+    expect(scripts).toEqual(['<script src="/theme.js">', '<script type="application/ld+json">'])
+    // The address of the entry’s demo runs script.
+    expect(page).not.toContain('javascript:')
+  })
+
+  it('makes no file for a project without a story or a gallery', () => {
+    expect([...render(ferry, plain, bus).keys()].sort()).toEqual([
+      '/projects/boat.html',
+      '/projects/bus.html',
+      '/projects/ferry.html',
+    ])
+  })
+})
+
+describe('addresses', () => {
+  it('lead from an earlier one to the page', () => {
+    const moved = render(ferry).get('/projects/boat.html') ?? ''
+    expect(moved).toContain(
+      '<link rel="canonical" href="https://zoe.example.org/projects/ferry" />',
+    )
+    expect(moved).toContain('content="0; url=https://zoe.example.org/projects/ferry"')
+  })
+
+  it('differ whatever is stored, and a page stands before what once led elsewhere', () => {
+    const twin = { ...bus, _id: 'p4', slug: 'ferry', oldSlugs: ['bus', 'boat'] }
+    const nameless = { ...bus, _id: 'p5', slug: '', name: 'ferry' }
+    expect(pagesOf([ferry, twin, nameless, bus]).map(({ slug, old }) => [slug, ...old])).toEqual([
+      ['ferry', 'boat'],
+      ['ferry-2'],
+      ['ferry-3'],
+      ['bus'],
+    ])
+  })
+})

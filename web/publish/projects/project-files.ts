@@ -1,0 +1,53 @@
+import { copyOf } from '#contract/image-path.ts'
+import base from '../../src/base.css?raw'
+import type { Content } from '../../src/content.ts'
+import { publishedPath } from '../../src/published.ts'
+import { cardSize } from '../card.ts'
+import { coloursOf } from '../colours.ts'
+import { cardPath } from '../paths.ts'
+import { describeProject } from '../structured-data.ts'
+import { movedPage, projectPage } from './project-page.ts'
+import { addressOf, type ProjectPage } from './slugs.ts'
+
+interface Style {
+  /** The text of tokens.css. */
+  tokens: string
+  /** @font-face rules, as the build has them. */
+  fontFaces: string
+}
+
+/** The pages of the projects and what stands at their earlier addresses, by path below the site's root. */
+export function projectFiles(
+  pages: readonly ProjectPage[],
+  content: Content,
+  { tokens, fontFaces }: Style,
+): Map<string, string> {
+  const home = new URL('/', content.site.url).href
+  const style = [fontFaces, tokens, base].join('\n')
+  const themeColour = coloursOf(tokens).light('header')
+  const files = new Map<string, string>()
+  const neighbour = (page: ProjectPage | undefined) =>
+    page && {
+      name: page.project.name,
+      result: page.project.result,
+      address: addressOf(page.slug),
+    }
+  for (const [place, { project, slug, old }] of pages.entries()) {
+    const url = new URL(addressOf(slug), home).href
+    const structured = {
+      '@context': 'https://schema.org',
+      ...describeProject(project, home, `${home}#owner`),
+      mainEntityOfPage: url,
+    }
+    const page = projectPage({
+      ...{ project, url, style, themeColour, structured, owner: content.name },
+      previous: neighbour(pages[place - 1]),
+      next: neighbour(pages[place + 1]),
+      card: { url: new URL(cardPath, home).href, ...cardSize },
+      imageAddress: (path, width) => `/${publishedPath(width ? copyOf(path, width) : path)}`,
+    })
+    files.set(`${addressOf(slug)}.html`, page)
+    for (const one of old) files.set(`${addressOf(one)}.html`, movedPage(url, project.name))
+  }
+  return files
+}

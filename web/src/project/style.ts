@@ -1,0 +1,7 @@
+import facts from './facts.css?raw'
+import pictures from './pictures.css?raw'
+import page from './project.css?raw'
+import story from './story.css?raw'
+
+/** Of what is in the body of a project's page, over tokens.css and base.css. */
+export const projectStyle = [page, facts, story, pictures].join('\n')
