@@ -25,6 +25,8 @@ async function repository(name: string): Promise<RepositoryAnswer> {
       github: address,
       deploy: 'https://board.example.com/',
       technologies: ['TypeScript', 'CSS', 'react'],
+      from: '2024-03',
+      to: '2026-10',
       photo: { name: 'github.png', type: 'image/png', data: (await png()).toString('base64') },
     },
   }

@@ -18,6 +18,9 @@ export interface RepositoryProject {
   github: string
   deploy: string
   technologies: string[]
+  /** Of its first day and its last change, YYYY-MM; '' where GitHub says none. */
+  from: string
+  to: string
   /** `data` is base64; null where there is none that can be had. */
   photo: { name: string; type: string; data: string } | null
 }

@@ -30,6 +30,7 @@ const board = {
   topics: ['react', 'typescript', 'transit'],
   default_branch: 'main',
   stargazers_count: 12,
+  created_at: '2024-03-05T08:00:00Z',
   pushed_at: '2026-10-01T10:00:00Z',
   fork: false,
   license: { key: 'mit' },
@@ -64,7 +65,7 @@ function hasImage(path: string, type = 'image/png', bytes: Buffer = Buffer.from(
 const read = () => github.readRepository('asha', 'bus-board')
 
 describe('a repository', () => {
-  it('becomes a project: name, words, addresses, languages and topics, the first picture', async () => {
+  it('becomes a project: name, words, addresses, dates, languages and topics, the first picture', async () => {
     hasRepository()
     hasImage(`${raw}/shot.png`)
     expect(await read()).toEqual({
@@ -73,6 +74,8 @@ describe('a repository', () => {
       github: 'https://github.com/asha/bus-board',
       deploy: 'https://board.example.com/',
       technologies: ['TypeScript', 'CSS', 'react', 'transit'],
+      from: '2024-03',
+      to: '2026-10',
       photo: {
         name: 'github.png',
         type: 'image/png',

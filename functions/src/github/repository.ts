@@ -29,6 +29,7 @@ const repositoryShape = z.object({
   topics: z.array(z.string()).default([]),
   default_branch: z.string().default('main'),
   stargazers_count: z.number().default(0),
+  created_at: words,
   pushed_at: words,
   fork: z.boolean().default(false),
 })
@@ -69,6 +70,8 @@ export async function readRepository(owner: string, repo: string): Promise<Repos
     github: repository.html_url,
     deploy: acceptable('deploy', repository.homepage),
     technologies: technologiesOf(languages, repository.topics),
+    from: acceptable('from', repository.created_at.slice(0, 7)),
+    to: acceptable('to', repository.pushed_at.slice(0, 7)),
     photo: await firstPhoto([...images.slice(0, imagesTried), card]),
   }
 }
@@ -132,7 +135,7 @@ function technologiesOf(languages: Record<string, number>, topics: string[]): st
 }
 
 /** As the project's own rules make it, '' when they would refuse it. */
-function acceptable(field: 'deploy' | 'description', value: string): string {
+function acceptable(field: 'deploy' | 'description' | 'from' | 'to', value: string): string {
   const result = check(projectSchema.pick({ [field]: true } as { deploy: true }), {
     [field]: value,
   })

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
+import type { RepositoryProject } from '#contract/repository.ts'
 import button from '../../ui/button.module.css'
 import { listQuery, type ShortcutProps } from '../items/collection.ts'
-import type { Values } from '../session/autosave.ts'
+import { said } from './github/said.ts'
 import styles from './projects.module.css'
 
 /** The projects that another screen has sent along, to be put into the form one by one. */
 export function NamedProjects({ collection, onFill }: ShortcutProps) {
-  const named: (Values & { name: string })[] = useLocation().state?.projects ?? []
+  const named: Omit<RepositoryProject, 'photo'>[] = useLocation().state?.projects ?? []
   const { data = [] } = useQuery({ ...listQuery(collection), enabled: named.length > 0 })
   const added = data.flatMap((one) => (one.deletedAt === null ? one.name.toLowerCase() : []))
   const left = named.filter(({ name }) => !added.includes(name.toLowerCase()))
@@ -21,7 +22,7 @@ export function NamedProjects({ collection, onFill }: ShortcutProps) {
           className={button.secondary}
           type="button"
           key={project.name}
-          onClick={() => onFill(project, {})}
+          onClick={() => onFill(said(project), {})}
         >
           {project.name}
         </button>

@@ -6,7 +6,14 @@ import { compareProjects } from './compare-projects.ts'
 
 const project = (name: string) => ({
   name,
-  ...{ description: 'A bus board.', github: '', deploy: '', technologies: 'React' },
+  ...{
+    description: 'A bus board.',
+    github: '',
+    deploy: '',
+    technologies: ['React'],
+    from: '',
+    to: '',
+  },
 })
 
 it('proposes each project that the site does not have, whatever its letters’ case, and no other', () => {

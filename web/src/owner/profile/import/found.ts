@@ -1,4 +1,5 @@
 import type { Job, Profile, School } from '#contract/profile.ts'
+import type { RepositoryProject } from '#contract/repository.ts'
 import { startOf } from '#contract/start-of.ts'
 
 /** What a file or an answer says of the owner, within the limits of a profile; only what it names. */
@@ -18,14 +19,8 @@ export interface Found {
   projects?: FoundProject[]
 }
 
-/** What the form of a project is filled with. */
-export interface FoundProject {
-  name: string
-  description: string
-  github: string
-  deploy: string
-  technologies: string
-}
+/** What the form of a project is filled with, as from a repository. */
+export type FoundProject = Omit<RepositoryProject, 'photo'>
 
 /** The fields of one text, by where they stand in a profile. */
 export const textNames = [

@@ -56,6 +56,8 @@ interface Project {
   highlights?: string[]
   keywords?: string[]
   url?: string
+  startDate?: string
+  endDate?: string
 }
 
 export function isJsonResume(value: object): boolean {
@@ -141,7 +143,8 @@ function schoolOf(study: Study) {
   }
 }
 
-function projectOf({ name, description, highlights, keywords, url }: Project): FoundProject {
+function projectOf(project: Project): FoundProject {
+  const { name, description, highlights, keywords, url, startDate, endDate } = project
   const address = webAddressOf(url ?? '')
   const isSource = /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org)\//.test(address)
   const texts = [description, ...(highlights ?? [])].map((one) => line(one ?? '', limits.highlight))
@@ -153,7 +156,9 @@ function projectOf({ name, description, highlights, keywords, url }: Project): F
     description: texts.filter(Boolean).slice(0, limits.highlights).join('\n'),
     github: isSource ? address.replace('http:', 'https:') : '',
     deploy: isSource ? '' : address,
-    technologies: [...new Set(technologies)].slice(0, limits.technologies).join(', '),
+    technologies: [...new Set(technologies)].slice(0, limits.technologies),
+    from: monthOf(startDate),
+    to: monthOf(endDate),
   }
 }
 

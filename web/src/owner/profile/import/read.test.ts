@@ -44,6 +44,8 @@ describe('JSON Resume 1.0', () => {
           highlights: ['1,400 people a week', long, 'a', 'b', 'c', 'd', 'e'],
           keywords: ['React', 'React', 'Node, js'],
           url: 'http://github.com/nila/vandi',
+          startDate: '2024-03-05',
+          endDate: '2025',
         },
         { name: 'Ledger', url: 'https://ledger.example.com/' },
         { description: 'No name.' },
@@ -55,10 +57,12 @@ describe('JSON Resume 1.0', () => {
         description: expect.stringMatching(/^A bus board\.\n1,400 people a week\nx+…\na\nb\nc$/),
         github: 'https://github.com/nila/vandi',
         deploy: '',
-        technologies: 'React, Node js',
+        technologies: ['React', 'Node js'],
+        from: '2024-03',
+        to: '2025-01',
       },
       {
-        ...{ name: 'Ledger', description: '', github: '', technologies: '' },
+        ...{ name: 'Ledger', description: '', github: '', technologies: [], from: '', to: '' },
         deploy: 'https://ledger.example.com/',
       },
     ])

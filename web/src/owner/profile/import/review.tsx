@@ -56,10 +56,9 @@ export function Review({ found, differences, onChange, onTake, onBack, onClose }
               <th scope="col">Yours now</th>
               <th scope="col">
                 <label className={styles.take}>
-                  Take
+                  Take all
                   <input
                     type="checkbox"
-                    aria-label="Take all"
                     checked={count === differences.length}
                     onChange={({ target }) => setAll(target.checked)}
                   />

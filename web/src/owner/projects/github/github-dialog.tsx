@@ -43,10 +43,10 @@ export function GitHubDialog({ onFill, onClose }: Props) {
   }
 
   async function fill(repository: RepositoryProject) {
-    const { photo } = repository
+    const { photo, ...words } = repository
     const image = photo && (await open(photo))
     if (!isOpen()) return
-    onFill(said(repository), image ? { photo: image } : {})
+    onFill(said(words), image ? { photo: image } : {})
     onClose()
   }
 

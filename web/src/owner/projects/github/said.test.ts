@@ -7,7 +7,8 @@ const repository = {
   github: 'https://github.com/asha/bus-board',
   deploy: '',
   technologies: ['React', 'TypeScript'],
-  photo: null,
+  from: '2024-03',
+  to: '',
 }
 
 it('leaves what is typed where GitHub says nothing', () => {
@@ -15,6 +16,7 @@ it('leaves what is typed where GitHub says nothing', () => {
     name: 'Bus board',
     github: 'https://github.com/asha/bus-board',
     technologies: 'React, TypeScript',
+    from: '2024-03',
   })
   expect(said({ ...repository, technologies: [] })).not.toHaveProperty('technologies')
 })

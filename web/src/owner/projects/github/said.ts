@@ -1,8 +1,8 @@
 import type { RepositoryProject } from '#contract/repository.ts'
 import type { Values } from '../../session/autosave.ts'
 
-/** What a repository says, by the fields of a project's form; what is typed stays where it says nothing. */
-export function said({ photo: _, technologies, ...texts }: RepositoryProject): Values {
+/** What was found, by the fields of a project's form; what is typed stays where nothing is said. */
+export function said({ technologies, ...texts }: Omit<RepositoryProject, 'photo'>): Values {
   const values = { ...texts, technologies: technologies.join(', ') }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
