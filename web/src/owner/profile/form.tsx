@@ -87,6 +87,7 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
           profile={currentProfile(state)}
           isSample={state.base === ''}
           dirty={dirty}
+          sending={submit.sending}
           onTake={(profile) => {
             submit.reset()
             reset(typeProfile(state, profile))
@@ -107,7 +108,11 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
           submit={submit}
           conflicts={conflicts}
           onResolve={resolve}
-          onSend={() => save(opened, state)}
+          onSend={() => {
+            // What they bring back now would go with what is saved.
+            undo.withdraw()
+            save(opened, state)
+          }}
           onAwait={(slot) => reveal({ [slot]: '' })}
           bar={{
             label: 'Save profile',

@@ -1,8 +1,9 @@
 import { FileInput } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
 import button from '../../../ui/button.module.css'
+import { useLate } from '../../items/use-late.ts'
 import styles from './fill-from.module.css'
 import type { FoundProject } from './found.ts'
 
@@ -13,24 +14,24 @@ interface Props {
   isSample: boolean
   /** What was taken is not saved yet. */
   dirty: boolean
+  /** What is saved by then takes the place of what stands in the form. */
+  sending: boolean
   onTake(profile: Profile): void
 }
 
 // With what reads ZIP, CSV and schemas.
-const FillDialog = lazy(() =>
-  import('./fill-dialog.tsx').then((module) => ({ default: module.FillDialog })),
-)
+const load = async () => (await import('./fill-dialog.tsx')).FillDialog
 
 /** Leads to what the profile can be filled from; afterwards to the forms of what was found beside it. */
-export function FillFrom({ profile, isSample, dirty, onTake }: Props) {
-  const [open, setOpen] = useState(false)
+export function FillFrom({ profile, isSample, dirty, sending, onTake }: Props) {
+  const { Late: FillDialog, open, close } = useLate(load)
   const [skills, setSkills] = useState<string[]>([])
   const [projects, setProjects] = useState<FoundProject[]>([])
   const named = [...nouns('project', projects.length), ...nouns('skill', skills.length)]
 
   return (
     <div className={styles.fill}>
-      <button className={button.secondary} type="button" onClick={() => setOpen(true)}>
+      <button className={button.secondary} type="button" disabled={sending} onClick={open}>
         <FileInput size={16} aria-hidden="true" /> Fill it from…
       </button>
       {named.length > 0 && dirty && (
@@ -46,20 +47,18 @@ export function FillFrom({ profile, isSample, dirty, onTake }: Props) {
           Add the {nouns('skill', skills.length)} that it names
         </Link>
       )}
-      {open && (
-        <Suspense>
-          <FillDialog
-            profile={profile}
-            isSample={isSample}
-            onTake={(profile, { skills, projects }) => {
-              onTake(profile)
-              setSkills(skills)
-              setProjects(projects)
-              setOpen(false)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {FillDialog && (
+        <FillDialog
+          profile={profile}
+          isSample={isSample}
+          onTake={(profile, { skills, projects }) => {
+            onTake(profile)
+            setSkills(skills)
+            setProjects(projects)
+            close()
+          }}
+          onClose={close}
+        />
       )}
     </div>
   )

@@ -1,0 +1,57 @@
+import { expect } from './owner.ts'
+import { profile, saveButton, stubProfile, test } from './owner-profile.ts'
+
+test('what “Fill it from…” could not load is loaded at its next press, and what was typed stays', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/fill-dialog/)
+  await stubProfile(page)
+  await page.goto('/admin?mode=profile')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Typed before')
+  await page.route(/fill-dialog/, (route) => route.abort())
+  const button = page.getByRole('button', { name: 'Fill it from…' })
+  await button.click()
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await expect(name).toHaveValue('Typed before')
+  await page.unroute(/fill-dialog/)
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the brands that could not be loaded are loaded at the next press', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/brands-dialog/)
+  await page.goto('/admin?mode=skills')
+  await page.route(/brands-dialog/, (route) => route.abort())
+  const button = page.getByRole('button', { name: 'Pick from 3,000 icons' })
+  await button.click()
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await page.unroute(/brands-dialog/)
+  await button.click()
+  await expect(page.getByRole('dialog', { name: 'Pick skills' })).toBeVisible()
+})
+
+test('what stands in the form is not changed while it is saved', async ({ page, expected }) => {
+  expected.requests.push(/updateprofile/)
+  await stubProfile(page)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/profile/updateprofile', async (route) => {
+    await answered.promise
+    await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now' } })
+  })
+  await page.goto('/admin?mode=profile#education')
+  const [school] = profile.education
+  await page.getByRole('button', { name: `Actions for ${school?.degree}` }).press('Enter')
+  const menu = page.getByRole('dialog', { name: `Actions for ${school?.degree}` })
+  await menu.getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await saveButton(page).click()
+  await expect(page.getByRole('button', { name: 'Fill it from…' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+  answered.resolve()
+  await expect(page.getByRole('button', { name: 'Fill it from…' })).toBeEnabled()
+})
