@@ -7,8 +7,8 @@ interface Drag {
   offset: number
 }
 
-/** Distance in px from the window's edge within which a held row scrolls the page, and px for each frame. */
-const edge = { size: 72, step: 10 }
+/** Distance in px from the window's edge within which a held row scrolls the page, px for each ms, and ms that a frame counts at most. */
+const edge = { size: 72, speed: 0.6, longestFrame: 100 }
 
 /** Drags the rows of a table, or of a list, by pointer or finger. The rows stay where they are in the document until the drop. */
 export function useDrag(onDrop: (from: number, to: number) => void) {
@@ -26,6 +26,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
     let at = event.clientY
     let to = from
     let frame = 0
+    let drawnAt = performance.now()
     const listening = new AbortController()
     const { signal } = listening
 
@@ -37,10 +38,12 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
     }
 
     /** A pointer that is held still at the edge scrolls on. */
-    function scroll() {
+    function scroll(now: number) {
+      const elapsed = Math.max(0, Math.min(now - drawnAt, edge.longestFrame))
+      drawnAt = now
       const direction = at < edge.size ? -1 : at > window.innerHeight - edge.size ? 1 : 0
       const before = window.scrollY
-      window.scrollBy({ top: direction * edge.step, behavior: 'instant' })
+      window.scrollBy({ top: direction * edge.speed * elapsed, behavior: 'instant' })
       if (window.scrollY !== before) place()
       frame = requestAnimationFrame(scroll)
     }
@@ -64,7 +67,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
     window.addEventListener('pointerup', () => end(true), { signal })
     window.addEventListener('pointercancel', () => end(false), { signal })
     window.addEventListener('keydown', (key) => key.key === 'Escape' && end(false), { signal })
-    scroll()
+    frame = requestAnimationFrame(scroll)
   }
 
   /** What a row needs to look dragged, or moved aside. */
