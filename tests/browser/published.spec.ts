@@ -8,6 +8,7 @@ import { content } from '../../web/src/content.ts'
 import { budget } from '../bench/budget.ts'
 import { type Site, startHosting } from '../bench/hosting.ts'
 import { expect, test } from './fixtures.ts'
+import { loseProfile } from './lose-profile.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 import { recordTransfer, type Transfer } from './transfers.ts'
 
@@ -109,6 +110,10 @@ for (const { when, breakPage } of [
       page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver')),
   },
   {
+    when: 'its words cannot be loaded',
+    breakPage: (page: Page) => loseProfile(page, address('live')),
+  },
+  {
     when: 'an answer of the API breaks it',
     breakPage: (page: Page) =>
       page.route('**/api/project/getprojects', (route) => route.fulfill({ json: [{ photo: '' }] })),
@@ -116,6 +121,7 @@ for (const { when, breakPage } of [
 ]) {
   test(`stays whole and readable when ${when}`, async ({ page, expected }) => {
     expected.console.push(/page error/)
+    expected.requests.push(/default-profile/)
     await breakPage(page)
     const failed = page.waitForEvent('pageerror')
     await page.goto(address('live'))

@@ -2,8 +2,9 @@ import '../tokens.css'
 import '../fonts.css'
 import '../base.css'
 import './print.css'
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Profile } from '#contract/profile.ts'
 import { addBrands } from '../brand-icons.ts'
 import { whenIdle } from '../idle.ts'
 import { markPublished, type Published } from '../published.ts'
@@ -18,20 +19,16 @@ const published: Published = JSON.parse(document.getElementById('published')?.te
 markPublished(published)
 addBrands(published.icons)
 // Loaded where nothing is stored alone: a stored profile is in the page.
-const profile =
+const loadProfile = async () =>
   published.profile ?? (await import('../default-profile.ts')).defaultProfile(document)
-const page = (
-  <StrictMode>
-    <HomeScreen published={published} profile={profile} />
-  </StrictMode>
-)
 
-if (root.hasChildNodes()) hydrate(root)
-else {
-  createRoot(root).render(page)
-  // The browser looked for the section of a deep link before it was there.
-  whenRendered(root, () => document.getElementById(location.hash.slice(1))?.scrollIntoView())
-}
+loadProfile().then(
+  (profile) => show(root, profile),
+  (error: unknown) => {
+    reportError(error)
+    withdrawButtons(root)
+  },
+)
 
 whenIdle(() => {
   const user = readUser()
@@ -42,21 +39,38 @@ whenIdle(() => {
   )
 })
 
+function show(root: HTMLElement, profile: Profile) {
+  const page = (
+    <StrictMode>
+      <HomeScreen published={published} profile={profile} />
+    </StrictMode>
+  )
+  if (root.hasChildNodes()) hydrate(root, page)
+  else {
+    createRoot(root).render(page)
+    // The browser looked for the section of a deep link before it was there.
+    whenRendered(root, () => document.getElementById(location.hash.slice(1))?.scrollIntoView())
+  }
+}
+
 /** When the page breaks, React takes all of it away; what was published is then put back, without its buttons. */
-function hydrate(root: HTMLElement) {
+function hydrate(root: HTMLElement, page: ReactNode) {
   // As text: a copy of the elements would load their pictures at once.
   const kept = root.innerHTML
   const onUncaughtError = (error: unknown) => {
     reportError(error)
     const template = document.createElement('template')
     template.innerHTML = kept
-    for (const button of template.content.querySelectorAll('button:not([type=submit])')) {
-      button.remove()
-    }
+    withdrawButtons(template.content)
     root.replaceChildren(template.content)
   }
   // As a transition React hydrates in slices, so that a visitor who scrolls meanwhile is not held up.
   startTransition(() => void hydrateRoot(root, page, { onUncaughtError }))
+}
+
+/** What no program stands behind any more is not offered. */
+function withdrawButtons(page: ParentNode) {
+  for (const button of page.querySelectorAll('button:not([type=submit])')) button.remove()
 }
 
 function whenRendered(root: HTMLElement, task: () => void) {
