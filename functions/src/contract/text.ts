@@ -61,8 +61,11 @@ export function text(what: string, max: number, options: TextOptions = {}) {
 
 function trimBlank(value: string): string {
   const characters = [...value]
-  const isSeen = characters.map((character) => !blank.test(character))
-  return characters.slice(isSeen.indexOf(true), isSeen.lastIndexOf(true) + 1).join('')
+  let start = 0
+  let end = characters.length
+  while (start < end && blank.test(characters[start] ?? '')) start += 1
+  while (end > start && blank.test(characters[end - 1] ?? '')) end -= 1
+  return characters.slice(start, end).join('')
 }
 
 /** A web address in its normal form. */
