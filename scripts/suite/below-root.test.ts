@@ -2,11 +2,19 @@ import { expect, it } from 'vitest'
 import { belowRoot } from './below-root.ts'
 
 const root = '/home/ada/resume (new)'
+const isChosen = (file: string, filter = '') => new RegExp(filter, 'gi').test(`${root}/${file}`)
 
 it('takes a filter for what is below the root, however the folder above is called', () => {
-  const [filter = ''] = belowRoot(root, ['resume'])
-  expect(`${root}/tests/browser/resume.spec.ts`).toMatch(new RegExp(filter, 'gi'))
-  expect(`${root}/tests/browser/login.spec.ts`).not.toMatch(new RegExp(filter, 'gi'))
+  const [filter] = belowRoot(root, ['resume'])
+  expect(isChosen('tests/browser/resume.spec.ts', filter)).toBe(true)
+  expect(isChosen('tests/browser/login.spec.ts', filter)).toBe(false)
+})
+
+it('takes a choice of several for each of them, and a line for a line', () => {
+  const [either, line] = belowRoot(root, ['login|resume', 'login.spec.ts:12'])
+  expect(isChosen('tests/browser/login.spec.ts', either)).toBe(true)
+  expect(isChosen('tests/browser/policy.spec.ts', either)).toBe(false)
+  expect(line).toMatch(/login\.spec\.ts\):12$/)
 })
 
 it('leaves whole paths and options alone', () => {

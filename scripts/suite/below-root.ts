@@ -8,9 +8,14 @@ export function belowRoot(root: string, args: string[]): string[] {
   const first = args.findIndex((arg) => arg.startsWith('-'))
   const filters = first < 0 ? args : args.slice(0, first)
   return [
-    ...filters.map((filter) =>
-      isAbsolute(filter) ? filter : `^${RegExp.escape(root)}/.*${filter}`,
-    ),
+    ...filters.map((filter) => (isAbsolute(filter) ? filter : withRoot(root, filter))),
     ...args.slice(filters.length),
   ]
+}
+
+/** A line and a column stay last. */
+function withRoot(root: string, filter: string): string {
+  const [place = ''] = /(:\d+){0,2}$/.exec(filter) ?? []
+  const pattern = filter.slice(0, filter.length - place.length)
+  return `^${RegExp.escape(root)}/.*(?:${pattern})${place}`
 }
