@@ -20,6 +20,12 @@ export function findChromium(): string | undefined {
   return [...candidates, macPath].find(isExecutable)
 }
 
+/** For Playwright. */
+export function launchOptions(): { executablePath?: string; args: string[] } {
+  const executablePath = findChromium()
+  return { ...(executablePath && { executablePath }), args: launchArguments() }
+}
+
 /** Quiet on a closed network; as root Chromium refuses to start with its sandbox. */
 export function launchArguments(): string[] {
   const quiet = [

@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium, launchArguments } from '../../scripts/shared/chromium.ts'
-
-const executablePath = findChromium()
+import { launchOptions } from '../../scripts/shared/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -17,9 +15,6 @@ export default defineConfig({
   use: {
     // The workers read this after the set-up, which knows it.
     baseURL: process.env.SITE_URL ?? '',
-    launchOptions: {
-      args: launchArguments(),
-      ...(executablePath ? { executablePath } : {}),
-    },
+    launchOptions: launchOptions(),
   },
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auth } from '../../functions/src/store/firebase.ts'
-import { findChromium, launchArguments } from '../../scripts/shared/chromium.ts'
+import { launchOptions } from '../../scripts/shared/chromium.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
 import { portsFrom } from '../../scripts/suite/ports.ts'
 import { clientEnvironment } from '../../scripts/suite/settings.ts'
@@ -41,11 +41,7 @@ function forget(): void {
 }
 
 it('LinkedIn’s archive, three repositories and five skills make an empty site a portfolio in at most 40 clicks', async () => {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: launchArguments(),
-  })
+  const browser = await chromium.launch(launchOptions())
   try {
     const page = await browser.newPage()
     const clicks = await countClicks(page)

@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test'
 import { expect } from 'vitest'
 import { owner as sample } from '../../sample/owner.ts'
 import { projects as sampleProjects } from '../../sample/projects.ts'
-import { findChromium, launchArguments } from '../../scripts/shared/chromium.ts'
+import { launchOptions } from '../../scripts/shared/chromium.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
 import { port, url } from './people.ts'
 
@@ -66,11 +66,7 @@ export async function renameProject(): Promise<string> {
 
 /** The owner's area in a browser, signed in. */
 export async function withOwnersPage(work: (page: Page) => Promise<void>): Promise<void> {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: launchArguments(),
-  })
+  const browser = await chromium.launch(launchOptions())
   try {
     const page = await browser.newPage()
     await page.goto(`${url}/login`)
