@@ -27,8 +27,19 @@ const importable: Record<string, string[]> = {
     ...['web/src/owner/items', 'web/src/owner/session', 'web/src/home'],
     ...['web/src/ui', 'web/src', contract],
   ],
+  // It shows the page as it will be.
+  'web/src/owner/projects': [
+    ...['web/src/owner/items', 'web/src/owner/session', 'web/src/project'],
+    ...['web/src/ui', 'web/src', contract],
+  ],
   'web/src/owner/shell': [
-    ...[resource, 'web/src/owner/profile', 'web/src/owner/items', 'web/src/owner/session'],
+    ...[
+      resource,
+      'web/src/owner/profile',
+      'web/src/owner/projects',
+      'web/src/owner/items',
+      'web/src/owner/session',
+    ],
     ...['web/src/ui', 'web/src', contract],
   ],
   'web/src/owner': [

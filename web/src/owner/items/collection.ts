@@ -36,6 +36,13 @@ interface Definition<T extends Item> {
   images: Record<string, string>
   /** Shown in the preview where nothing is typed yet. */
   example: Partial<T>
+  /** What few fill in: folded away, with a preview of its own. */
+  more?: {
+    title: string
+    about: string
+    fields: readonly Field[]
+    Preview: ComponentType<{ item: T }>
+  }
   columns: readonly Column<T>[]
   /** The columns' widths, by class. */
   className: string | undefined
@@ -91,8 +98,8 @@ export function editPath({ name }: Collection, { _id }: Item): string {
 }
 
 /** Of a field, or of the file field of an image. */
-export function labelOf({ fields, images }: Collection, name: string): string {
-  const field = fields.find((one) => one.name === name)
+export function labelOf({ fields, images, more }: Collection, name: string): string {
+  const field = [...fields, ...(more?.fields ?? [])].find((one) => one.name === name)
   return field?.label ?? images[name] ?? 'Status'
 }
 

@@ -1,3 +1,5 @@
+import type { OnProgress } from '../session/upload.ts'
+
 /** A field of a form. Text of one line, unless `kind` says otherwise; a list is typed with commas. */
 export interface Field {
   name: string
@@ -20,6 +22,17 @@ export interface Field {
   half?: boolean
   /** Of a month that need not be there: what is said of it then, such as "I work here now". */
   open?: string
+  /** What an empty text of several lines may be begun with, by a button of this name. */
+  starter?: { label: string; text: string }
+  /** Stores an image of a gallery. */
+  upload?(file: File, onProgress: OnProgress): Promise<StoredImage>
+}
+
+export interface StoredImage {
+  /** The path that the API knows it by. */
+  image: string
+  width: number
+  height: number
 }
 
 interface Option {
@@ -34,6 +47,7 @@ type FieldKind =
   | 'choice'
   | 'choices'
   | 'date'
+  | 'gallery'
   | 'image'
   | 'lines'
   | 'month'

@@ -2,6 +2,7 @@ import type { FormState, ImageChoice } from '../session/autosave.ts'
 import type { Errors, useSubmit } from '../session/submit.ts'
 import type { Field } from './field.ts'
 import { FormField } from './form-field.tsx'
+import { GalleryField } from './gallery-field.tsx'
 import { ImageField } from './image-field.tsx'
 import type { useAutosave } from './use-autosave.ts'
 
@@ -45,6 +46,17 @@ export function Fields({ fields, nameOf = (name) => name, form }: Props) {
   const { state, storedImages, errors, onValue, onImage } = form
   return fields.map((field) => {
     const name = nameOf(field.name)
+    if (field.kind === 'gallery') {
+      return (
+        <GalleryField
+          key={name}
+          field={{ ...field, name }}
+          value={state.values[name] ?? ''}
+          errors={errors}
+          onValue={(value) => onValue(name, value)}
+        />
+      )
+    }
     return field.kind === 'image' ? (
       <ImageField
         key={name}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { limits } from '#contract/limits.ts'
+import button from '../../ui/button.module.css'
 import { Field as Labelled } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Check, Choices } from './checks.tsx'
@@ -52,19 +53,30 @@ export function FormField({ field, value, error, onValue }: Props) {
   if (kind === 'lines' || kind === 'rows' || kind === 'paragraphs') {
     const length = value.trim().length
     const { most = kind === 'lines' && limits.description } = field
+    const { starter } = field
     return (
-      <Labelled {...about} aside={most && length > most / 2 ? `${length} of ${most}` : about.aside}>
-        {(control) => (
-          <textarea
-            {...control}
-            {...shared}
-            rows={field.short ? 2 : 5}
-            dir="auto"
-            value={value}
-            onChange={(event) => onValue(event.target.value)}
-          />
+      <>
+        <Labelled
+          {...about}
+          aside={most && length > most / 2 ? `${length} of ${most}` : about.aside}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              {...shared}
+              rows={field.short ? 2 : 5}
+              dir="auto"
+              value={value}
+              onChange={(event) => onValue(event.target.value)}
+            />
+          )}
+        </Labelled>
+        {starter && length === 0 && (
+          <button className={button.secondary} type="button" onClick={() => onValue(starter.text)}>
+            {starter.label}
+          </button>
         )}
-      </Labelled>
+      </>
     )
   }
   const address = {

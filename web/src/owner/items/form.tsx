@@ -16,12 +16,13 @@ import { FormFrame } from './form-frame.tsx'
 import { FormHead } from './form-head.tsx'
 import { Added, InTrash, Restored } from './form-notes.tsx'
 import { merge } from './merge.ts'
+import { MoreFields } from './more-fields.tsx'
 import { Preview } from './preview.tsx'
 import { PublishBox } from './save-bar.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { refresh, removeItem, restoreItem } from './use-items.ts'
 import { isBesideField, useSave } from './use-save.ts'
-import { findErrors, imagesOf, startFrom, toForm } from './values.ts'
+import { describeValue, findErrors, imagesOf, startFrom, toForm, toItem } from './values.ts'
 
 interface Props {
   collection: Collection
@@ -30,7 +31,7 @@ interface Props {
 }
 
 export function Form({ collection, item }: Props) {
-  const { noun, fields, calls, Shortcut } = collection
+  const { noun, fields, calls, more, Shortcut } = collection
   const title = `${item ? 'Edit' : 'Add'} ${noun}`
   const addedMessage = `${noun} added successfully`
   const navigate = useNavigate()
@@ -61,7 +62,11 @@ export function Form({ collection, item }: Props) {
     merge: ({ mine, theirs }, winner) =>
       merge(
         { mine, theirs: startFrom(collection, theirs) },
-        { labelOf: (name) => labelOf(collection, name), winner },
+        {
+          labelOf: (name) => labelOf(collection, name),
+          inWords: describeValue(collection),
+          winner,
+        },
       ),
     onSaved: saved,
     onResolved(theirs, merged) {
@@ -175,6 +180,13 @@ export function Form({ collection, item }: Props) {
             fields={[...fields, ...imageFields]}
             form={fieldsForm(autosaved, submit, storedImages)}
           />
+          {more && (
+            <MoreFields
+              {...more}
+              form={fieldsForm(autosaved, submit, storedImages)}
+              item={toItem(collection, state, stored)}
+            />
+          )}
           {inTrash && stored && (
             <InTrash
               name={stored.name}

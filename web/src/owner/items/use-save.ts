@@ -72,5 +72,8 @@ export function useSave<T extends { updatedAt: string }>(options: Options<T>) {
 /** The answer to a refusal stands beside the fields that it names, as far as this form has them. */
 export function isBesideField(error: unknown, { values, images }: FormState): boolean {
   const named = error instanceof ApiError ? Object.keys(error.fields) : []
-  return named.length > 0 && named.every((name) => name in values || name in images)
+  return (
+    named.length > 0 &&
+    named.every((name) => (name.split('.')[0] ?? '') in values || name in images)
+  )
 }

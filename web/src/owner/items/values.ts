@@ -93,15 +93,25 @@ export function toItem(collection: Collection, state: FormState, stored: Item | 
   return item as unknown as Item
 }
 
+/** For the question which of two to keep. */
+export function describeValue({ contract: { galleries } }: Collection) {
+  return (name: string, value: string): string => {
+    if (!galleries?.includes(name)) return value
+    return readGallery(value)
+      .map(({ alt }, place) => alt || `image ${place + 1}`)
+      .join(', ')
+  }
+}
+
 /** A list of images is one text of a form, '' when it is empty; the same list gives the same text. */
-function writeGallery(images: readonly GalleryImage[]): string {
+export function writeGallery(images: readonly GalleryImage[]): string {
   const list = images.map(({ image, width, height, alt, focus }) => {
     return { image, width, height, alt, focus }
   })
   return list.length > 0 ? JSON.stringify(list) : ''
 }
 
-function readGallery(text: string): GalleryImage[] {
+export function readGallery(text: string): GalleryImage[] {
   return (parseList(text) ?? []) as GalleryImage[]
 }
 

@@ -12,6 +12,7 @@ import { ProjectsContext } from '../../home/projects-data.tsx'
 import { Section } from '../../home/section.tsx'
 import { type Theme, useTheme } from '../../theme.ts'
 import { Boundary } from '../../ui/boundary.tsx'
+import { pageStyles } from '../items/page-styles.ts'
 import type { FormState } from '../session/autosave.ts'
 import type { Part } from './parts.ts'
 import styles from './preview.module.css'
@@ -108,7 +109,6 @@ function Frame({ theme, children }: { theme: Theme; children: ReactNode }) {
 
 /** An empty page with the styles of this one. Nothing in it can be pressed. */
 function pageIn(theme: Theme): string {
-  const styles = [...document.querySelectorAll('style, link[rel="stylesheet"]')]
-  const head = styles.map(({ outerHTML }) => outerHTML).join('')
+  const head = pageStyles()
   return `<!doctype html><html lang="en" data-theme="${theme}"><head>${head}</head><body inert style="min-height: 0"></body></html>`
 }

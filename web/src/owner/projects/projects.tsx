@@ -8,7 +8,9 @@ import { defineCollection } from '../items/collection.ts'
 import list from '../items/list.module.css'
 import { LocalDate } from '../items/local-date.tsx'
 import { Thumbnail } from '../items/thumbnail.tsx'
+import { collectionCalls } from '../session/calls.ts'
 import { reason } from '../session/owner-call.ts'
+import { caseStudy } from './case-study.ts'
 import { FillFromGitHub } from './github/fill-from-github.tsx'
 import { NamedProjects } from './named-projects.tsx'
 import styles from './projects.module.css'
@@ -37,6 +39,7 @@ export const projects = defineCollection<OwnedProject>({
     },
   ],
   images: { photo: 'Upload Image' },
+  more: caseStudy(collectionCalls<OwnedProject>(contract.noun).addImage),
   example: {
     name: 'Project name',
     description: 'What it does and for whom.',

@@ -22,6 +22,13 @@ export function collectionCalls<T>(noun: string) {
       post(`${path('get')}s`, { ...group, all: true }, signal),
     add: (form: FormData, onProgress: OnProgress) => answer('add', form, onProgress),
     update: (form: FormData, onProgress: OnProgress) => answer('update', form, onProgress),
+    /** One of a list of images, before the form that lists it. */
+    addImage(file: File, onProgress: OnProgress) {
+      const form = new FormData()
+      form.set('image', file)
+      const call = `/api/${noun}/addimage`
+      return postForm<{ image: string; width: number; height: number }>(call, form, onProgress)
+    },
     remove: (_id: string) => change(post(path('delete'), { _id })),
     restore: (_id: string) => change(post(path('restore'), { _id })),
     /** `ids` is the whole list (of one group) in its new order. */

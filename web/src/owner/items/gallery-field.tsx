@@ -1,0 +1,145 @@
+import { ImagePlus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { imageTypes, limits } from '#contract/limits.ts'
+import { FieldHead, FieldNotes } from '../../ui/field.tsx'
+import { offerUndo } from '../../ui/undo.tsx'
+import { ownerCall, reason } from '../session/owner-call.ts'
+import type { Errors } from '../session/submit.ts'
+import { useDrag } from './drag.ts'
+import type { Field } from './field.ts'
+import styles from './gallery-field.module.css'
+import { GalleryRow } from './gallery-row.tsx'
+import { prepareImage } from './image-file.ts'
+import { moved } from './order.ts'
+import { svgType } from './svg.ts'
+import { readGallery, writeGallery } from './values.ts'
+
+interface Props {
+  field: Field
+  value: string
+  errors: Errors
+  onValue(value: string): void
+}
+
+type Images = ReturnType<typeof readGallery>
+
+/** Stands for the path of an image that is on its way; a form with one is not sent. */
+const pending = 'pending:'
+
+/** Several images in their order, each with its words and what stays in sight. They are stored as they are chosen. */
+export function GalleryField({ field, value, errors, onValue }: Props) {
+  const { name, label, hint, upload } = field
+  const id = useId()
+  const latest = useRef(value)
+  latest.current = value
+  const [faults, setFaults] = useState<string[]>([])
+  const [announcement, setAnnouncement] = useState('')
+  const { grab, place } = useDrag(move)
+  const images = readGallery(value)
+  const room = limits.gallery - images.length
+  const error = [errors[name], ...faults].filter(Boolean).join(' ') || undefined
+
+  /** Of what is there when it is called: images arrive while others are moved. */
+  function change(edit: (images: Images) => Images) {
+    latest.current = writeGallery(edit(readGallery(latest.current)))
+    onValue(latest.current)
+  }
+
+  function edit(image: string, fields: Partial<Images[number]>) {
+    change((all) => all.map((one) => (one.image === image ? { ...one, ...fields } : one)))
+  }
+
+  async function add(files: File[]) {
+    const left = files.slice(room)
+    setFaults(left.map((file) => `There is no room for ${file.name}.`))
+    const chosen = files
+      .slice(0, room)
+      .map((file) => ({ file, image: pending + crypto.randomUUID() }))
+    const empty = { width: 0, height: 0, alt: '', focus: '50% 50%' }
+    change((all) => [...all, ...chosen.map(({ image }) => ({ ...empty, image }))])
+    for (const { file, image } of chosen) {
+      const fault = await store(file, image)
+      if (!fault) continue
+      change((all) => all.filter((one) => one.image !== image))
+      setFaults((before) => [...before, `${file.name}: ${fault}`])
+    }
+  }
+
+  /** What is wrong with it, '' when it is stored. */
+  async function store(file: File, image: string): Promise<string> {
+    const prepared = await prepareImage(file)
+    if ('error' in prepared) return prepared.error
+    try {
+      const stored = await ownerCall(upload?.(prepared.file, () => {}) ?? Promise.reject())
+      edit(image, { image: stored.image, width: stored.width, height: stored.height })
+      return ''
+    } catch (error) {
+      return reason(error, 'It could not be stored. Choose it again.')
+    }
+  }
+
+  function move(from: number, to: number) {
+    if (from === to || to < 0 || to >= images.length) return
+    setAnnouncement(`Image ${from + 1} is now number ${to + 1}.`)
+    change((all) => moved(all, from, to))
+  }
+
+  function remove(index: number) {
+    const image = images[index]
+    if (!image) return
+    change((all) => all.filter((one) => one !== all[index]))
+    offerUndo(`Image ${index + 1} is removed.`, () =>
+      change((all) => [...all.slice(0, index), image, ...all.slice(index)]),
+    )
+  }
+
+  return (
+    <div className={styles.field}>
+      <FieldHead id={id} label={label} aside={`${images.length} of ${limits.gallery}`} />
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {images.length > 0 && (
+        <ol className={styles.rows}>
+          {images.map((image, index) => (
+            <li className={styles.row} key={image.image} {...place(index)}>
+              <GalleryRow
+                image={image}
+                isPending={image.image.startsWith(pending)}
+                index={index}
+                count={images.length}
+                errors={[errors[`${name}.${index}.image`], errors[`${name}.${index}.alt`]]}
+                onGrab={(event) => grab(event, index)}
+                onEdit={(fields) => edit(image.image, fields)}
+                onMove={(to) => move(index, to)}
+                onRemove={() => remove(index)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.zone} data-full={room <= 0}>
+        <span className={styles.prompt}>
+          <ImagePlus size={20} aria-hidden="true" />
+          {room > 0 ? 'Choose images, or drop them here' : 'There is no room for more'}
+        </span>
+        <input
+          id={id}
+          type="file"
+          multiple
+          disabled={room <= 0}
+          accept={[...imageTypes, svgType].join(',')}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error ${id}-hint`}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])]
+            // An input that was emptied takes the same file again.
+            event.target.value = ''
+            add(files)
+          }}
+        />
+      </div>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  )
+}
