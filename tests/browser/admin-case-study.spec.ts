@@ -6,7 +6,7 @@ test('a case study is written, previewed as its page, and kept with its gallery 
   page,
   make,
 }) => {
-  const name = unique('Story')
+  const name = unique('Written')
   make.forget('project', name)
   await page.goto('/admin?mode=projects')
   await fillProject(page, name)

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   cpSync(join(root, 'web/dist'), folder, { recursive: true })
   const command = [join(root, 'scripts/publish.ts'), '--url', String(process.env.SITE_URL)]
   execFileSync(nodeBin, [...command, '--dist', folder], { stdio: 'pipe' })
-  hosting = await startHosting({ folder })
+  hosting = await startHosting({ folder, backend: String(process.env.SITE_URL) })
 })
 
 test.afterAll(() => {

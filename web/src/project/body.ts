@@ -72,7 +72,7 @@ function links({ deploy, github, name }: WholeProject): string {
     [webAddress(github), 'Source', 'secondary'],
   ].flatMap(([url, label, kind]) =>
     url
-      ? `<a class="${kind}" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" aria-label="${label} of ${escapeHtml(name)}">${label}<span aria-hidden="true"> ↗</span></a>`
+      ? `<a class="${kind}" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" aria-label="${label} of ${escapeHtml(name)}">${label}</a>`
       : [],
   )
   return buttons.length > 0 ? `<p class="links">${buttons.join('')}</p>` : ''

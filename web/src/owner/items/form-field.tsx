@@ -72,9 +72,15 @@ export function FormField({ field, value, error, onValue }: Props) {
           )}
         </Labelled>
         {starter && length === 0 && (
-          <button className={button.secondary} type="button" onClick={() => onValue(starter.text)}>
-            {starter.label}
-          </button>
+          <p>
+            <button
+              className={button.secondary}
+              type="button"
+              onClick={() => onValue(starter.text)}
+            >
+              {starter.label}
+            </button>
+          </p>
         )}
       </>
     )

@@ -98,7 +98,7 @@ export function describeValue({ contract: { galleries } }: Collection) {
   return (name: string, value: string): string => {
     if (!galleries?.includes(name)) return value
     return readGallery(value)
-      .map(({ alt }, place) => alt || `image ${place + 1}`)
+      .map(({ alt }, place) => alt.trim() || `image ${place + 1}`)
       .join(', ')
   }
 }

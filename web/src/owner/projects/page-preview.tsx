@@ -1,20 +1,21 @@
 import { useDeferredValue } from 'react'
 import type { OwnedProject } from '#contract/project.ts'
 import { imageUrl } from '../../api.ts'
-import { content } from '../../content.ts'
 import { type ProjectView, projectBody } from '../../project/body.ts'
 import { projectStyle } from '../../project/style.ts'
 import { useTheme } from '../../theme.ts'
 import { pageStyles } from '../items/page-styles.ts'
+import { useOwnerName } from '../session/owner-name.ts'
 import styles from './page-preview.module.css'
 
 /** The page as it would be published, without what is still on its way. Nothing in it can be pressed. */
 export default function PagePreview({ item }: { item: OwnedProject }) {
   const theme = useTheme()
+  const owner = useOwnerName()
   const project = useDeferredValue(item)
   const view: ProjectView = {
     project: { ...project, gallery: project.gallery.filter(({ image }) => isStored(image)) },
-    owner: content.name,
+    owner,
     ...{ previous: undefined, next: undefined, imageAddress: imageUrl },
   }
   const head = `${pageStyles()}<style>${projectStyle}</style>`
