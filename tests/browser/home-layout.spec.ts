@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { content } from '../../web/src/content.ts'
-import { expectNoAxeFindings } from './axe.ts'
+import { expectNoAxeFindingsAnywhere } from './both-themes.ts'
 import { expect, frames, test } from './fixtures.ts'
+import { phone } from './owner.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 
 test('no horizontal scroll at any width from 320 to 1920 px, and every button holds its words', async ({
@@ -55,31 +56,23 @@ for (const width of [390, 1440]) {
   })
 }
 
-for (const theme of ['light', 'dark']) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing in the ${theme} theme at ${width} px, page, grid, menu and form with errors`, async ({
-      page,
-    }) => {
-      test.setTimeout(90_000)
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/')
-      await walk(page)
-      await expectNoAxeFindings(page, 'page')
+test('axe finds nothing in both themes on a phone and a desktop: page, grid, form with errors and menu', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await walk(page)
+  await expectNoAxeFindingsAnywhere(page, 'page')
 
-      await page.getByRole('button', { name: 'Show all' }).click()
-      await page.getByRole('button', { name: 'Send message' }).click()
-      await expect(page.getByText('Please enter your name')).toBeVisible()
-      await expectNoAxeFindings(page, 'grid and form with errors')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Please enter your name')).toBeVisible()
+  await expectNoAxeFindingsAnywhere(page, 'grid and form with errors')
 
-      if (width <= 1024) {
-        await page.getByRole('button', { name: 'Open menu' }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await expectNoAxeFindings(page, 'menu')
-      }
-    })
-  }
-}
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoAxeFindingsAnywhere(page, 'menu', [phone])
+})
 
 test('everything that can be pressed is reached by keyboard and shows its focus', async ({
   page,
