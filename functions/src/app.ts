@@ -15,6 +15,7 @@ import { imageRoutes } from './routes/images.ts'
 import { messageRoutes } from './routes/messages.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { publicationRoutes } from './routes/publication.ts'
+import { resumeRoutes } from './routes/resume.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { withRequestDeadline } from './store/deadline.ts'
 import { isBackendFault } from './store/store-errors.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...profileRoutes,
   ...publicationRoutes,
+  ...resumeRoutes,
   ...imageRoutes,
 ]
 

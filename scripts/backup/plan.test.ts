@@ -64,6 +64,7 @@ it('says what it would do, a line each', () => {
     '  skills     1 to add, 1 to change, 1 to DELETE, 1 the same',
     '  messages   none',
     '  profile    none',
+    '  resume     none',
     '  positions  none',
     '  images     1 to add, 1 to change, 1 to DELETE',
     '  + skills a "New"',

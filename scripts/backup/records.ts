@@ -12,6 +12,7 @@ import {
 } from '../../functions/src/contract/message.ts'
 import { profileSchema } from '../../functions/src/contract/profile.ts'
 import { imagesOf as profileImages } from '../../functions/src/contract/profile-images.ts'
+import { resumeSchema } from '../../functions/src/contract/resume.ts'
 import {
   galleryImages,
   type Images,
@@ -62,6 +63,13 @@ export const kinds: readonly Kind[] = [
     schema: profileSchema,
     dates: ['updatedAt'],
     isId: (id) => id === 'profile',
+  },
+  {
+    name: 'resume',
+    place: { collection: 'site', id: 'resume' },
+    schema: resumeSchema,
+    dates: ['updatedAt'],
+    isId: (id) => id === 'resume',
   },
   {
     name: 'positions',

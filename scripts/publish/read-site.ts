@@ -1,6 +1,7 @@
 import { categories } from '../../functions/src/contract/categories.ts'
 import type { StoredProfile } from '../../functions/src/contract/profile.ts'
 import { projects as contract, type WholeProject } from '../../functions/src/contract/project.ts'
+import type { StoredResume } from '../../functions/src/contract/resume.ts'
 import type { Skill } from '../../functions/src/contract/skill.ts'
 import type { SiteData } from '../../web/publish/site-data.ts'
 import { publishedPath } from '../../web/src/published.ts'
@@ -16,17 +17,19 @@ export async function readSite(url: string): Promise<SiteData> {
   const skills = await Promise.all(
     categories.map(async ({ type }) => [type, await list<Skill>(url, 'skill/getskills', { type })]),
   )
-  return { projects, skills: Object.fromEntries(skills), stored: await readProfile(url) }
+  const stored = await readWhole<StoredProfile>(url, 'profile')
+  const resume = await readWhole<StoredResume>(url, 'resume')
+  return { projects, skills: Object.fromEntries(skills), stored, resume }
 }
 
-/** A function from before there was a profile knows of none. */
-async function readProfile(url: string): Promise<StoredProfile | undefined> {
-  const call = 'profile/getpublicprofile'
+/** What a site has once. A function from before there was one knows of none. */
+async function readWhole<Stored>(url: string, name: string): Promise<Stored | undefined> {
+  const call = `${name}/getpublic${name}`
   const response = await ask(new URL(`/api/${call}`, url), { method: 'POST' })
   if (response.status === 404) return undefined
-  const answer: StoredProfile | null = await response.json().catch(() => null)
-  if (typeof answer?.profile !== 'object') {
-    throw new CommandError(`${url} answers ${call} with no profile.`)
+  const answer = await response.json().catch(() => null)
+  if (typeof answer?.[name] !== 'object') {
+    throw new CommandError(`${url} answers ${call} with no ${name}.`)
   }
   return answer
 }

@@ -37,7 +37,7 @@ async function serve(readHash: (origin: string) => Promise<string | null>): Prom
   const server = createServer(async ({ url: path, headers }, response) => {
     if (path !== contentHashPath) {
       const projects = [{ _id: '1', name: 'Ferry', status: 'published' }]
-      const profile = { profile: null, updatedAt: null }
+      const profile = { profile: null, resume: null, updatedAt: null }
       const answer = path?.includes('/project/')
         ? projects
         : path?.includes('/skill/')

@@ -12,6 +12,7 @@ const open = [
   '/api/auth/logout',
   '/api/contact/submit',
   '/api/profile/getpublicprofile',
+  '/api/resume/getpublicresume',
   '/images/',
 ]
 

@@ -94,6 +94,7 @@ export async function anImage(): Promise<string> {
 /** Every call of the API. */
 export const calls = [
   '/api/project/getprojects',
+  '/api/project/addimage',
   '/api/project/addproject',
   '/api/project/updateproject',
   '/api/project/deleteproject',
@@ -118,6 +119,10 @@ export const calls = [
   '/api/profile/getprofile',
   '/api/profile/getpublicprofile',
   '/api/profile/updateprofile',
+  '/api/resume/getresume',
+  '/api/resume/getpublicresume',
+  '/api/resume/updateresume',
+  '/api/resume/previewresume',
   '/api/publication/getpublication',
   '/api/publication/publish',
 ]

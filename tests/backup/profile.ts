@@ -21,3 +21,15 @@ export async function saveProfile(cookie: string): Promise<void> {
     (await postForm('/api/profile/updateprofile', { ...form, ...files }, { cookie })).body,
   ).toMatchObject({ message: 'Profile saved' })
 }
+
+export async function saveResume(cookie: string): Promise<void> {
+  const { updatedAt } = (await post('/api/resume/getresume', {}, { cookie })).body
+  const variant = { key: 'a234567bcdefghij' }
+  const resume = { paper: 'letter', variants: [{ ...variant, name: 'For Odra', on: true }] }
+  const answer = await post(
+    '/api/resume/updateresume',
+    { resume, updatedAt: updatedAt ?? '' },
+    { cookie },
+  )
+  expect(answer.status).toBe(200)
+}

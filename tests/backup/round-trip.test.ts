@@ -9,7 +9,7 @@ import { imagesOf, kinds } from '../../scripts/backup/records.ts'
 import { readDocuments, writeDocument } from '../../scripts/backup/store.ts'
 import { picture, post, postForm, signIn, unique } from '../api/site.ts'
 import { filesOf, importNextDay, removeScratch, run, scratch, versions, wipe } from './backup.ts'
-import { saveProfile } from './profile.ts'
+import { saveProfile, saveResume } from './profile.ts'
 
 const before = join(scratch, 'before')
 const made = join(scratch, 'made')
@@ -33,7 +33,7 @@ afterAll(async () => {
   expect(found).toEqual(expected)
 }, 120_000)
 
-/** A draft, something in the bin, an order for both kinds, a message and a profile with images, whatever was there before. */
+/** A draft, something in the bin, an order for both kinds, a message, a profile with images and a résumé, whatever was there before. */
 async function makeEverything(): Promise<void> {
   const form = {
     name: unique('Backup'),
@@ -67,6 +67,7 @@ async function makeEverything(): Promise<void> {
   const message = { fullname: 'Asha', email: 'asha@example.com', number: '', message: 'Hello' }
   const read = { createdAt: new Date(), read: true, archived: false }
   await saveProfile(cookie)
+  await saveResume(cookie)
   await db
     .collection('messages')
     .doc('b'.repeat(32))

@@ -3,13 +3,14 @@ import { contentHashPath, hashContent } from '#contract/content-hash.ts'
 import type { Profile } from '#contract/profile.ts'
 import { toCard } from '#contract/project.ts'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
+import { withoutVariants } from '#contract/resume.ts'
 import { brandPaths } from '../src/brand-paths.ts'
 import { renderHome } from '../src/home/render.tsx'
 import type { Published } from '../src/published.ts'
 import { publishedPage } from './page.ts'
 import { projectFiles } from './projects/project-files.ts'
 import { pagesOf } from './projects/slugs.ts'
-import { resumeOf } from './resume/resume.ts'
+import { type ResumeSource, resumeOf } from './resume/resume.ts'
 import { resumeFiles } from './resume/resume-files.ts'
 import { lastChange, type SiteData } from './site-data.ts'
 import { siteFiles } from './site-files.ts'
@@ -24,15 +25,19 @@ export const renderFiles: RenderFiles = async (
   const content = { ...built, ...profile }
   const pages = pagesOf(data.projects)
   const changed = lastChange(data)
-  const resume = resumeOf({ ...data, profile, url: content.site.url, changed })
   const fontFaces = fontFacesOf(page, readStyle)
   const files = new Map([
     ...(await siteFiles(content, sources, { changed, pages })),
-    ...(await resumeFiles(resume, resumeFonts, { ...sources, fontFaces })),
     ...projectFiles(pages, content, { ...sources, fontFaces }),
   ])
+  for (const selection of selectionsOf(data)) {
+    const resume = resumeOf({ ...data, profile, url: content.site.url, changed, selection })
+    const made = await resumeFiles(resume, resumeFonts, { ...sources, fontFaces })
+    for (const [path, file] of made) files.set(path, file)
+  }
   files.set('/index.html', renderPage({ content: built, today, ...data }, { page, readStyle }))
-  files.set(contentHashPath, JSON.stringify({ contentHash: await hashContent(stored) }))
+  const contentHash = await hashContent(withoutVariants(stored))
+  files.set(contentHashPath, JSON.stringify({ contentHash }))
   return files
 }
 
@@ -53,6 +58,12 @@ function fontFacesOf(page: string, readStyle: (path: string) => string): string 
   const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)]
   const css = sheets.map(([, path = '']) => readStyle(path)).join('')
   return (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join('\n')
+}
+
+/** What everyone gets, then what is at an address of its own. */
+function selectionsOf({ resume }: SiteData): ResumeSource['selection'][] {
+  const { variants = [], ...own } = resume?.resume ?? {}
+  return ['paper' in own ? own : undefined, ...variants.filter(({ on }) => on)]
 }
 
 function startOf({ projects, skills, stored }: SiteData, profile: Profile, today: string) {

@@ -1,8 +1,14 @@
+import { dayOf, publicProfile } from '#contract/public-profile.ts'
 import type { RenderedSite } from '#contract/publication.ts'
+import { type ResumePreview, type Selection, variantFolder } from '#contract/resume.ts'
 import { publishedPath } from '../src/published.ts'
+import { coloursOf } from './colours.ts'
 import { addressOf } from './projects/slugs.ts'
 import { renderFiles } from './render-files.ts'
-import { imagePaths, leaveOut, type SiteData } from './site-data.ts'
+import { fileNames } from './resume/names.ts'
+import { resumePdf } from './resume/pdf.ts'
+import { resumeOf } from './resume/resume.ts'
+import { imagePaths, lastChange, leaveOut, type SiteData } from './site-data.ts'
 import type { StoredBuild } from './stored-build.ts'
 
 /** Everything to publish for what visitors may see: the function that publishes has it as one file of the build. */
@@ -14,20 +20,40 @@ export async function renderSite(
   const { data, without } = leaveOut(lost, site)
   const { content, page, styles, tokens, icon } = stored
   const fonts = stored.fonts.map((font) => Buffer.from(font, 'base64'))
-  const resumeFonts = {
-    regular: Buffer.from(stored.resumeFonts.regular, 'base64'),
-    bold: Buffer.from(stored.resumeFonts.bold, 'base64'),
-  }
   const readStyle = (path: string) => styles[path] ?? ''
-  const built = { page, readStyle, tokens, fonts, resumeFonts, icon }
+  const built = { page, readStyle, tokens, fonts, resumeFonts: fontsOf(stored), icon }
   return {
     files: await renderFiles({ content, ...data }, built, site),
     images: new Map(imagePaths(data).map((path) => [`/${publishedPath(path)}`, path])),
     folders: [
       ...['projects', 'skills', 'profile'].map((kind) => `/${publishedPath(`images/${kind}/`)}`),
       addressOf(''),
+      variantFolder,
     ],
     without,
     needs: [...new Set(page.match(/\/assets\/[\w./-]+/g))],
+  }
+}
+
+/** The PDF of a selection that is not stored, as it would be published. */
+export async function renderResume(
+  site: SiteData,
+  stored: StoredBuild,
+  selection: Selection,
+): Promise<ResumePreview> {
+  const { content } = stored
+  const profile = publicProfile(site.stored?.profile ?? content, dayOf(new Date()))
+  const changed = lastChange(site)
+  const resume = resumeOf({ ...site, profile, url: content.site.url, changed, selection })
+  const colours = coloursOf(stored.tokens).light
+  const { bytes, pages, warnings } = await resumePdf(resume, { fonts: fontsOf(stored), colours })
+  const { pdf: fileName } = fileNames(profile.name)
+  return { pdf: bytes.toString('base64'), fileName, pages, warnings }
+}
+
+function fontsOf({ resumeFonts }: StoredBuild) {
+  return {
+    regular: Buffer.from(resumeFonts.regular, 'base64'),
+    bold: Buffer.from(resumeFonts.bold, 'base64'),
   }
 }

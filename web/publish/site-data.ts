@@ -3,6 +3,7 @@ import { copyOf, sizesOf } from '#contract/image-path.ts'
 import type { StoredProfile } from '#contract/profile.ts'
 import { imagesOf, mapImages } from '#contract/profile-images.ts'
 import type { WholeProject } from '#contract/project.ts'
+import type { StoredResume } from '#contract/resume.ts'
 import type { Skill } from '#contract/skill.ts'
 
 /** What visitors may see, as the API tells them. */
@@ -11,12 +12,13 @@ export interface SiteData {
   skills: Record<SkillType, Skill[]>
   /** What the owner has stored; nothing stands for nulls. */
   stored?: StoredProfile | undefined
+  resume?: StoredResume | undefined
 }
 
 /** ISO 8601 */
-export function lastChange({ projects, skills, stored }: SiteData): string {
-  const entries = [...projects, ...Object.values(skills).flat(), ...(stored ? [stored] : [])]
-  const dates = entries.map(({ updatedAt }) => updatedAt ?? '')
+export function lastChange({ projects, skills, stored, resume }: SiteData): string {
+  const entries = [...projects, ...Object.values(skills).flat(), stored, resume]
+  const dates = entries.map((entry) => entry?.updatedAt ?? '')
   return dates.sort().at(-1) ?? ''
 }
 
@@ -45,7 +47,7 @@ export function leaveOut(lost: Set<string>, data: SiteData): { data: SiteData; w
   const images = imagesOf(profile).filter(([image]) => isLost(image))
   if (images.length > 0) without.push('the profile')
   const kept = mapImages(profile, (image) => (image && isLost(image) ? '' : image))
-  return { data: { projects, skills, stored: { profile: kept, updatedAt } }, without }
+  return { data: { ...data, projects, skills, stored: { profile: kept, updatedAt } }, without }
 }
 
 /** The images that the page shows, by the paths that the API has for them: images/KIND/NAME.webp */

@@ -35,6 +35,11 @@ export const limits = {
   profileBytes: 256 * 1024,
   /** Of a form with a story: what is longer than that may be is still told beside it. */
   storyBytes: 128 * 1024,
+  /** Of a résumé: its projects, and the versions of it beside the one that all see. */
+  resumeProjects: 12,
+  variants: 4,
+  /** Of a résumé's selection as JSON. */
+  resumeBytes: 512 * 1024,
   /** Of one collection, the trash included. */
   entries: 500,
   /** What a list reads and an order takes: more than `entries`, for adds at the same moment and imports. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { canPublish } from '../config.ts'
 import { hashContent } from '../contract/content-hash.ts'
 import { type Publication, publicationSchema } from '../contract/publication.ts'
+import { withoutVariants } from '../contract/resume.ts'
 import { HttpError } from '../http/http-error.ts'
 import { json as answer } from '../http/response.ts'
 import { type Call, json, nothing, post, type Route } from '../http/route.ts'
@@ -47,7 +48,10 @@ async function getPublication({ input }: Call<z.infer<typeof publicationSchema>>
   const publication = describe(await readPublication())
   if (publication.state !== 'live') return answer(publication)
   // A change need not have been noted: what is stored decides.
-  return answer({ ...publication, contentHash: await hashContent(await readSite()) })
+  return answer({
+    ...publication,
+    contentHash: await hashContent(withoutVariants(await readSite())),
+  })
 }
 
 async function publish(): Promise<Response> {

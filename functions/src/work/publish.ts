@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hostingApi, inEmulator } from '../config.ts'
 import type { RenderedSite } from '../contract/publication.ts'
@@ -16,12 +15,7 @@ import {
 import { readSite } from '../store/site.ts'
 import { HostingError, readLiveRelease, type Site } from './hosting.ts'
 import { type Changes, releaseChanges, type Source } from './release.ts'
-
-/** What npm run build:rendering makes: the page of this very build, for what visitors may see. */
-interface Rendering {
-  /** `lost`: stored images that are not there, which the page then does not name. */
-  renderSite(data: object, built: unknown, lost?: Set<string>): Promise<RenderedSite>
-}
+import { loadRendering } from './rendering.ts'
 
 /** ms without a change before a page is made, and how long that is waited for at most. */
 const quiet = 1_000
@@ -58,8 +52,8 @@ async function waitForQuiet(): Promise<number> {
 }
 
 async function releasePage(): Promise<LivePage> {
-  const [render, content] = await Promise.all([loadRendering(), readSite()])
-  const whole = await render(content)
+  const [{ renderSite }, content] = await Promise.all([loadRendering(), readSite()])
+  const whole = await renderSite(content)
   const hash = hashOf(whole)
   const site = hostingSite()
   const { live } = await readPublication()
@@ -68,22 +62,12 @@ async function releasePage(): Promise<LivePage> {
   let { without } = whole
   const { release, isNew } = await releaseChanges(site, async ({ hashes }) => {
     const lost = await findLost(whole.images, hashes)
-    const rendered = lost.size > 0 ? await render(content, lost) : whole
+    const rendered = lost.size > 0 ? await renderSite(content, lost) : whole
     without = rendered.without
     return changesOf(rendered, hashes)
   })
   const isKnown = !isNew && live?.release === release
   return { hash, release, publishedAt: isKnown ? live.publishedAt : new Date(), without }
-}
-
-async function loadRendering() {
-  // Beside this file when it is built.
-  const folder = new URL('.', import.meta.url)
-  const [{ renderSite }, built]: [Rendering, string] = await Promise.all([
-    import(new URL('render-site.js', folder).href),
-    readFile(new URL('built.json', folder), 'utf8'),
-  ])
-  return (content: object, lost?: Set<string>) => renderSite(content, JSON.parse(built), lost)
 }
 
 /** The stored images that neither the live page nor the storage has. */

@@ -4,7 +4,7 @@ const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 
 /** JSON Resume 1.0 (jsonresume.org). */
 export function jsonResume(resume: Resume): string {
-  const { name, role, email, phone, url, summary, location, links, changed } = resume
+  const { name, role, email, phone, url, summary, location, links, changed, paths } = resume
   return `${JSON.stringify(
     withoutEmpty({
       $schema: schema,
@@ -45,7 +45,7 @@ export function jsonResume(resume: Resume): string {
       })),
       skills: resume.skills.map(({ label, names }) => ({ name: label, keywords: names })),
       languages: resume.languages.map((language) => ({ language })),
-      meta: { canonical: new URL('/resume.json', url).href, lastModified: changed },
+      meta: { canonical: new URL(paths.json, url).href, lastModified: changed },
     }),
     null,
     2,

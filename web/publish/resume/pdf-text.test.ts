@@ -114,7 +114,7 @@ describe('the bytes of a PDF', () => {
     'are the same for the same data, and under 150 kB: %s',
     async (paper) => {
       const [first, second] = await Promise.all(
-        [1, 2].map(() => resumePdf(structuredClone(samples.long), { ...options, paper })),
+        [1, 2].map(() => resumePdf({ ...structuredClone(samples.long), paper }, options)),
       )
       expect(first?.bytes.equals(second?.bytes ?? Buffer.of())).toBe(true)
       expect(first?.bytes.length).toBeLessThan(150_000)

@@ -18,7 +18,6 @@ export interface PdfFonts {
 export interface PdfOptions {
   fonts: PdfFonts
   colours: Colours
-  paper?: keyof typeof papers
 }
 
 export interface Pdf {
@@ -28,11 +27,12 @@ export interface Pdf {
   warnings: string[]
 }
 
-/** pt; the largest that needs the fewest pages is taken. */
+/** pt; the largest that needs no more pages than are wished for is taken, else the one that needs the fewest. */
 const sizes = [10.5, 10, 9.5, 9]
 /** A tagged PDF with the same bytes for the same résumé. */
 export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pdf> {
-  const { fonts, colours, paper = 'a4' } = options
+  const { fonts, colours } = options
+  const { paper } = resume
   const letters = lettersOf(fonts.regular)
   const blocks = blocksOf(resume, letters.drawable)
   if (blocks[0]?.kind !== 'name') {
@@ -66,22 +66,29 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
     const lines = linesOf(blocks, size, width - 2 * margin.side, measureWith(document, size))
     return paginate(lines, height - margin.top - margin.bottom)
   })
-  const fewest = Math.min(...set.map(({ length }) => length))
-  const pages = set.find(({ length }) => length === fewest) ?? []
+  const most = Math.max(resume.pages, Math.min(...set.map(({ length }) => length)))
+  const pages = set.find(({ length }) => length <= most) ?? []
   const bytes = await drawPages(document, pages, {
     name: letters.drawable(resume.name),
     colours,
     outline: letters.outline,
   })
-  return { bytes, pages: pages.length, warnings: warningsOf(letters.missing, pages.length) }
+  return {
+    bytes,
+    pages: pages.length,
+    warnings: warningsOf(letters.missing, pages.length, resume.pages),
+  }
 }
 
-function warningsOf(missing: Set<string>, pages: number): string[] {
+function warningsOf(missing: Set<string>, pages: number, most: number): string[] {
   const warnings: string[] = []
   if (missing.size > 0) {
     const shown = [...missing].slice(0, 20).join(' ')
     warnings.push(`The PDF's font has no letters for ${shown}: they are left out of the PDF alone.`)
   }
-  if (pages > 2) warnings.push(`The PDF has ${pages} pages; most readers stop after two.`)
+  if (pages > most) {
+    const wish = most === 1 ? 'one' : 'two'
+    warnings.push(`The PDF runs over: it has ${pages} pages and should have ${wish}.`)
+  }
   return warnings
 }

@@ -1,7 +1,6 @@
 import { coloursOf } from '../colours.ts'
 import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
-import { paths } from './names.ts'
 import { type PdfFonts, resumePdf } from './pdf.ts'
 import { plainText } from './plain-text.ts'
 import type { Resume } from './resume.ts'
@@ -20,12 +19,13 @@ export async function resumeFiles(
   fonts: PdfFonts,
   { tokens, fontFaces }: Style,
 ): Promise<Map<string, string | Uint8Array>> {
+  const { paths, isListed } = resume
   const pdf = await resumePdf(resume, { fonts, colours: coloursOf(tokens).light })
   return new Map<string, string | Uint8Array>([
     [`${paths.page}.html`, resumePage(resume, tokens, fontFaces)],
     [paths.pdf, pdf.bytes],
     [paths.json, jsonResume(resume)],
     [paths.text, plainText(resume)],
-    [paths.card, contactCard(resume)],
+    ...(isListed ? [[paths.card, contactCard(resume)] as const] : []),
   ])
 }

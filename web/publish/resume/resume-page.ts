@@ -1,11 +1,11 @@
 import { escapeHtml } from '#contract/escape-html.ts'
-import { fileNames, paths } from './names.ts'
+import { fileNames } from './names.ts'
 import style from './resume.css?raw'
 import { monthWords, type Resume, shortAddress } from './resume.ts'
 
 /** /resume: one column, complete without script. `tokens` and `fontFaces` are CSS of the site. */
 export function resumePage(resume: Resume, tokens: string, fontFaces: string): string {
-  const { name, role, summary, url, wishes } = resume
+  const { name, role, summary, url, wishes, paths, isListed } = resume
   const names = fileNames(name)
   return `<!doctype html>
 <html lang="en" data-theme="light">
@@ -14,7 +14,7 @@ export function resumePage(resume: Resume, tokens: string, fontFaces: string): s
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${escapeHtml(names.title)}</title>
     <meta name="description" content="${escapeHtml([role, summary].filter(Boolean).join('. '))}" />
-    <link rel="canonical" href="${escapeHtml(new URL(paths.page, url).href)}" />
+    ${isListed ? `<link rel="canonical" href="${escapeHtml(new URL(paths.page, url).href)}" />` : '<meta name="robots" content="noindex" />'}
     <link rel="alternate" type="application/pdf" href="${paths.pdf}" />
     <link rel="alternate" type="application/json" href="${paths.json}" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -7,7 +7,14 @@ const profile = { contact: {}, brief: { mode: [] }, social: [], experience: [], 
 it('the opening of a project’s text is never cut in the middle of an emoji', () => {
   for (const before of [0, 1]) {
     const description = `${'a'.repeat(before)}${'🚌'.repeat(200)}`
-    const project = { name: 'Board', description, github: '', deploy: '', technologies: [] }
+    const project = {
+      _id: '1',
+      name: 'Board',
+      description,
+      github: '',
+      deploy: '',
+      technologies: [],
+    }
     const { projects } = resumeOf({
       profile: profile as unknown as Profile,
       projects: [project],

@@ -1,8 +1,10 @@
 import { categories, type SkillType } from '#contract/categories.ts'
 import type { Job, Profile, School } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
+import { defaultSelection, pickFrom, type Selection } from '#contract/resume.ts'
 import { startOf } from '#contract/start-of.ts'
 import { webAddress } from '../../src/links.ts'
+import { pathsOf } from './names.ts'
 
 /** What every résumé says, whatever it is written in. Texts are '' and lists empty where there is nothing. */
 export interface Resume {
@@ -25,22 +27,34 @@ export interface Resume {
   languages: string[]
   /** ISO 8601: when any of it changed last. */
   changed: string
+  /** How the PDF should be. */
+  paper: Selection['paper']
+  pages: number
+  paths: ReturnType<typeof pathsOf>
+  /** Programs that search may name it. */
+  isListed: boolean
 }
 
 export interface ResumeSource {
   profile: Profile
-  projects: readonly Pick<Project, 'name' | 'description' | 'github' | 'deploy' | 'technologies'>[]
-  skills: Partial<Record<SkillType, readonly { name: string }[]>>
+  projects: readonly Pick<Project, ProjectField>[]
+  skills: Partial<Record<SkillType, readonly { _id: string; name: string }[]>>
   url: string
   changed: string
+  /** Of a version, with its key; by default what is made without the owner's choice. */
+  selection?: (Selection & { key?: string }) | undefined
 }
 
-const mostProjects = 6
+type ProjectField = '_id' | 'name' | 'description' | 'github' | 'deploy' | 'technologies'
+
 /** Of a project's text: what two lines hold. */
 const longestText = 240
 
-export function resumeOf({ profile, projects, skills, url, changed }: ResumeSource): Resume {
+export function resumeOf(source: ResumeSource): Resume {
+  const { profile, projects, skills, url, changed } = source
   const { contact, brief } = profile
+  const { selection = defaultSelection(projects.map(idOf)) } = source
+  const { paper, pages, key } = selection as Selection & { key?: string }
   return {
     name: profile.name,
     role: profile.role,
@@ -51,16 +65,29 @@ export function resumeOf({ profile, projects, skills, url, changed }: ResumeSour
     url,
     links: profile.social.map(({ label, url: address }) => ({ label, url: address })),
     wishes: wishesOf(brief),
-    jobs: profile.experience.map(({ logo: _, ...job }) => job),
-    projects: projects.slice(0, mostProjects).map(describeProject),
+    jobs: profile.experience.map(({ logo: _, ...job }) => ({
+      ...job,
+      highlights: pickFrom(job.highlights, selection.highlights, (text) => text),
+    })),
+    projects: pickFrom(projects, selection.projects, idOf, false).map(describeProject),
     schools: profile.education.map(({ logo: _, ...school }) => school),
-    skills: categories.flatMap(({ type, label }) => {
-      const names = [...new Set(skills[type]?.map(({ name }) => name))]
+    skills: pickFrom(categories, selection.categories, ({ type }) => type).flatMap((category) => {
+      const { type, label } = category
+      const shown = pickFrom(skills[type] ?? [], selection.skills, idOf)
+      const names = [...new Set(shown.map(({ name }) => name))]
       return names.length > 0 ? [{ label, names }] : []
     }),
     languages: brief.languages,
     changed,
+    paper,
+    pages,
+    paths: pathsOf(key),
+    isListed: key === undefined,
   }
+}
+
+function idOf({ _id }: { _id: string }): string {
+  return _id
 }
 
 const modeWords = { onsite: 'on site', hybrid: 'hybrid', remote: 'remote' }

@@ -10,7 +10,8 @@ interface Props {
   /** Of the button that opened it. */
   anchor: DOMRect
   onMove(to: number): void
-  onDelete(): void
+  /** Where rows can go. */
+  onDelete?(): void
   onClose(): void
 }
 
@@ -45,9 +46,11 @@ export function RowMenu({ name, index, count, anchor, onMove, onDelete, onClose 
           <Icon size={16} aria-hidden="true" /> {label}
         </button>
       ))}
-      <button className={`${styles.action} ${styles.delete}`} type="button" onClick={onDelete}>
-        <Trash2 size={16} aria-hidden="true" /> Delete
-      </button>
+      {onDelete && (
+        <button className={`${styles.action} ${styles.delete}`} type="button" onClick={onDelete}>
+          <Trash2 size={16} aria-hidden="true" /> Delete
+        </button>
+      )}
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import styles from '../items/part-links.module.css'
 import type { Errors } from '../session/submit.ts'
-import styles from './part-links.module.css'
 import { type Part, parts } from './parts.ts'
 
 /** Which part is open, by the address, and which entry of each list. */

@@ -2,6 +2,13 @@ import type { Inbox, MailState, Message } from '#contract/message.ts'
 import type { Profile, StoredProfile } from '#contract/profile.ts'
 import type { Publication } from '#contract/publication.ts'
 import type { RepositoryAnswer } from '#contract/repository.ts'
+import type {
+  ResumeChoices,
+  ResumePreview,
+  ResumeSelection,
+  Selection,
+  StoredResume,
+} from '#contract/resume.ts'
 import type { User } from '#contract/sign-in.ts'
 import { post } from '../../api.ts'
 import { changed } from './cache.ts'
@@ -112,4 +119,19 @@ export function updateProfile(
   onProgress: OnProgress,
 ): Promise<{ message: string; profile: Profile; updatedAt: string }> {
   return postForm('/api/profile/updateprofile', form, onProgress)
+}
+
+export function getResume(signal: AbortSignal): Promise<StoredResume & { choices: ResumeChoices }> {
+  return post('/api/resume/getresume', undefined, signal)
+}
+
+export function updateResume(
+  resume: ResumeSelection,
+  updatedAt: string,
+): Promise<{ message: string; resume: ResumeSelection; updatedAt: string }> {
+  return change(post('/api/resume/updateresume', { resume, updatedAt }))
+}
+
+export function previewResume(selection: Selection, signal: AbortSignal): Promise<ResumePreview> {
+  return post('/api/resume/previewresume', selection, signal)
 }

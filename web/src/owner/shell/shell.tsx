@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
 import { Boundary } from '../../ui/boundary.tsx'
@@ -18,6 +18,11 @@ import { TopBar } from './top-bar.tsx'
 /** Comes with the sections of the page, for its preview, when it is opened. */
 const Profile = lazy(() =>
   import('../profile/profile.tsx').then(({ Profile }) => ({ default: Profile })),
+)
+
+/** Comes with the reader that draws it. */
+const Resume = lazy(() =>
+  import('../resume/resume.tsx').then(({ Resume }) => ({ default: Resume })),
 )
 
 /** The owner's area: the mode lives in the address, so that a reload and the back button keep it. */
@@ -45,18 +50,19 @@ export function Shell({ user }: { user: User }) {
 function Screen({ mode, edit }: { mode: string; edit: string | null }) {
   if (mode === 'messages') return <Messages />
   if (mode === 'trash') return <Trash collections={collections} />
-  if (mode === 'profile') return <ProfileScreen />
+  if (mode === 'profile') return <Later screen={Profile} />
+  if (mode === 'resume') return <Later screen={Resume} />
   const collection = collections.find(({ name }) => name === mode)
   if (!collection) return <Overview />
   if (edit) return <Edit collection={collection} id={edit} />
   return <Form collection={collection} item={null} />
 }
 
-function ProfileScreen() {
+function Later({ screen: Screen }: { screen: ComponentType<{ awaitsDeploy: boolean }> }) {
   const awaitsDeploy = usePublication()?.state === 'off'
   return (
     <Suspense fallback={<ListState items={null} failed={false} onReload={() => {}} empty="" />}>
-      <Profile awaitsDeploy={awaitsDeploy} />
+      <Screen awaitsDeploy={awaitsDeploy} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { LogOut, Mail, Menu, Trash2, UserRound } from 'lucide-react'
+import { FileText, LogOut, Mail, Menu, Trash2, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
@@ -30,6 +30,7 @@ const entries = [
 
 const tools = [
   { id: 'profile', label: 'Profile', path: '/admin?mode=profile', Icon: UserRound },
+  { id: 'resume', label: 'Résumé', path: '/admin?mode=resume', Icon: FileText },
   { id: 'messages', label: 'Messages', path: messagesPath, Icon: Mail },
   { id: 'trash', label: 'Trash', path: trashPath, Icon: Trash2 },
 ]

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSelection, pickFrom, withoutVariants } from './resume.ts'
+
+const letters = [...'abcd']
+const pick = (picks: string, isNewShown?: boolean) =>
+  pickFrom(
+    letters,
+    [...picks].map((letter) => ({
+      key: letter.toLowerCase(),
+      shown: letter === letter.toLowerCase(),
+    })),
+    (letter) => letter,
+    isNewShown,
+  ).join('')
+
+describe('what is picked', () => {
+  it.each([
+    ['all in the order of the page while nothing is said', '', 'abcd'],
+    ['in the order that was chosen', 'dcba', 'dcba'],
+    ['without what was left out, shown here in capitals', 'dCba', 'dba'],
+    ['with what is new after the one that it came after', 'dca', 'dcab'],
+    ['with what is new at the start first', 'dcb', 'adcb'],
+    ['without what is gone', 'xdcba', 'dcba'],
+  ])('is %s', (_what, picks, expected) => {
+    expect(pick(picks)).toBe(expected)
+  })
+
+  it('is without what is new where only what was chosen is in', () => {
+    expect(pick('dB', false)).toBe('d')
+  })
+})
+
+it('is the first six projects while the owner has chosen none', () => {
+  const ids = [...'abcdefgh']
+  expect(pickFrom(ids, defaultSelection(ids).projects, (id) => id, false)).toEqual([...'abcdef'])
+})
+
+it('keeps the addresses of the versions out of what anyone may know', () => {
+  const resume = { ...defaultSelection([]), variants: [{ key: 'secret' }] }
+  const site = { projects: [], resume: { resume, updatedAt: '2026-01-01T00:00:00.000Z' } }
+  expect(JSON.stringify(withoutVariants(site as never))).not.toContain('secret')
+  expect(withoutVariants({ resume: { resume: null, updatedAt: null } })).toEqual({
+    resume: { resume: null, updatedAt: null },
+  })
+})

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { seenAt } from './collection.ts'
+import { limits } from './limits.ts'
+import { anything, refuse, text } from './text.ts'
+
+const firstProjects = 6
+
+/** Below it lie the versions that are in no list. */
+export const variantFolder = '/cv/'
+
+export function variantPath(key: string): string {
+  return `${variantFolder}${key}`
+}
+
+/** By its id or, where it has none, its text. */
+const pick = z.object(
+  {
+    key: text('what is chosen', limits.highlight),
+    shown: z.boolean('Choose yes or no'),
+  },
+  'Choose yes or no',
+)
+
+/** Whether each is in the résumé, in their order there. */
+const picks = z
+  .array(pick, 'Send a list')
+  .max(limits.listed, `Choose among at most ${limits.listed.toLocaleString('en')}`)
+  .refine((list) => isDistinct(list.map(({ key }) => key)), 'Name each once')
+  .prefault([])
+
+/** What of the profile, the projects and the skills a résumé holds. What is not named stands as it was. */
+export const selectionSchema = z.object(
+  {
+    paper: z.enum(['a4', 'letter'], 'Choose A4 or Letter').default('a4'),
+    /** How many there should be at most. */
+    pages: z.int('Choose one page or two').min(1).max(2).default(1),
+    /** Those that are not named are left out. */
+    projects: picks.refine(
+      (list) => list.filter(({ shown }) => shown).length <= limits.resumeProjects,
+      `Choose at most ${limits.resumeProjects} projects`,
+    ),
+    categories: picks,
+    skills: picks,
+    highlights: picks,
+  },
+  'Send a selection',
+)
+
+/** A version of the résumé for one reader: whoever has its address sees it. */
+const variant = selectionSchema.extend({
+  /** In its address, so it is not to be guessed. */
+  key: anything.transform((value, context): string =>
+    typeof value === 'string' && /^[a-z\d]{16}$/.test(value)
+      ? value
+      : refuse(context, 'Unknown id'),
+  ),
+  /** The owner's own word for it. */
+  name: text('a name', limits.short),
+  /** Nobody sees one that is off. */
+  on: z.boolean('Choose yes or no').default(false),
+})
+
+export const resumeSchema = selectionSchema.extend({
+  variants: z
+    .array(variant, 'Send a list')
+    .max(limits.variants, `Keep at most ${limits.variants} versions`)
+    .refine((list) => isDistinct(list.map(({ key }) => key)), 'Name each once')
+    .prefault([]),
+})
+
+export type Picked = z.infer<typeof pick>
+export type Selection = z.infer<typeof selectionSchema>
+export type Variant = z.infer<typeof variant>
+export type ResumeSelection = z.infer<typeof resumeSchema>
+
+export const resumeUpdateSchema = z.object({ resume: resumeSchema, updatedAt: seenAt })
+
+/** Nulls while none is stored: the résumé is then made without the owner's choice. */
+export interface StoredResume {
+  resume: ResumeSelection | null
+  /** ISO 8601 */
+  updatedAt: string | null
+}
+
+/** What anyone may know of a site: the addresses of the versions are not to be had from it. */
+export function withoutVariants<Site extends { resume?: StoredResume | undefined }>(
+  site: Site,
+): Site {
+  const { resume } = site.resume ?? {}
+  return resume
+    ? { ...site, resume: { ...site.resume, resume: { ...resume, variants: [] } } }
+    : site
+}
+
+/** What there is to choose from, by the keys of a selection, in the order of the page. */
+export interface ResumeChoices {
+  projects: Choice[]
+  categories: (Choice & { skills: Choice[] })[]
+  jobs: { label: string; highlights: string[] }[]
+}
+
+export interface Choice {
+  key: string
+  label: string
+}
+
+/** The PDF as it would be, as base64, and what the owner should know of it. */
+export interface ResumePreview {
+  pdf: string
+  /** When saved. */
+  fileName: string
+  pages: number
+  warnings: string[]
+}
+
+/** What is made without the owner's choice. `projects`: their ids. */
+export function defaultSelection(projects: readonly string[]): Selection {
+  const first = projects.slice(0, firstProjects).map((key) => ({ key, shown: true }))
+  return { paper: 'a4', pages: 1, projects: first, categories: [], skills: [], highlights: [] }
+}
+
+/**
+ * Those that are shown, in their order. One that is not named stands after the one that it came after, or is left
+ * out where `isNewShown` is false.
+ */
+export function pickFrom<Item>(
+  items: readonly Item[],
+  list: readonly Picked[],
+  keyOf: (item: Item) => string,
+  isNewShown = true,
+): Item[] {
+  const byKey = new Map(items.map((item) => [keyOf(item), item]))
+  const shown = new Map(list.map(({ key, shown }) => [key, shown]))
+  return orderedKeys([...byKey.keys()], list)
+    .filter((key) => shown.get(key) ?? isNewShown)
+    .flatMap((key) => byKey.get(key) ?? [])
+}
+
+/** All that there are, in the order of the list. */
+export function orderedKeys(keys: readonly string[], list: readonly Picked[]): string[] {
+  const ordered = list.map(({ key }) => key).filter((key) => keys.includes(key))
+  keys.forEach((key, place) => {
+    if (ordered.includes(key)) return
+    ordered.splice(ordered.indexOf(keys[place - 1] ?? '') + 1, 0, key)
+  })
+  return ordered
+}
+
+function isDistinct(keys: string[]): boolean {
+  return new Set(keys).size === keys.length
+}

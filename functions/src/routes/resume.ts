@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import type { Session } from '../auth/session.ts'
+import { categories } from '../contract/categories.ts'
+import { limits } from '../contract/limits.ts'
+import {
+  type ResumeChoices,
+  resumeUpdateSchema,
+  type Selection,
+  selectionSchema,
+} from '../contract/resume.ts'
+import { json as answer } from '../http/response.ts'
+import { type Call, json, nothing, post, type Route } from '../http/route.ts'
+import { cached } from '../store/list-cache.ts'
+import { readPublicResume, writeResume } from '../store/resume.ts'
+import { readSite } from '../store/site.ts'
+import { takeSlots } from '../store/throttle.ts'
+import { thenPublish } from './publication.ts'
+
+const update = json(resumeUpdateSchema, limits.resumeBytes)
+const preview = json(selectionSchema, limits.resumeBytes)
+/** How often one owner may have a PDF made, in so many ms. */
+const previews = { limit: 300, window: 10 * 60 * 1000 }
+
+export const resumeRoutes: Route[] = [
+  post('/api/resume/getresume', 'owner', nothing, getResume),
+  post('/api/resume/getpublicresume', 'anyone', nothing, getPublicResume),
+  post('/api/resume/updateresume', 'owner', update, thenPublish(updateResume)),
+  post('/api/resume/previewresume', 'owner', preview, previewResume),
+]
+
+async function getResume(): Promise<Response> {
+  const site = await readSite()
+  return answer({ ...site.resume, choices: choicesOf(site) })
+}
+
+/** For programs that publish the page. */
+async function getPublicResume(): Promise<Response> {
+  return answer(await cached('resume', readPublicResume))
+}
+
+async function updateResume({ input }: Call<z.infer<typeof resumeUpdateSchema>>) {
+  const { stored, isStale } = await writeResume(input.resume, input.updatedAt)
+  if (isStale) {
+    const message = 'This was changed meanwhile. Reload to see the change.'
+    return answer({ message, code: 'changed', ...stored }, 409)
+  }
+  return answer({ message: 'Résumé saved', ...stored })
+}
+
+/** The file as it would be published, of what the owner has not saved. */
+async function previewResume({ input, session }: Call<Selection, Session>): Promise<Response> {
+  await takeSlots(
+    [{ key: `resume-preview:${session.uid}`, ...previews }],
+    (minutes) => `Too many previews. Please try again in ${minutes} min.`,
+  )
+  // Only then: the calls of visitors start without it.
+  const { loadRendering } = await import('../work/rendering.ts')
+  const [{ renderResume }, site] = await Promise.all([loadRendering(), readSite()])
+  return answer(await renderResume(site, input))
+}
+
+function choicesOf({ projects, skills, stored }: Awaited<ReturnType<typeof readSite>>) {
+  const choices: ResumeChoices = {
+    projects: projects.map(toChoice),
+    categories: categories
+      .map(({ type, label }) => ({ key: type, label, skills: skills[type].map(toChoice) }))
+      .filter(({ skills }) => skills.length > 0),
+    jobs: (stored.profile?.experience ?? [])
+      .map(({ title, company, highlights }) => ({ label: `${title}, ${company}`, highlights }))
+      .filter(({ highlights }) => highlights.length > 0),
+  }
+  return choices
+}
+
+function toChoice({ _id, name }: { _id: string; name?: unknown }) {
+  return { key: _id, label: String(name) }
+}

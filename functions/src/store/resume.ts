@@ -1,0 +1,28 @@
+import {
+  type ResumeSelection,
+  resumeSchema,
+  type StoredResume,
+  withoutVariants,
+} from '../contract/resume.ts'
+import { type Found, siteDocument } from './site-document.ts'
+
+const document = siteDocument('resume', 'résumé', resumeSchema)
+
+export async function readResume(): Promise<StoredResume> {
+  return toStored(await document.read())
+}
+
+/** As `write` of a site document. */
+export async function writeResume(resume: ResumeSelection, seenAt: number | undefined) {
+  const { stored, isStale } = await document.write(resume, seenAt)
+  return { stored: toStored(stored), isStale }
+}
+
+/** As anyone may know it. */
+export async function readPublicResume(): Promise<StoredResume> {
+  return withoutVariants({ resume: await readResume() }).resume
+}
+
+function toStored({ value, updatedAt }: Found<ResumeSelection>): StoredResume {
+  return { resume: value, updatedAt }
+}

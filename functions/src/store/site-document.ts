@@ -1,0 +1,73 @@
+import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import type { z } from 'zod'
+import { check } from '../contract/check.ts'
+import { HttpError } from '../http/http-error.ts'
+import { log } from '../log.ts'
+import { isSame } from './content.ts'
+import { deadlines, withDeadline } from './deadline.ts'
+import { firestore } from './firebase.ts'
+import { invalidate } from './list-cache.ts'
+
+/** Nulls when there is none. */
+export interface Found<Value> {
+  value: Value | null
+  /** ISO 8601 */
+  updatedAt: string | null
+}
+
+/**
+ * What the site has once, stored whole as a document of the collection `site`. Reading throws when it is not one that
+ * this version reads; `noun` is what the owner calls it.
+ */
+export function siteDocument<Schema extends z.ZodType<object>>(
+  id: string,
+  noun: string,
+  schema: Schema,
+) {
+  type Value = z.output<Schema>
+
+  async function reference(): Promise<DocumentReference> {
+    return (await firestore()).collection('site').doc(id)
+  }
+
+  async function read(): Promise<Found<Value>> {
+    return toFound(await withDeadline((await reference()).get(), deadlines.store))
+  }
+
+  /**
+   * Stores all of it. `seenAt`: when the caller last saw it change, in ms. The second of two that start from the
+   * same changes nothing: `isStale` is true then. What is there already is not stored again.
+   */
+  async function write(value: Value, seenAt: number | undefined) {
+    const target = await reference()
+    const work = (await firestore()).runTransaction(async (transaction) => {
+      const stored = toFound(await transaction.get(target))
+      if (stored.value && isSame(stored.value, value)) return { stored, isStale: false }
+      if (stored.updatedAt !== toIso(seenAt)) return { stored, isStale: true }
+      const updatedAt = new Date()
+      transaction.set(target, { ...value, updatedAt })
+      return { stored: { value, updatedAt: updatedAt.toISOString() }, isStale: false }
+    })
+    const result = await withDeadline(work, deadlines.store)
+    invalidate(id)
+    return result
+  }
+
+  /** What cannot be read is not none: visitors would get what the build says, and the next save lose it. */
+  function toFound(snapshot: DocumentSnapshot): Found<Value> {
+    const { updatedAt, ...fields } = snapshot.data() ?? {}
+    if (!snapshot.exists) return { value: null, updatedAt: null }
+    const result = check(schema, fields)
+    const time = (updatedAt as Timestamp | undefined)?.toDate?.()
+    if ('data' in result && time) return { value: result.data, updatedAt: time.toISOString() }
+    const faults = 'faults' in result ? Object.keys(result.faults.fields).join() : 'updatedAt'
+    log('ERROR', 'malformed document', { collection: 'site', id, fields: faults })
+    throw new HttpError(500, `unreadable_${id}`, `The stored ${noun} cannot be read`)
+  }
+
+  return { read, write, reference }
+}
+
+function toIso(time: number | undefined): string | null {
+  return time === undefined ? null : new Date(time).toISOString()
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ResumeChoices, StoredResume } from '../../functions/src/contract/resume.ts'
+import { firestore } from '../../functions/src/store/firebase.ts'
+import { openPdf } from '../../web/publish/resume/read-pdf.ts'
+import { asOwner } from './entries.ts'
+import { post } from './site.ts'
+
+const variant = { key: 'a234567bcdefghij', name: 'Front-end', on: true }
+
+let stored: FirebaseFirestore.DocumentReference
+let before: FirebaseFirestore.DocumentData | undefined
+
+beforeAll(async () => {
+  stored = (await firestore()).collection('site').doc('resume')
+  before = (await stored.get()).data()
+})
+
+beforeEach(async () => void (await stored.delete()))
+
+afterAll(async () => void (await (before ? stored.set(before) : stored.delete())))
+
+const read = async (): Promise<StoredResume & { choices: ResumeChoices }> =>
+  (await post('/api/resume/getresume', undefined, await asOwner())).body
+
+async function save(resume: object, updatedAt?: string) {
+  return post('/api/resume/updateresume', { resume, updatedAt }, await asOwner())
+}
+
+async function preview(selection: object) {
+  const { status, body } = await post('/api/resume/previewresume', selection, await asOwner())
+  expect(status, body.message).toBe(200)
+  const document = await openPdf(Buffer.from(body.pdf, 'base64'))
+  const page = await document.getPage(1)
+  const { items } = await page.getTextContent()
+  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  return { ...body, size: page.view.slice(2), drawn: document.numPages, text }
+}
+
+describe('the selection of a résumé', () => {
+  it('is none until it is saved, with all that visitors see to choose from', async () => {
+    const { resume, updatedAt, choices } = await read()
+    expect([resume, updatedAt]).toEqual([null, null])
+    const projects = (await post('/api/project/getprojects')).body
+    expect(choices.projects).toEqual(
+      projects.map(({ _id, name }: { _id: string; name: string }) => ({ key: _id, label: name })),
+    )
+    expect(choices.categories.map(({ key }) => key)).toContain('tech')
+  })
+
+  it('is stored whole, and stays for a tab that has not seen the last change', async () => {
+    const { body } = await save({ paper: 'letter', variants: [variant] })
+    expect(body).toMatchObject({ message: 'Résumé saved', resume: { paper: 'letter', pages: 1 } })
+    expect(await read()).toMatchObject({ resume: body.resume, updatedAt: body.updatedAt })
+    const late = await save({ paper: 'a4' })
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({ code: 'changed', resume: body.resume })
+    expect((await save({ paper: 'a4' }, body.updatedAt)).status).toBe(200)
+  })
+
+  it('tells nobody else the addresses of its versions', async () => {
+    await save({ paper: 'letter', variants: [variant] })
+    const { body } = await post('/api/resume/getpublicresume')
+    expect(body).toMatchObject({ resume: { paper: 'letter', variants: [] } })
+    expect(JSON.stringify(body)).not.toContain(variant.key)
+  })
+
+  it.each([
+    ['paper', { paper: 'a3' }],
+    ['pages', { pages: 3 }],
+    ['projects', { projects: [1, 2].map(() => ({ key: 'x', shown: true })) }],
+    ['skills', { skills: 'all' }],
+    ['highlights.0.shown', { highlights: [{ key: 'x', shown: 'yes' }] }],
+    ['variants.0.key', { variants: [{ ...variant, key: '../../index' }] }],
+    ['variants.0.name', { variants: [{ ...variant, name: '' }] }],
+    ['variants', { variants: [variant, variant] }],
+    ['variants', { variants: Array(5).fill(variant) }],
+    [
+      'projects',
+      { projects: Array.from({ length: 13 }, (_, n) => ({ key: `p${n}`, shown: true })) },
+    ],
+  ])('is refused with a sentence at %s: %j', async (field, resume) => {
+    const { status, body } = await save(resume)
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields)).toEqual([`resume.${field}`])
+    expect((await read()).resume).toBeNull()
+  })
+})
+
+describe('the preview of a résumé', () => {
+  it('is the PDF of what is not saved: paper, projects in their order, and what it is called', async () => {
+    const { choices } = await read()
+    const [first, second] = choices.projects
+    const projects = [second, first].map((choice) => ({ key: choice?.key, shown: true }))
+    const made = await preview({ paper: 'letter', projects })
+    expect(made.size).toEqual([612, 792])
+    expect(made.pages).toBe(made.drawn)
+    expect(made.fileName).toMatch(/^.+ – Résumé\.pdf$/)
+    const places = [second, first].map((choice) => made.text.indexOf(` ${choice?.label} `))
+    expect(places[0]).toBeGreaterThan(0)
+    expect(places[1]).toBeGreaterThan(places[0] ?? 0)
+    expect(made.text).not.toContain(choices.projects[2]?.label)
+    expect((await read()).resume).toBeNull()
+  })
+
+  it('leaves out a category, and says so when it runs over', async () => {
+    const { choices } = await read()
+    const shown = await preview({})
+    const without = await preview({ categories: [{ key: 'tech', shown: false }] })
+    const label = choices.categories.find(({ key }) => key === 'tech')?.label
+    expect(shown.text).toContain(`${label}:`)
+    expect(without.text).not.toContain(`${label}:`)
+    expect(shown.warnings.join()).toBe(
+      shown.pages > 1 ? `The PDF runs over: it has ${shown.pages} pages and should have one.` : '',
+    )
+  })
+})

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import type { Profile } from '../../functions/src/contract/profile.ts'
+import { expect } from './owner.ts'
+import { test as base, profile } from './owner-profile.ts'
+
+/** With a profile that has highlights; no selection is stored before the test, and what was there is after it. */
+export const test = base.extend<{ resume: undefined }>({
+  resume: async ({ storeProfile }, use) => {
+    const { firestore } = await import('../../functions/src/store/firebase.ts')
+    const stored = (await firestore()).collection('site').doc('resume')
+    const before = (await stored.get()).data()
+    await stored.delete()
+    const [first, ...others] = profile.experience
+    const highlights = ['From nine seconds to one', 'Two releases a week']
+    const experience = [{ ...first, highlights }, ...others] as Profile['experience']
+    await storeProfile({ ...profile, experience })
+    await use(undefined)
+    await (before ? stored.set(before) : stored.delete())
+  },
+})
+
+/** Waits for the PDF of what is chosen. */
+export async function openResume(page: Page): Promise<void> {
+  await page.goto('/admin?mode=resume')
+  await expect(page.getByRole('img', { name: /^Page 1 of/ })).toBeVisible()
+}

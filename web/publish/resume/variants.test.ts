@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { resumeSchema } from '#contract/resume.ts'
+import { content } from '../../src/content.ts'
+import { renderFiles } from '../render-files.ts'
+import { readResumeFonts, readSources } from '../sources.ts'
+import { openPdf } from './read-pdf.ts'
+
+const page = '<html><head></head><body><div id="root"></div></body></html>'
+const built = { page, readStyle: () => '', ...readSources(), resumeFonts: readResumeFonts() }
+const project = (name: string) => ({
+  ...{ oldSlugs: [], story: '', gallery: [] },
+  ...{ _id: name, name, slug: name.toLowerCase(), description: `About ${name}.`, technologies: [] },
+  ...{ github: '', deploy: '', photo: '', photoWidth: 0, photoHeight: 0, status: 'published' },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+})
+const skills = { tech: [], aitool: [], coding: [], mstool: [] }
+const noSkills = { ...skills, language: [], cloud: [], vcs: [], plat: [] }
+const shown = (key: string) => [{ key, shown: true }]
+
+const render = (resume: object | null) =>
+  renderFiles(
+    {
+      ...{ content, today: '2026-11-22', skills: noSkills },
+      projects: ['Ferry', 'Kiln'].map(project) as never,
+      resume: { resume: resume && resumeSchema.parse(resume), updatedAt: null },
+    },
+    built,
+  )
+
+const key = 'a234567bcdefghij'
+const variant = { key, name: 'For kilns alone', on: true, projects: shown('Kiln') }
+const files = await render({ projects: shown('Ferry'), paper: 'letter', variants: [variant] })
+const text = (path: string) => String(files.get(path))
+
+describe('a version of the résumé', () => {
+  it('holds its own selection, as everyone’s holds theirs', () => {
+    expect(text('/resume.txt')).toContain('Ferry')
+    expect(text('/resume.txt')).not.toContain('Kiln')
+    expect(text(`/cv/${key}.txt`)).toContain('Kiln')
+    expect(text(`/cv/${key}.txt`)).not.toContain('Ferry')
+  })
+
+  it('has a paper of its own', async () => {
+    const sizeOf = async (path: string) => {
+      const document = await openPdf(Buffer.from(files.get(path) as Uint8Array))
+      return (await document.getPage(1)).view.slice(2)
+    }
+    expect(await sizeOf('/resume.pdf')).toEqual([612, 792])
+    expect(await sizeOf(`/cv/${key}.pdf`)).toEqual([595.28, 841.89])
+  })
+
+  it('leads to its own files and asks not to be listed', () => {
+    const html = text(`/cv/${key}.html`)
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(html).toContain(`href="/cv/${key}.pdf"`)
+    expect(html).not.toContain('canonical')
+    expect(text('/resume.html')).not.toContain('noindex')
+  })
+
+  it('is named nowhere else, and its owner’s word for it in nothing that is published', () => {
+    for (const [path, file] of files) {
+      const words = Buffer.from(file as string).toString('latin1')
+      expect(words, path).not.toContain('For kilns alone')
+      if (!path.startsWith('/cv/')) expect(words, path).not.toContain(key)
+    }
+  })
+
+  it('is not there while it is off', async () => {
+    const off = await render({ variants: [{ ...variant, on: false }] })
+    expect([...off.keys()].filter((path) => path.startsWith('/cv/'))).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ResumePreview, Selection } from '#contract/resume.ts'
+import button from '../../ui/button.module.css'
+import { ownerQuery } from '../session/cache.ts'
+import { previewResume } from '../session/calls.ts'
+import { reason } from '../session/owner-call.ts'
+import styles from './preview.module.css'
+
+/** ms without a change before a file is made of it. */
+const quiet = 400
+
+const previewQuery = (selection: string) =>
+  ownerQuery(
+    ['resume-preview', selection],
+    (signal) => previewResume(JSON.parse(selection), signal),
+    'Failed to make the PDF',
+  )
+
+/** The file of what is chosen so far; the last one while another is made. */
+export function usePreview(selection: Selection) {
+  const chosen = JSON.stringify(selection)
+  const wanted = useSettled(chosen)
+  const query = useQuery({ ...previewQuery(wanted), placeholderData: keepPreviousData })
+  const { data: preview, isFetching, error } = query
+  return { preview, error, isBusy: isFetching || wanted !== chosen }
+}
+
+/** In words, '' until there is a file. */
+export function lengthOf(preview: ResumePreview | undefined): string {
+  if (!preview) return ''
+  return preview.pages === 1 ? 'One page' : `${preview.pages} pages`
+}
+
+/** The very file that would be published. */
+export function Preview({ preview, error, isBusy }: ReturnType<typeof usePreview>) {
+  const [pdf, setPdf] = useState<Uint8Array<ArrayBuffer> | null>(null)
+  const [address, setAddress] = useState('')
+  const encoded = preview?.pdf
+
+  useEffect(() => {
+    if (encoded === undefined) return
+    const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
+    const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+    setPdf(bytes)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+  }, [encoded])
+
+  return (
+    <aside className={styles.preview} aria-labelledby="preview-title" aria-busy={isBusy}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id="preview-title">
+          The PDF as it would be
+        </h2>
+        {preview && address && (
+          <a className={button.secondary} href={address} download={preview.fileName}>
+            <Download size={16} aria-hidden="true" /> Download
+          </a>
+        )}
+      </div>
+      <div role="status">
+        {error ? (
+          <p className={styles.warning}>{reason(error, 'The PDF could not be made.')}</p>
+        ) : (
+          preview && <p>{lengthOf(preview)}</p>
+        )}
+        {!error &&
+          preview?.warnings.map((warning) => (
+            <p className={styles.warning} key={warning}>
+              {warning}
+            </p>
+          ))}
+      </div>
+      {pdf && preview && <Pages pdf={pdf} count={preview.pages} />}
+    </aside>
+  )
+}
+
+/** Drawn by Mozilla's reader, which phones have room for too: many have none of their own. */
+function Pages({ pdf, count }: { pdf: Uint8Array<ArrayBuffer>; count: number }) {
+  const root = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    import('./draw-pdf.ts')
+      .then(({ drawPdf }) =>
+        drawPdf(pdf, [...(root.current?.querySelectorAll('canvas') ?? [])], abort.signal),
+      )
+      .then(
+        () => abort.signal.aborted || setFailed(false),
+        () => abort.signal.aborted || setFailed(true),
+      )
+    return () => abort.abort()
+  }, [pdf])
+
+  return (
+    <div className={styles.pages} ref={root}>
+      {failed && <p>This browser cannot show it here. Download it to look at it.</p>}
+      {Array.from({ length: count }, (_, index) => (
+        <canvas
+          className={styles.page}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          key={index}
+          role="img"
+          aria-label={`Page ${index + 1} of ${count}`}
+          hidden={failed}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The value once it has not changed for a while. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), quiet)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
