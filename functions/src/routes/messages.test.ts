@@ -1,24 +1,29 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { messageRoutes } from './messages.ts'
 
-const { addMessage, readInbox, release, enqueue, stored } = vi.hoisted(() => ({
-  stored: new Map<string, object>(),
-  addMessage: vi.fn(),
-  readInbox: vi.fn(),
-  release: vi.fn(),
-  enqueue: vi.fn(async () => true),
-}))
+const { addMessage, readInbox, release, enqueue, stored, changeMail } = vi.hoisted(() => {
+  const stored = new Map<string, object>()
+  const changeMail = vi.fn(async (id: string, seen: object, to: object) => {
+    if (stored.get(id) !== seen) return false
+    stored.set(id, to)
+    return true
+  })
+  return {
+    stored,
+    changeMail,
+    addMessage: vi.fn(),
+    readInbox: vi.fn(),
+    release: vi.fn(),
+    enqueue: vi.fn(async () => true),
+  }
+})
 
 vi.mock('../store/messages.ts', () => ({
   addMessage,
   readInbox,
-  changeMessages: async ([id = '']: string[], { mail }: { mail: object }) => stored.set(id, mail),
+  readMail: async (id: string) => stored.get(id),
   writeTestMail: async (mail: object) => stored.set('test', mail),
-  changeMail: async (id: string, seen: object, to: object) => {
-    if (stored.get(id) !== seen) return false
-    stored.set(id, to)
-    return true
-  },
+  changeMail,
 }))
 vi.mock('../store/throttle.ts', () => ({ takeSlots: async () => ({ release }) }))
 vi.mock('../work/queue.ts', () => ({ enqueue }))
@@ -60,6 +65,10 @@ it('does not take an old message for forgotten that was just asked for again', a
   expect(enqueue).not.toHaveBeenCalled()
 })
 
+beforeEach(() => {
+  stored.set('1', { state: 'failed', words: '550 No such user' })
+})
+
 const ask = (call: string, id: string) => {
   const route = messageRoutes.find(({ path }) => path === `/api/contact/${call}`)
   return route?.handler({ input: { _id: id } } as never)
@@ -86,3 +95,26 @@ for (const [call, id] of [
     expect(stored.get(id)).toMatchObject({ state: 'failed' })
   })
 }
+
+const underWay = { state: 'pending', words: '', leasedUntil: '2026-01-01T00:01:00Z' }
+
+it.each([underWay, { state: 'sent', words: '' }])(
+  'sendmessage leaves alone what another tab has asked for: $state',
+  async (mail) => {
+    stored.set('1', mail)
+    enqueue.mockClear()
+    const answered = await ask('sendmessage', '1')
+    expect(await answered?.json()).toEqual({ mail })
+    expect(stored.get('1')).toBe(mail)
+    expect(enqueue).not.toHaveBeenCalled()
+  },
+)
+
+it('sendmessage tells what became of a mail that another call was first to ask for', async () => {
+  changeMail.mockImplementationOnce(async () => {
+    stored.set('1', underWay)
+    return false
+  })
+  const answered = await ask('sendmessage', '1')
+  expect(await answered?.json()).toEqual({ mail: underWay })
+})

@@ -20,6 +20,7 @@ import {
   countDropped,
   deleteMessages,
   readInbox,
+  readMail,
   writeTestMail,
 } from '../store/messages.ts'
 import { type Slot, takeSlots } from '../store/throttle.ts'
@@ -114,11 +115,13 @@ function idsOf({ _id, ids }: z.infer<typeof messageChoiceSchema>): string[] {
 
 const unreachable: MailState = { state: 'failed', words: 'The task queue could not be reached' }
 
-/** Tells the owner of a message once more. */
-async function sendMessage({ input }: Call<z.infer<typeof idSchema>>) {
+/** Tells the owner of a message once more, unless it is on its way or sent, which another tab may have asked for. */
+async function sendMessage({ input: { _id } }: Call<z.infer<typeof idSchema>>) {
+  const seen = await readMail(_id)
+  if (seen.state !== 'failed' && seen.state !== 'none') return answer({ mail: seen })
   const mail = { ...waiting, since: new Date().toISOString() }
-  await changeMessages([input._id], { mail })
-  return enqueueMail({ kind: 'mail' }, input._id, mail)
+  const isFirst = await changeMail(_id, seen, mail)
+  return isFirst ? enqueueMail({ kind: 'mail' }, _id, mail) : answer({ mail: await readMail(_id) })
 }
 
 async function sendTest() {

@@ -75,7 +75,7 @@ export async function readInbox({ archived, before }: Page): Promise<Inbox> {
 /** One that is gone is an error only when it is the only one. */
 export async function changeMessages(
   ids: string[],
-  change: Partial<Pick<Message, 'read' | 'archived' | 'replied' | 'mail'>>,
+  change: Partial<Pick<Message, 'read' | 'archived' | 'replied'>>,
 ): Promise<void> {
   const messages = await collection()
   await each(ids, (id) => messages.doc(id).update(change))
@@ -97,9 +97,11 @@ async function each(ids: string[], work: (id: string) => Promise<unknown>): Prom
     ),
   )
   const found = await withDeadline(Promise.all(done), deadlines.store)
-  if (!found.includes(true)) {
-    throw new HttpError(404, 'not_found', 'This message no longer exists')
-  }
+  if (!found.includes(true)) throw missing()
+}
+
+function missing(): HttpError {
+  return new HttpError(404, 'not_found', 'This message no longer exists')
 }
 
 const dropped = { day: 0, counted: 0, written: 0 }
@@ -159,6 +161,12 @@ export function toMessage(snapshot: DocumentSnapshot): Message | null {
   }
   log('ERROR', 'malformed document', { collection: 'messages', id: snapshot.id })
   return null
+}
+
+export async function readMail(id: string): Promise<MailState> {
+  const snapshot = await withDeadline((await collection()).doc(id).get(), deadlines.store)
+  if (!snapshot.exists) throw missing()
+  return (snapshot.get('mail') as MailState | undefined) ?? noMail
 }
 
 /** Writes over the mail state that was seen: false when that is another by now. `id` is a message's, or 'test'. */

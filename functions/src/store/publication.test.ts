@@ -4,11 +4,13 @@ import { finish, noteProblem, takeLease } from './publication.ts'
 const stored = vi.hoisted(() => ({ data: {} as Record<string, unknown> }))
 
 vi.mock('./firebase.ts', () => {
+  const toTimestamp = (date: Date) => ({ toDate: () => date })
   const write = (fields: object) => {
-    const lease = Object(fields).lease
     // As Firestore gives dates back.
-    const kept = lease && { ...lease, until: { toDate: () => lease.until } }
-    Object.assign(stored.data, fields, lease === undefined ? {} : { lease: kept })
+    const { lease, live, ...others } = Object(fields)
+    if (lease) lease.until = toTimestamp(lease.until)
+    if (live) stored.data.live = { ...live, publishedAt: toTimestamp(live.publishedAt) }
+    Object.assign(stored.data, others, lease === undefined ? {} : { lease })
   }
   const target = { set: async (fields: object) => write(fields) }
   const transaction = {
@@ -43,7 +45,7 @@ it('takes no lease from the task that is at it, whoever else has a problem', asy
 
 it('calls nothing failed that was published while the queue did not answer', async () => {
   await takeLease('one')
-  await finish(1, { ...live, publishedAt: { toDate: () => live.publishedAt } as never })
+  await finish('one', 1, live)
   await noteProblem(problem)
   expect(stored.data.problem).toBeNull()
 })
@@ -51,4 +53,21 @@ it('calls nothing failed that was published while the queue did not answer', asy
 it('says that no task has taken a change up', async () => {
   await noteProblem(problem)
   expect(stored.data.problem).toEqual(problem)
+})
+
+it('leaves the lease with the task that has taken it over, and what is live to that one', async () => {
+  await takeLease('slow')
+  Object(stored.data.lease).until = { toDate: () => new Date(Date.now() - 1) }
+  expect(await takeLease('next')).toBe(true)
+  expect(await finish('slow', 1, live)).toBe(true)
+  expect(stored.data).toMatchObject({ published: 0, lease: { task: 'next' } })
+  expect(await finish('next', 1, live)).toBe(true)
+  expect(stored.data).toMatchObject({ published: 1, lease: null })
+})
+
+it('keeps the lease of a task that has more changes to publish', async () => {
+  await takeLease('one')
+  stored.data.changes = 2
+  expect(await finish('one', 1, live)).toBe(false)
+  expect(await takeLease('another')).toBe(false)
 })

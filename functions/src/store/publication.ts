@@ -71,12 +71,18 @@ function isHeldByAnother(lease: PublicationRecord['lease'], task: string | undef
   return lease !== null && lease.task !== task && lease.until.getTime() > Date.now()
 }
 
-/** False, and the lease stays, when there were more changes than `changes` meanwhile. */
-export async function finish(changes: number, live: LivePage): Promise<boolean> {
-  return change((record) => {
-    if (record.changes !== changes) return null
-    return { published: changes, live, problem: null, lease: null }
+/**
+ * False, and the lease stays, when there were more changes than `changes` meanwhile. Nothing is written and nothing
+ * is left to do when another task has taken the lease over, since that one publishes too.
+ */
+export async function finish(task: string, changes: number, live: LivePage): Promise<boolean> {
+  let isOver = true
+  await change((record) => {
+    if (isHeldByAnother(record.lease, task)) return null
+    isOver = record.changes === changes
+    return isOver ? { published: changes, live, problem: null, lease: null } : null
   })
+  return isOver
 }
 
 /** Writes what `decide` makes of the document; false when it makes nothing. */

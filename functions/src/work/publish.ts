@@ -29,7 +29,7 @@ export async function publish(task: string, isLastTry: boolean): Promise<void> {
   try {
     for (let round = 1; round <= maxRounds; round++) {
       const changes = await waitForQuiet()
-      if (await finish(changes, await releasePage())) return
+      if (await finish(task, changes, await releasePage())) return
     }
     throw new HostingError('later', 'The content keeps changing')
   } catch (error) {
