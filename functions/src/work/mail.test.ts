@@ -1,24 +1,13 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest'
+import { describe, expect, it, type TestContext } from 'vitest'
 import { type MailError, sendMail } from './mail.ts'
 import { testMail } from './message-mail.ts'
-import { type Certificate, failure, makeCertificate, startMailServer } from './test-mail-server.ts'
+import { failure, startMailServer, trustCertificate } from './test-mail-server.ts'
 
 const usual = getCACertificates('default')
 const mail = testMail('test-1')
-
-let certificate: Certificate
-
-beforeAll(() => {
-  certificate = makeCertificate()
-  setDefaultCACertificates([...usual, certificate.cert])
-})
-
-afterAll(() => {
-  setDefaultCACertificates(usual)
-  certificate.remove()
-})
+const certificate = trustCertificate()
 
 describe('a message is sent', () => {
   it('over STARTTLS, with the password only after it', async (context) => {

@@ -1,8 +1,7 @@
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest'
+import { describe, expect, it, type TestContext } from 'vitest'
 import { sendMail } from './mail.ts'
 import { messageMail, testMail } from './message-mail.ts'
-import { type Certificate, makeCertificate, startMailServer } from './test-mail-server.ts'
+import { startMailServer, trustCertificate } from './test-mail-server.ts'
 
 const message = {
   _id: '0123456789abcdef0123456789abcdef',
@@ -12,19 +11,7 @@ const message = {
   message: 'Hello,\nI saw your work.',
 }
 
-const usual = getCACertificates('default')
-
-let certificate: Certificate
-
-beforeAll(() => {
-  certificate = makeCertificate()
-  setDefaultCACertificates([...usual, certificate.cert])
-})
-
-afterAll(() => {
-  setDefaultCACertificates(usual)
-  certificate.remove()
-})
+const certificate = trustCertificate()
 
 describe('a message arrives', () => {
   it('from and to the owner, with the answer going to the visitor', async (context) => {

@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import type { TestContext } from 'vitest'
+import { afterAll, beforeAll, type TestContext } from 'vitest'
 
 export type Certificate = ReturnType<typeof makeCertificate>
 
@@ -22,6 +23,18 @@ export function makeCertificate() {
     certFile,
     remove: () => rmSync(folder, { recursive: true }),
   }
+}
+
+/** One that the tests of a file trust. */
+export function trustCertificate(): Certificate {
+  const usual = getCACertificates('default')
+  const certificate = makeCertificate()
+  beforeAll(() => setDefaultCACertificates([...usual, certificate.cert]))
+  afterAll(() => {
+    setDefaultCACertificates(usual)
+    certificate.remove()
+  })
+  return certificate
 }
 
 /** A mail server for a test: what it was sent, and who signed in how. */
