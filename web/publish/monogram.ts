@@ -1,3 +1,4 @@
+import { firstLetter } from '../src/ui/first-letter.ts'
 import type { Colours, Theme } from './colours.ts'
 import type { Glyph } from './font.ts'
 
@@ -48,8 +49,8 @@ function initials(name: string): string[] {
   const words = name.normalize('NFC').trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return ends.flatMap((word) => {
-    const [first] = word?.match(/\p{L}|\p{N}/u) ?? []
-    return first ? [...first.toUpperCase()].slice(0, 1) : []
+    const [letters] = word?.match(/[\p{L}\p{N}].*/u) ?? []
+    return letters ? [firstLetter(letters.toUpperCase())] : []
   })
 }
 
