@@ -25,6 +25,7 @@ beforeAll(() => {
   for (const part of [
     'functions/src/contract',
     'web/publish',
+    'web/src/contrast.ts',
     'package.json',
     'tsconfig.base.json',
   ]) {
