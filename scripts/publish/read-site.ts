@@ -12,8 +12,8 @@ const timeout = 35_000
 
 export async function readSite(url: string): Promise<SiteData> {
   const listed = await list<WholeProject>(url, 'project/getprojects', { details: true })
-  // A function from before projects had pages says nothing of them.
-  const projects = listed.map((project) => ({ ...contract.empty, ...project }))
+  // A function from before projects had pages says nothing of them. The order of fields is part of the content's hash.
+  const projects = listed.map((project) => ({ ...project, ...contract.empty, ...project }))
   const skills = await Promise.all(
     categories.map(async ({ type }) => [type, await list<Skill>(url, 'skill/getskills', { type })]),
   )
