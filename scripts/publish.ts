@@ -36,13 +36,13 @@ await runCommand(
 
 async function publish(url: string, dist: string): Promise<void> {
   const page = keepTemplate(dist)
-  const site = await readSite(url)
+  const { site, changedAt } = await readSite(url)
   const images = await readImages(url, imagePaths(site))
   const lost = [...images].flatMap(([path, image]) => (image ? [] : [path]))
   const { data, without } = leaveOut(new Set(lost), site)
   const { renderFiles } = await loadRenderer()
-  const files = await renderFiles(
-    { content, ...data },
+  const { files, slow } = await renderFiles(
+    { content, ...data, changedAt },
     {
       ...readSources(),
       resumeFonts: readResumeFonts(),
@@ -64,6 +64,7 @@ async function publish(url: string, dist: string): Promise<void> {
     write(join(dist, publishedPath(path)), image)
     bytes += image.byteLength
   }
+  for (const [path, { make }] of slow) write(join(dist, path), await make())
   // The page comes last, so that it never names an image that is not there yet.
   for (const [path, file] of files) write(join(dist, path), file)
   const skills = Object.values(data.skills).flat().length

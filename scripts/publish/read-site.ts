@@ -1,5 +1,5 @@
 import { categories } from '../../functions/src/contract/categories.ts'
-import type { StoredProfile } from '../../functions/src/contract/profile.ts'
+import type { PublishedProfile } from '../../functions/src/contract/profile.ts'
 import { projects as contract, type WholeProject } from '../../functions/src/contract/project.ts'
 import type { StoredResume } from '../../functions/src/contract/resume.ts'
 import type { Skill } from '../../functions/src/contract/skill.ts'
@@ -10,16 +10,26 @@ import { CommandError } from '../shared/command.ts'
 /** ms; a cold function may need ten seconds. */
 const timeout = 35_000
 
-export async function readSite(url: string): Promise<SiteData> {
+const noProfile: PublishedProfile = { profile: null, updatedAt: null, changedAt: null }
+
+interface ReadSite {
+  site: SiteData
+  /** ISO 8601; null when that is not known. */
+  changedAt: string | null
+}
+
+export async function readSite(url: string): Promise<ReadSite> {
   const listed = await list<WholeProject>(url, 'project/getprojects', { details: true })
   // A function from before projects had pages says nothing of them. The order of fields is part of the content's hash.
   const projects = listed.map((project) => ({ ...project, ...contract.empty, ...project }))
   const skills = await Promise.all(
     categories.map(async ({ type }) => [type, await list<Skill>(url, 'skill/getskills', { type })]),
   )
-  const stored = await readWhole<StoredProfile>(url, 'profile')
+  const profile = await readWhole<PublishedProfile>(url, 'profile')
+  const { changedAt = null, ...stored } = profile ?? noProfile
   const resume = await readWhole<StoredResume>(url, 'resume')
-  return { projects, skills: Object.fromEntries(skills), stored, resume }
+  const site = { projects, skills: Object.fromEntries(skills), stored, resume }
+  return { site, changedAt }
 }
 
 /** What a site has once. A function from before there was one knows of none. */

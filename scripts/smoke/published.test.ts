@@ -9,7 +9,7 @@ import { comparePublished } from './published.ts'
 const atOnce = { patience: 0, pause: 0 }
 
 it('passes where the page was released with the hash of what is stored', async () => {
-  const url = await serve(async (origin) => hashContent(await readSite(origin)))
+  const url = await serve(async (origin) => hashContent((await readSite(origin)).site))
   await expect(comparePublished({ url }, atOnce)).resolves.toBeUndefined()
 })
 
@@ -21,7 +21,7 @@ it('fails where the page shows other content', async () => {
 it('waits for a page that is on its way', async () => {
   let looks = 0
   const url = await serve(async (origin) =>
-    ++looks < 3 ? 'of an older page' : hashContent(await readSite(origin)),
+    ++looks < 3 ? 'of an older page' : hashContent((await readSite(origin)).site),
   )
   await comparePublished({ url }, { patience: 30_000, pause: 1 })
   expect(looks).toBe(3)

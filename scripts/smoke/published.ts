@@ -20,8 +20,8 @@ export async function comparePublished(site: Pick<Site, 'url'>, { patience, paus
 }
 
 async function hashStored({ url }: Pick<Site, 'url'>): Promise<string> {
-  const content = await readSite(url.origin).catch(({ message }: Error) => {
+  const { site } = await readSite(url.origin).catch(({ message }: Error) => {
     throw new Failure(message)
   })
-  return hashContent(content)
+  return hashContent(site)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collections } from '../../functions/src/contract/collections.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
-import { entriesOf } from './entries.ts'
+import { entriesOf, visitor } from './entries.ts'
 import { unique } from './site.ts'
 
 // What holds for every collection.
@@ -25,6 +25,14 @@ describe.each(collections.map(({ name }) => name))('%s', (name) => {
     expect(all.map((entry: { _id: string }) => entry._id)).toContain(_id)
     expect(all.length).toBeGreaterThanOrEqual((await owned()).length)
     for (const entry of all) expect(entry).toHaveProperty('deletedAt')
+  })
+
+  it('tells visitors when their list was read, which the function may have kept for a while', async () => {
+    const { headers } = await call(`get${name}`, group, visitor)
+    const age = Date.now() - Date.parse(headers.get('read-at') ?? '')
+    expect(age).toBeGreaterThanOrEqual(0)
+    const fresh = await call(`get${name}`, group)
+    expect(fresh.headers.has('read-at')).toBe(false)
   })
 
   it('lists the rest when a document is not as the site writes it', async () => {

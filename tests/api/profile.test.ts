@@ -212,7 +212,9 @@ describe('what anyone may know of the profile', () => {
   const asked = async () => (await post('/api/profile/getpublicprofile')).body
 
   it('is nothing while none is stored', async () => {
-    expect(await asked()).toEqual({ profile: null, updatedAt: null })
+    const { changedAt, ...told } = await asked()
+    expect(told).toEqual({ profile: null, updatedAt: null })
+    expect(changedAt === null || !Number.isNaN(Date.parse(changedAt))).toBe(true)
   })
 
   it('is without the e-mail address and the phone number that are hidden', async () => {

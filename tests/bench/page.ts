@@ -81,7 +81,7 @@ async function makePages(): Promise<Record<Name, string>> {
   const font = readdirSync(join(ours, 'assets')).find((file) => file.startsWith('geist-basic'))
   writeFileSync(
     join(limit, 'index.html'),
-    limitPage(content, await readSite(url), `/assets/${font}`),
+    limitPage(content, (await readSite(url)).site, `/assets/${font}`),
   )
   return { ours, limit }
 }

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
 import type { Project } from '../../functions/src/contract/project.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { content } from '../../web/src/content.ts'
 import { budget } from '../bench/budget.ts'
 import { type Site, startHosting } from '../bench/hosting.ts'
+import { decode, hydrated } from './drawn.ts'
 import { expect, test } from './fixtures.ts'
 import { loseProfile } from './lose-profile.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
@@ -14,11 +15,7 @@ import { recordTransfer, type Transfer } from './transfers.ts'
 
 const backend = String(process.env.SITE_URL)
 const folder = join(root, '.local', `published-${process.pid}`)
-const sites: Record<'live' | 'dead' | 'hung', Site | undefined> = {
-  live: undefined,
-  dead: undefined,
-  hung: undefined,
-}
+const sites: Partial<Record<'live' | 'dead' | 'hung', Site>> = {}
 let projects: Project[] = []
 
 test.describe.configure({ mode: 'serial' })
@@ -101,6 +98,32 @@ test('shows a change made since without a jump', async ({ page }) => {
   await page.goto(address('live'))
   await expect(page.getByText('Renamed since').first()).toBeVisible()
   await expectNoShift(page)
+})
+
+test('keeps what was published since the lists were read, a delete too', async ({ page }) => {
+  const changedAt = '2026-11-22T10:00:00.000Z'
+  const headers = { 'read-at': '2026-11-22T09:59:59.999Z' }
+  await page.route(address('live'), async (route) => {
+    const response = await route.fetch()
+    const stamp = (json: string) => JSON.stringify({ ...JSON.parse(json), changedAt })
+    const body = (await response.text()).replace(/(?<=id="published">).*?(?=<\/script>)/s, stamp)
+    await route.fulfill({ response, body })
+  })
+  const deleted = { ...projects[0], _id: 'deleted', name: 'Deleted since' }
+  await page.route('**/getprojects', (route) =>
+    route.fulfill({ headers, json: [deleted, ...projects] }),
+  )
+  await page.route('**/getskills', (route) => route.fulfill({ headers, json: [] }))
+  const answers = ['getprojects', 'getskills'].map((call) => page.waitForResponse(`**/${call}`))
+  await page.goto(address('live'))
+  for (const answer of await Promise.all(answers)) await answer.finished()
+  // What an answer changes is drawn by then.
+  await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)))
+  await expect(page.getByText('Deleted since')).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Technology' }).getByRole('listitem')).toHaveCount(12)
+  // A category that the page does not hold is shown as the function has it.
+  await page.getByRole('button', { name: 'Next category' }).click()
+  await expect(page.getByText('Nothing to show here yet')).toBeVisible()
 })
 
 for (const { when, breakPage } of [
@@ -204,7 +227,7 @@ test.describe('on a phone of 390 pixels', () => {
         ({ url, bytes }) =>
           bytes > 0 &&
           !url.includes('-480') &&
-          six.some(({ photo }) => url.includes(nameOf(photo))),
+          six.some(({ photo }) => url.includes(basename(photo, '.webp'))),
       )
     await expect.poll(() => covers().length).toBe(six.length)
     const kilobytes = covers().reduce((sum, { bytes }) => sum + bytes, 0) / 1000
@@ -212,23 +235,6 @@ test.describe('on a phone of 390 pixels', () => {
     expect(kilobytes).toBeLessThanOrEqual(budget.covers)
   })
 })
-
-function decode(image: Element): Promise<void> {
-  return (image as HTMLImageElement).decode()
-}
-
-/** images/KIND/NAME.webp */
-function nameOf(path: string): string {
-  return /([^/]+)\.webp$/.exec(path)?.[1] ?? path
-}
-
-/** React marks what it has taken over; the typed line is the last to come. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const header = document.querySelector('header')
-    return header !== null && Object.keys(header).some((key) => key.startsWith('__react'))
-  })
-}
 
 function publish(): void {
   const script = join(root, 'scripts/publish.ts')

@@ -8,6 +8,7 @@ import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { noteChange } from '../../functions/src/store/publication.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
+import { paths } from '../../web/publish/resume/names.ts'
 import { publishedPath } from '../../web/src/published.ts'
 import { add, isCommit, send, signIn, startSite, submission } from './site.ts'
 import { addProject, change, page, problem, publication, run, sharePublishing } from './work.ts'
@@ -20,7 +21,7 @@ it.for([
   { of: 'the same data', photo: '' },
   { of: 'data with an image that is lost', photo: lostPhoto },
 ])(
-  'publishes the very page that publish:static makes of $of',
+  'publishes the very page that publish:static makes of $of, and when it was last changed',
   { timeout: 60_000 },
   async ({ photo }, context) => {
     const name = await addProject(context, 'The same', photo)
@@ -38,6 +39,8 @@ it.for([
       .map((entry) => join(entry.parentPath, entry.name).slice(dist.length))
     expect([...live.keys()].sort()).toEqual(paths.sort())
     for (const path of paths) expect(live.get(path)).toEqual(readFileSync(join(dist, path)))
+    const changedAt = (await (await publication()).get()).get('changedAt').toDate()
+    expect(page(site)).toContain(`"changedAt":"${changedAt.toISOString()}"`)
   },
 )
 
@@ -63,6 +66,38 @@ it('uploads the changed files alone, and keeps the configuration', async (contex
   expect(calls.filter((call) => call.startsWith('POST upload/'))).toHaveLength(changed.length)
   const [after] = live.releases
   expect(after?.version).toMatchObject({ config: Object(before?.version).config })
+})
+
+it('keeps the résumé until something in it changes, or a deploy puts another there', async (context) => {
+  await addProject(context, 'In the résumé')
+  await run(site.fn, publish)
+  const live = () => site.hosting.site.liveFiles()
+  const made = live().get(paths.pdf)
+  const target = await publication()
+  const kept = Buffer.from('kept')
+  site.hosting.site.deploy(new Map([...live(), [paths.pdf, kept]]), {})
+  const [slow] = (await target.get()).get('live.slow')
+  await target.update({
+    'live.slow': [{ ...slow, hash: site.hosting.site.liveHashes().get(paths.pdf) }],
+  })
+
+  // Of no word that the résumé has.
+  const { docs } = await (await firestore()).collection('projects').where('photo', '>', '').get()
+  const [shown] = docs
+  await change(context, shown?.ref, { photo: '', updatedAt: new Date() }, { ...shown?.data() })
+  await run(site.fn, publish)
+  expect(page(site)).not.toContain(`"${shown?.get('photo')}"`)
+  expect(live().get(paths.pdf)).toEqual(kept)
+
+  await addProject(context, 'New in the résumé')
+  await run(site.fn, publish)
+  const again = live().get(paths.pdf)
+  expect(String(again).slice(0, 5)).toBe('%PDF-')
+  expect(again).not.toEqual(made)
+
+  site.hosting.site.deploy(new Map([...live(), [paths.pdf, Buffer.from('of a deploy')]]), {})
+  await run(site.fn, publish)
+  expect(live().get(paths.pdf)).toEqual(again)
 })
 
 it('takes an image away that the page no longer names', async (context) => {

@@ -8,7 +8,6 @@ import { renderFiles, renderPage } from './render-files.ts'
 import { imagePaths, type SiteData } from './site-data.ts'
 import { readResumeFonts, readSources } from './sources.ts'
 
-const resumeFonts = readResumeFonts()
 const hash = (letter: string) => letter.repeat(64)
 /** No word of it is in content.ts. */
 const stored: Profile = {
@@ -28,7 +27,7 @@ const built = `<head>
   </head><body><div id="root"></div>${noScript(content)}</body>`
 
 const sources = {
-  ...{ ...readSources(), resumeFonts, icon: undefined },
+  ...{ ...readSources(), resumeFonts: readResumeFonts(), icon: undefined },
   ...{ page: built, readStyle: () => '' },
 }
 const published = new Map<string, ReturnType<typeof render>>()
@@ -44,9 +43,13 @@ function publish(profile: Profile | null, today = '2026-11-21') {
 /** What is published of a profile, as text and as bytes. */
 async function render(profile: Profile | null, today: string) {
   const data = dataOf(profile)
-  const files = await renderFiles({ content, ...data, today }, sources)
+  const { files, slow } = await renderFiles({ content, ...data, today }, sources)
+  const readAll = async () => {
+    for (const [path, { make }] of slow) files.set(path, await make())
+    return files
+  }
   const text = (path: string) => Buffer.from(files.get(path) ?? '').toString()
-  return { files, text, page: text('/index.html'), paths: imagePaths(data) }
+  return { readAll, text, page: text('/index.html'), paths: imagePaths(data) }
 }
 
 function pageOf(profile: Profile | null, today = '2026-11-21'): string {
@@ -69,11 +72,11 @@ const [markup, embedded, structured] = [
 
 describe('a stored profile', () => {
   it('is all that the page says: no word of content.ts is left in any published file', async () => {
-    const { files } = await publish(stored)
+    const { readAll } = await publish(stored)
     const { site, admin, ...words } = content
     const before = textsOf(words).filter((text) => text.length > 6)
     expect(before.length).toBeGreaterThan(25)
-    for (const [path, file] of files) {
+    for (const [path, file] of await readAll()) {
       const text = Buffer.from(file).toString()
       expect([path, before.filter((word) => text.includes(word))]).toEqual([path, []])
     }
@@ -160,9 +163,9 @@ describe('what visitors do not get', () => {
     ['the e-mail address', { showEmail: false }, contact.email, contact.phone],
     ['the phone number', { showPhone: false }, contact.phone, contact.email],
   ])('is %s when it is hidden, in no published file', async (_what, hidden, gone, kept) => {
-    const { files, page } = await publish({ ...stored, contact: { ...contact, ...hidden } })
+    const { readAll, page } = await publish({ ...stored, contact: { ...contact, ...hidden } })
     const digits = gone.replace(/[^\w@.]/g, '')
-    for (const [path, file] of files) {
+    for (const [path, file] of await readAll()) {
       const text = Buffer.from(file).toString('latin1')
       expect([path, text.includes(gone), text.includes(digits)]).toEqual([path, false, false])
     }
@@ -180,8 +183,8 @@ describe('what visitors do not get', () => {
   it('is what was looked for, once its last day is over', async () => {
     const shown = pageOf(stored, '2027-06-30')
     expect(shown).toContain('Staff\u00a0role')
-    const { files } = await publish(stored, '2027-07-01')
-    for (const [path, file] of files) {
+    const { readAll } = await publish(stored, '2027-07-01')
+    for (const [path, file] of await readAll()) {
       const text = Buffer.from(file).toString().replaceAll('\u00a0', ' ')
       for (const word of ['Staff role', 'February 2027', 'Gdańsk', 'CET', 'in the EU', 'Kashubian'])
         expect([path, text.includes(word)]).toEqual([path, false])

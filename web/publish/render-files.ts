@@ -3,6 +3,7 @@ import { contentHashPath, hashContent } from '#contract/content-hash.ts'
 import type { Profile } from '#contract/profile.ts'
 import { toCard } from '#contract/project.ts'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
+import type { RenderedSite } from '#contract/publication.ts'
 import { withoutVariants } from '#contract/resume.ts'
 import { brandPaths } from '../src/brand-paths.ts'
 import { renderHome } from '../src/home/render.tsx'
@@ -12,43 +13,46 @@ import { projectFiles } from './projects/project-files.ts'
 import { pagesOf } from './projects/slugs.ts'
 import { type ResumeSource, resumeOf } from './resume/resume.ts'
 import { resumeFiles } from './resume/resume-files.ts'
-import { lastChange, type SiteData } from './site-data.ts'
+import { lastAddition, lastChange, type SiteData } from './site-data.ts'
 import { siteFiles } from './site-files.ts'
 import type { RenderFiles } from './sources.ts'
 
 export const renderFiles: RenderFiles = async (
-  { content: built, today = dayOf(new Date()), ...data },
+  { content: built, today = dayOf(new Date()), changedAt = null, ...data },
   { page, readStyle, resumeFonts, ...sources },
   stored = data,
 ) => {
   const profile = publicProfile(data.stored?.profile ?? built, today)
   const content = { ...built, ...profile }
   const pages = pagesOf(data.projects)
-  const changed = lastChange(data)
   const fontFaces = fontFacesOf(page, readStyle)
-  const files = new Map([
-    ...(await siteFiles(content, sources, { changed, pages })),
+  const files: RenderedSite['files'] = new Map([
+    ...(await siteFiles(content, sources, { changed: lastChange(data), pages })),
     ...projectFiles(pages, content, { ...sources, fontFaces }),
   ])
+  const slow: RenderedSite['slow'] = new Map()
+  const changed = lastAddition(data)
   for (const selection of selectionsOf(data)) {
     const resume = resumeOf({ ...data, profile, url: content.site.url, changed, selection })
     const made = await resumeFiles(resume, resumeFonts, { ...sources, fontFaces })
-    for (const [path, file] of made) files.set(path, file)
+    for (const [path, file] of made.files) files.set(path, file)
+    for (const [path, file] of made.slow) slow.set(path, file)
   }
-  files.set('/index.html', renderPage({ content: built, today, ...data }, { page, readStyle }))
+  const shown = { content: built, today, changedAt, ...data }
+  files.set('/index.html', renderPage(shown, { page, readStyle }))
   const contentHash = await hashContent(withoutVariants(stored))
   files.set(contentHashPath, JSON.stringify({ contentHash }))
-  return files
+  return { files, slow }
 }
 
 /** The page alone. */
 export function renderPage(
-  { content: built, today = dayOf(new Date()), ...data }: Parameters<RenderFiles>[0],
+  { content: built, today = dayOf(new Date()), changedAt, ...data }: Parameters<RenderFiles>[0],
   { page, readStyle }: Pick<Parameters<RenderFiles>[1], 'page' | 'readStyle'>,
 ): string {
   const profile = publicProfile(data.stored?.profile ?? built, today)
   const content = { ...built, ...profile }
-  const published = startOf(data, profile, today)
+  const published = { ...startOf(data, profile, today), ...(changedAt && { changedAt }) }
   const markup = renderHome(published, profile)
   return publishedPage(page, { content, data, markup, published, readStyle })
 }

@@ -8,14 +8,15 @@ import { renderFiles } from './render-files.ts'
 import { fileNames } from './resume/names.ts'
 import { resumePdf } from './resume/pdf.ts'
 import { resumeOf } from './resume/resume.ts'
-import { imagePaths, lastChange, leaveOut, type SiteData } from './site-data.ts'
+import { imagePaths, lastAddition, leaveOut, type SiteData } from './site-data.ts'
+import type { RenderedAt } from './sources.ts'
 import type { StoredBuild } from './stored-build.ts'
 
 /** Everything to publish for what visitors may see: the function that publishes has it as one file of the build. */
 export async function renderSite(
   site: SiteData,
   stored: StoredBuild,
-  lost = new Set<string>(),
+  { lost = new Set(), ...at }: RenderedAt & { lost?: Set<string> } = {},
 ): Promise<RenderedSite> {
   const { data, without } = leaveOut(lost, site)
   const { content, page, styles, tokens, icon } = stored
@@ -23,7 +24,7 @@ export async function renderSite(
   const readStyle = (path: string) => styles[path] ?? ''
   const built = { page, readStyle, tokens, fonts, resumeFonts: fontsOf(stored), icon }
   return {
-    files: await renderFiles({ content, ...data }, built, site),
+    ...(await renderFiles({ content, ...data, ...at }, built, site)),
     images: new Map(imagePaths(data).map((path) => [`/${publishedPath(path)}`, path])),
     folders: [
       ...['projects', 'skills', 'profile'].map((kind) => `/${publishedPath(`images/${kind}/`)}`),
@@ -43,7 +44,7 @@ export async function renderResume(
 ): Promise<ResumePreview> {
   const { content } = stored
   const profile = publicProfile(site.stored?.profile ?? content, dayOf(new Date()))
-  const changed = lastChange(site)
+  const changed = lastAddition(site)
   const resume = resumeOf({ ...site, profile, url: content.site.url, changed, selection })
   const colours = coloursOf(stored.tokens).light
   const { bytes, pages, warnings } = await resumePdf(resume, { fonts: fontsOf(stored), colours })

@@ -16,10 +16,21 @@ export interface SiteData {
 }
 
 /** ISO 8601 */
-export function lastChange({ projects, skills, stored, resume }: SiteData): string {
-  const entries = [...projects, ...Object.values(skills).flat(), stored, resume]
-  const dates = entries.map((entry) => entry?.updatedAt ?? '')
-  return dates.sort().at(-1) ?? ''
+export function lastChange({ resume, ...data }: SiteData): string {
+  return [latest(data, ({ updatedAt }) => updatedAt), resume?.updatedAt ?? ''].sort().at(-1) ?? ''
+}
+
+/** ISO 8601: the last time that an entry was added, or that anything of the profile was changed. */
+export function lastAddition(data: SiteData): string {
+  return latest(data, ({ createdAt }) => createdAt)
+}
+
+function latest(
+  { projects, skills, stored }: SiteData,
+  dateOf: (entry: WholeProject | Skill) => string,
+): string {
+  const entries = [...projects, ...Object.values(skills).flat()]
+  return [...entries.map(dateOf), stored?.updatedAt ?? ''].sort().at(-1) ?? ''
 }
 
 /** The site without images that are not stored any more, and whose they were, in words. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { RenderedSite } from '#contract/publication.ts'
 import type { Content } from '../src/content.ts'
 import { iconPath } from './paths.ts'
 import type { PdfFonts } from './resume/pdf.ts'
@@ -29,11 +30,17 @@ interface Built extends Sources {
  * hash of what is `stored`, which the site is where no image is lost.
  */
 export type RenderFiles = (
-  /** `today`: YYYY-MM-DD, by default what it is. */
-  site: SiteData & { content: Content; today?: string },
+  site: SiteData & { content: Content } & RenderedAt,
   built: Built,
   stored?: SiteData,
-) => Promise<Map<string, string | Uint8Array>>
+) => Promise<Pick<RenderedSite, 'files' | 'slow'>>
+
+export interface RenderedAt {
+  /** YYYY-MM-DD, by default what it is. */
+  today?: string | undefined
+  /** ISO 8601: when the owner last changed anything of the site. */
+  changedAt?: string | null
+}
 
 const web = join(import.meta.dirname, '..')
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, imageUrl, post } from './api.ts'
+import { ApiError, getProjects, getSkills, imageUrl, post } from './api.ts'
+import { markPublished } from './published.ts'
+import { project, skill } from './test-entries.ts'
 
 const json = { 'content-type': 'application/json; charset=utf-8' }
 const html = { 'content-type': 'text/html' }
@@ -72,6 +74,36 @@ describe('post', () => {
     controller.abort('left')
     expect(await outcome).toBe('left')
     await expect(post('/api/x', undefined, controller.signal)).rejects.toBe('left')
+  })
+})
+
+describe('a list of a page that was published', () => {
+  const changedAt = '2026-11-22T10:00:00.500Z'
+  const older = JSON.stringify([{ ...project, name: 'Deleted since' }])
+  const ask = (readAt?: string) => {
+    answer(older, { headers: { ...json, ...(readAt && { 'read-at': readAt }) } })
+    return getProjects(undefined, [project])
+  }
+
+  beforeEach(() => markPublished({ projects: [project], changedAt }))
+  afterEach(() => markPublished({}))
+
+  it('is the page’s own where the answer was read before the page’s last change', async () => {
+    expect(await ask('2026-11-22T10:00:00.499Z')).toEqual([project])
+  })
+
+  it('is the answer that was read later, and that of a server that does not say', async () => {
+    for (const readAt of [changedAt, '2026-11-23T00:00:00.000Z', undefined]) {
+      expect(await ask(readAt)).toEqual(JSON.parse(older))
+    }
+  })
+
+  it('is the answer where the page holds nothing, or does not know when it changed', async () => {
+    answer('[{"_id":"1"}]', { headers: { ...json, 'read-at': '2026-01-01T00:00:00.000Z' } })
+    expect(await getSkills('language')).toEqual([{ _id: '1' }])
+    markPublished({ skills: [skill] })
+    answer('[{"_id":"1"}]', { headers: { ...json, 'read-at': '2026-01-01T00:00:00.000Z' } })
+    expect(await getSkills('tech', undefined, [skill])).toEqual([{ _id: '1' }])
   })
 })
 

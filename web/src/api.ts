@@ -2,8 +2,9 @@ import type { SkillType } from '#contract/categories.ts'
 import type { ErrorBody } from '#contract/error.ts'
 import { copyOf } from '#contract/image-path.ts'
 import type { Project } from '#contract/project.ts'
+import { readAtHeader } from '#contract/read-at.ts'
 import type { Skill } from '#contract/skill.ts'
-import { imageLocation } from './published.ts'
+import { imageLocation, isOutdated } from './published.ts'
 
 /** ms. Longer than the function works once a body is there (20 s), so that its answer is seen when there is one. */
 export const timeout = 35_000
@@ -30,8 +31,16 @@ export function imageUrl(path: string, width?: 480 | 960): string {
   return width ? copyOf(address, width) : address
 }
 
-/** Posts JSON, or nothing. Rejects with ApiError when refused, TypeError when the network fails. */
-export async function post<T>(path: string, body?: object, signal?: AbortSignal): Promise<T> {
+/**
+ * Posts JSON, or nothing. Rejects with ApiError when refused, TypeError when the network fails. `published` is what
+ * the page was published with, and the answer where the server's was read before that.
+ */
+export async function post<T>(
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+  published?: T,
+): Promise<T> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), timeout)
   signal?.addEventListener('abort', () => abort.abort(signal.reason))
@@ -43,8 +52,13 @@ export async function post<T>(path: string, body?: object, signal?: AbortSignal)
       signal: abort.signal,
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const type = response.headers.get('content-type')
-    return readAnswer(response.status, type, await response.text())
+    const { headers } = response
+    const answer = readAnswer<T>(
+      response.status,
+      headers.get('content-type'),
+      await response.text(),
+    )
+    return published && isOutdated(headers.get(readAtHeader)) ? published : answer
   } finally {
     clearTimeout(timer)
   }
@@ -67,12 +81,16 @@ function parse(text: string): unknown {
   }
 }
 
-export function getProjects(signal?: AbortSignal): Promise<Project[]> {
-  return post('/api/project/getprojects', undefined, signal)
+export function getProjects(signal?: AbortSignal, published?: Project[]): Promise<Project[]> {
+  return post('/api/project/getprojects', undefined, signal, published)
 }
 
-export function getSkills(type: SkillType, signal?: AbortSignal): Promise<Skill[]> {
-  return post('/api/skill/getskills', { type }, signal)
+export function getSkills(
+  type: SkillType,
+  signal?: AbortSignal,
+  published?: Skill[],
+): Promise<Skill[]> {
+  return post('/api/skill/getskills', { type }, signal, published)
 }
 
 export function getToken(id: string): Promise<{ valid: true; expiresAt: string }> {

@@ -14,6 +14,8 @@ export interface Published {
   profile?: Profile
   /** The icons of the profile's links. */
   icons?: Partial<typeof brandPaths>
+  /** ISO 8601: when the owner last changed anything of it. */
+  changedAt?: string
   /** In which the page was rendered, such as 2026-11, where that shows. */
   month?: string
 }
@@ -24,9 +26,11 @@ export type SkillNames = Partial<Record<SkillType, string[]>>
 const images = new Set<string>()
 /** Of the pages that were published, by the id of the project. */
 const slugs = new Map<string, string>()
+let changed = ''
 
 /** The images of what was published lie among the build's files, which browsers keep for good. */
-export function markPublished({ projects = [], skills = [], profile }: Published): void {
+export function markPublished({ projects = [], skills = [], profile, changedAt }: Published): void {
+  changed = changedAt ?? ''
   for (const { _id, photo, slug } of projects) {
     images.add(photo)
     if (slug) slugs.set(_id, slug)
@@ -41,6 +45,11 @@ export function markPublished({ projects = [], skills = [], profile }: Published
 export function pageOf(_id: string): string | undefined {
   const slug = slugs.get(_id)
   return slug && `/projects/${slug}`
+}
+
+/** Whether the page knows better than a list that was read at a time. */
+export function isOutdated(readAt: string | null): boolean {
+  return readAt !== null && readAt < changed
 }
 
 /** Where an image is, by the path that the API gives it. */

@@ -162,6 +162,12 @@ export interface StoredProfile {
   updatedAt: string | null
 }
 
+/** What getpublicprofile answers. */
+export interface PublishedProfile extends StoredProfile {
+  /** ISO 8601: when the owner last changed anything that visitors may see; null when that is not known. */
+  changedAt: string | null
+}
+
 /** The form of updateprofile, beside its files: faults are named as those of the profile. */
 export const profileUpdateSchema = z
   .object({ profile: anything, updatedAt: seenAt })

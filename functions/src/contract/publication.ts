@@ -18,6 +18,8 @@ export interface Publication {
 export interface RenderedSite {
   /** By path from the site's root, such as /index.html. */
   files: Map<string, string | Uint8Array>
+  /** More of them, which take long to make. */
+  slow: Map<string, SlowFile>
   /** Stored images by the path that they are published at. */
   images: Map<string, string>
   /** Nothing but what is published lies below these; what nothing names any more goes. */
@@ -26,6 +28,12 @@ export interface RenderedSite {
   needs: string[]
   /** Whose images are lost, in words. */
   without: string[]
+}
+
+interface SlowFile {
+  /** Tells what the file is made of: the same source makes the same bytes. */
+  source: string
+  make(): Promise<Uint8Array>
 }
 
 /** `visit`: the owner's area was opened, which is a cause to look whether everything is live. */

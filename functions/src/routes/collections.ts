@@ -9,6 +9,7 @@ import {
   updateSchema,
 } from '../contract/collection.ts'
 import { limits } from '../contract/limits.ts'
+import { readAtHeader } from '../contract/read-at.ts'
 import { HttpError } from '../http/http-error.ts'
 import { json as answer } from '../http/response.ts'
 import { type Call, json, post, type Route, type Upload, upload } from '../http/route.ts'
@@ -44,8 +45,10 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
     }
     const load = () =>
       input.details ? listPublic(collection, group) : listCards(contract, collection, group)
+    if (await isOwnerSignedIn(request)) return answer(await load())
     const key = `${name}-${group ?? ''}${input.details ? '-details' : ''}`
-    return answer(await ((await isOwnerSignedIn(request)) ? load() : cached(key, load)))
+    const { value, readAt } = await cached(key, load)
+    return answer(value, 200, { [readAtHeader]: new Date(readAt).toISOString() })
   }
 
   async function add({ input: { fields, files } }: Call<Upload<Fields>>): Promise<Response> {

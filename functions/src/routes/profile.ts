@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { limits } from '../contract/limits.ts'
-import { type Profile, profileUpdateSchema } from '../contract/profile.ts'
+import { type Profile, type PublishedProfile, profileUpdateSchema } from '../contract/profile.ts'
 import { imageSlots, imagesOf, mapImages } from '../contract/profile-images.ts'
 import { HttpError } from '../http/http-error.ts'
 import { json as answer } from '../http/response.ts'
@@ -9,6 +9,7 @@ import { type EncodedImage, encodeImage } from '../store/encode-image.ts'
 import { storeAgain, storeImages } from '../store/images.ts'
 import { cached } from '../store/list-cache.ts'
 import { readProfile, readPublicProfile, writeProfile } from '../store/profile.ts'
+import { readPublication } from '../store/publication.ts'
 import { thenPublish } from './publication.ts'
 
 const form = upload(profileUpdateSchema, imageSlots, limits.imageBytes, {
@@ -25,7 +26,12 @@ export const profileRoutes: Route[] = [
 
 /** For programs that publish the page; the page itself holds what it says. */
 async function getPublicProfile(): Promise<Response> {
-  return answer(await cached('profile', readPublicProfile))
+  return answer((await cached('profile', readPublished)).value)
+}
+
+async function readPublished(): Promise<PublishedProfile> {
+  const [stored, { changedAt }] = await Promise.all([readPublicProfile(), readPublication()])
+  return { ...stored, changedAt: changedAt?.toISOString() ?? null }
 }
 
 async function updateProfile({ input }: Call<Upload<z.infer<typeof profileUpdateSchema>>>) {

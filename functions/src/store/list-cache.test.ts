@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cached, invalidate } from './list-cache.ts'
 
+const read = async <T>(...args: Parameters<typeof cached<T>>) => (await cached(...args)).value
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -32,7 +34,7 @@ it('serves what it has for up to an hour while the store fails', async () => {
     throw new Error('down')
   }
   vi.advanceTimersByTime(59 * 60_000)
-  expect(await cached('k', fail)).toBe('old')
+  expect(await read('k', fail)).toBe('old')
   vi.advanceTimersByTime(2 * 60_000)
   await expect(cached('k', fail)).rejects.toThrow('down')
 })
@@ -41,10 +43,10 @@ it('serves what it has almost at once while the store hangs, and asks it no more
   await cached('k', async () => 'old')
   vi.advanceTimersByTime(31_000)
   const load = vi.fn(() => new Promise<string>(() => undefined))
-  const first = cached('k', load)
+  const first = read('k', load)
   await vi.advanceTimersByTimeAsync(500)
   expect(await first).toBe('old')
-  expect(await cached('k', load)).toBe('old')
+  expect(await read('k', load)).toBe('old')
   expect(load).toHaveBeenCalledTimes(1)
 })
 
@@ -54,25 +56,25 @@ it('asks no more for some seconds after a failure, and then again', async () => 
   const fail = vi.fn(async () => {
     throw new Error('down')
   })
-  for (let times = 0; times < 5; times++) expect(await cached('k', fail)).toBe('old')
+  for (let times = 0; times < 5; times++) expect(await read('k', fail)).toBe('old')
   expect(fail).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(10_000)
-  expect(await cached('k', async () => 'new')).toBe('new')
+  expect(await read('k', async () => 'new')).toBe('new')
 })
 
 it('shows what came late to the next visitor', async () => {
   await cached('k', async () => 'old')
   vi.advanceTimersByTime(31_000)
-  const late = cached('k', () => new Promise((resolve) => setTimeout(() => resolve('new'), 900)))
+  const late = read('k', () => new Promise((resolve) => setTimeout(() => resolve('new'), 900)))
   await vi.advanceTimersByTimeAsync(500)
   expect(await late).toBe('old')
   await vi.advanceTimersByTimeAsync(400)
-  expect(await cached('k', async () => 'newer')).toBe('new')
+  expect(await read('k', async () => 'newer')).toBe('new')
 })
 
 it('forgets after a write, even an answer that was under way', async () => {
   let answer: (value: string) => void = () => undefined
-  const slow = cached(
+  const slow = read(
     'skills-tech',
     () =>
       new Promise<string>((resolve) => {
@@ -82,5 +84,14 @@ it('forgets after a write, even an answer that was under way', async () => {
   invalidate('skills')
   answer('before the write')
   expect(await slow).toBe('before the write')
-  expect(await cached('skills-tech', async () => 'after the write')).toBe('after the write')
+  expect(await read('skills-tech', async () => 'after the write')).toBe('after the write')
+})
+
+it('tells since when a list may have changed: from before it was asked for, however late it came', async () => {
+  const askedAt = Date.now()
+  const late = cached('k', () => new Promise((resolve) => setTimeout(() => resolve('a'), 900)))
+  await vi.advanceTimersByTimeAsync(900)
+  expect(await late).toEqual({ value: 'a', readAt: askedAt })
+  vi.advanceTimersByTime(20_000)
+  expect(await cached('k', async () => 'b')).toMatchObject({ value: 'a', readAt: askedAt })
 })

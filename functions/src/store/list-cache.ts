@@ -9,39 +9,43 @@ const patience = 500
 /** ms after a failure in which the old list is served without asking. */
 const restAfterFailure = 10_000
 
-interface Entry {
-  value: unknown
+/** A list as it was stored at `readAt` (ms since the epoch) or after. */
+export interface Reading<T> {
+  value: T
   readAt: number
+}
+
+interface Entry extends Reading<unknown> {
   failedAt: number
 }
 
 const entries = new Map<string, Entry>()
-const underWay = new Map<string, Promise<unknown>>()
+const underWay = new Map<string, Promise<Reading<unknown>>>()
 
 /** What visitors get: from this instance's memory while fresh, and stale rather than late or nothing. */
-export async function cached<T>(key: string, load: () => Promise<T>): Promise<T> {
+export async function cached<T>(key: string, load: () => Promise<T>): Promise<Reading<T>> {
   const entry = entries.get(key)
   const now = Date.now()
   const age = entry ? now - entry.readAt : Number.POSITIVE_INFINITY
-  if (entry && age < freshFor) return entry.value as T
-  if (!entry || age > staleFor) return (await loadOnce(key, load)) as T
+  if (entry && age < freshFor) return entry as Reading<T>
+  if (!entry || age > staleFor) return (await loadOnce(key, load)) as Reading<T>
   const stale = () => {
     log('WARNING', 'served a stale list', { list: key, seconds: Math.round(age / 1000) })
-    return entry.value
+    return entry
   }
-  if (now - entry.failedAt < restAfterFailure) return stale() as T
+  if (now - entry.failedAt < restAfterFailure) return stale() as Reading<T>
   const loading = loadOnce(key, load).catch(() => {
     entry.failedAt = Date.now()
     return stale()
   })
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise((resolve) => {
+  const late = new Promise<Reading<unknown>>((resolve) => {
     timer = setTimeout(() => {
       entry.failedAt = Date.now()
       resolve(stale())
     }, patience)
   })
-  return (await Promise.race([loading, late]).finally(() => clearTimeout(timer))) as T
+  return (await Promise.race([loading, late]).finally(() => clearTimeout(timer))) as Reading<T>
 }
 
 /** Call after a write: this instance shows it at once, the others within `freshFor`. */
@@ -51,14 +55,15 @@ export function invalidate(prefix: string): void {
   }
 }
 
-function loadOnce(key: string, load: () => Promise<unknown>): Promise<unknown> {
+function loadOnce(key: string, load: () => Promise<unknown>): Promise<Reading<unknown>> {
   const running = underWay.get(key)
   if (running) return running
+  const readAt = Date.now()
   const work = load()
     .then((value) => {
       // A write meanwhile has made this answer old.
-      if (underWay.get(key) === work) entries.set(key, { value, readAt: Date.now(), failedAt: 0 })
-      return value
+      if (underWay.get(key) === work) entries.set(key, { value, readAt, failedAt: 0 })
+      return { value, readAt }
     })
     .finally(() => {
       if (underWay.get(key) === work) underWay.delete(key)

@@ -26,7 +26,7 @@ vi.mock('./firebase.ts', () => {
 })
 
 const problem = { kind: 'failed', reason: 'Not reached', advice: 'Try again' } as const
-const live = { hash: '1', release: '1', publishedAt: new Date(), without: [] }
+const live = { hash: '1', release: '1', publishedAt: new Date(), without: [], slow: [] }
 
 beforeEach(() => {
   stored.data = { changes: 1, published: 0, problem: null }

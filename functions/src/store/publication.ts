@@ -4,13 +4,15 @@ import { firestore } from './firebase.ts'
 
 /** What the document says of the page that visitors get. */
 export interface LivePage {
-  /** Of what was rendered. */
+  /** Of what is rendered, and the day. */
   hash: string
   /** Hosting's name of the release. */
   release: string
   publishedAt: Date
   /** Whose images are lost, such as: the project “Ferry”. */
   without: string[]
+  /** What the files are made of that take long to make, and the hash that Hosting has of each. */
+  slow: { path: string; source: string; hash: string }[]
 }
 
 export interface Problem {
@@ -110,7 +112,12 @@ function toRecord(data: Record<string, unknown> = {}): PublicationRecord {
     published: Number(data.published ?? 0),
     changedAt: (data.changedAt as Timestamp | undefined)?.toDate() ?? null,
     live: live
-      ? { ...live, publishedAt: live.publishedAt.toDate(), without: live.without ?? [] }
+      ? {
+          ...live,
+          publishedAt: live.publishedAt.toDate(),
+          without: live.without ?? [],
+          slow: live.slow ?? [],
+        }
       : null,
     problem: (data.problem as Problem | null | undefined) ?? null,
     lease: lease ? { ...lease, until: lease.until.toDate() } : null,

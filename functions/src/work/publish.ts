@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hostingApi, inEmulator } from '../config.ts'
+import { hashContent } from '../contract/content-hash.ts'
+import { dayOf } from '../contract/public-profile.ts'
 import type { RenderedSite } from '../contract/publication.ts'
 import { describeError, log } from '../log.ts'
 import { listImages, readImage } from '../store/images.ts'
@@ -9,6 +10,7 @@ import {
   type LivePage,
   noteProblem,
   type Problem,
+  type PublicationRecord,
   readPublication,
   takeLease,
 } from '../store/publication.ts'
@@ -28,8 +30,8 @@ export async function publish(task: string, isLastTry: boolean): Promise<void> {
   if (!(await takeLease(task))) return
   try {
     for (let round = 1; round <= maxRounds; round++) {
-      const changes = await waitForQuiet()
-      if (await finish(task, changes, await releasePage())) return
+      const record = await waitForQuiet()
+      if (await finish(task, record.changes, await releasePage(record))) return
     }
     throw new HostingError('later', 'The content keeps changing')
   } catch (error) {
@@ -40,34 +42,40 @@ export async function publish(task: string, isLastTry: boolean): Promise<void> {
   }
 }
 
-/** Ten saves in a row make one page. Returns how many changes it has to show. */
-async function waitForQuiet(): Promise<number> {
+/** Ten saves in a row make one page. Returns what it has to show. */
+async function waitForQuiet(): Promise<PublicationRecord> {
   const end = Date.now() + longestWait
   for (;;) {
-    const { changes, changedAt } = await readPublication()
-    const wait = Math.min((changedAt?.getTime() ?? 0) + quiet, end) - Date.now()
-    if (wait <= 0) return changes
+    const record = await readPublication()
+    const wait = Math.min((record.changedAt?.getTime() ?? 0) + quiet, end) - Date.now()
+    if (wait <= 0) return record
     await sleep(wait)
   }
 }
 
-async function releasePage(): Promise<LivePage> {
-  const [{ renderSite }, content] = await Promise.all([loadRendering(), readSite()])
-  const whole = await renderSite(content)
-  const hash = hashOf(whole)
+async function releasePage({ changedAt, live }: PublicationRecord): Promise<LivePage> {
+  const content = await readSite()
+  const today = dayOf(new Date())
+  const hash = await hashContent({ ...content, today })
   const site = hostingSite()
-  const { live } = await readPublication()
   const isWhole = live?.hash === hash && live.without.length === 0
   if (isWhole && live.release === (await readLiveRelease(site))) return live
-  let { without } = whole
-  const { release, isNew } = await releaseChanges(site, async ({ hashes }) => {
+  const { renderSite } = await loadRendering()
+  const at = { today, changedAt: changedAt?.toISOString() ?? null }
+  const whole = await renderSite(content, at)
+  let rendered = whole
+  const outcome = await releaseChanges(site, async ({ hashes }) => {
     const lost = await findLost(whole.images, hashes)
-    const rendered = lost.size > 0 ? await renderSite(content, lost) : whole
-    without = rendered.without
-    return changesOf(rendered, hashes)
+    rendered = lost.size > 0 ? await renderSite(content, { ...at, lost }) : whole
+    return changesOf(rendered, hashes, live?.slow ?? [])
   })
+  const { release, isNew, hashes } = outcome
   const isKnown = !isNew && live?.release === release
-  return { hash, release, publishedAt: isKnown ? live.publishedAt : new Date(), without }
+  const slow = [...rendered.slow].map(([path, { source }]) => {
+    return { path, source, hash: hashes.get(path) ?? '' }
+  })
+  const publishedAt = isKnown ? live.publishedAt : new Date()
+  return { hash, release, publishedAt, without: rendered.without, slow }
 }
 
 /** The stored images that neither the live page nor the storage has. */
@@ -77,28 +85,40 @@ async function findLost(images: Map<string, string>, live: Map<string, string>) 
   return new Set(wanted.filter((path) => !stored.has(path)))
 }
 
-function hashOf({ files }: RenderedSite): string {
-  const hash = createHash('sha256')
-  for (const [path, file] of files) hash.update(`${path}\0`).update(file).update('\0')
-  return hash.digest('hex')
-}
-
-function changesOf(rendered: RenderedSite, live: Map<string, string>): Changes {
-  const { files, images, needs, folders } = rendered
+/** `kept`: what is known of the live page's slow files, which are not made again where they would be the same. */
+function changesOf(
+  { files, slow, images, needs, folders }: RenderedSite,
+  live: Map<string, string>,
+  kept: LivePage['slow'],
+): Changes {
   if (needs.some((path) => !live.has(path))) {
     throw new HostingError('refused', 'The page that is live was built from other sources')
   }
   const changes = new Map<string, Source | undefined>()
   for (const [path, file] of files) changes.set(path, Buffer.from(file as string))
+  for (const [path, { source, make }] of slow) {
+    const isKept = (one: LivePage['slow'][number]) =>
+      one.path === path && one.source === source && one.hash === live.get(path)
+    if (!kept.some(isKept)) changes.set(path, once(make))
+  }
   for (const path of live.keys()) {
     const isOurs = folders.some((folder) => path.startsWith(folder))
-    if (isOurs && !images.has(path) && !files.has(path)) changes.set(path, undefined)
+    const isShown = images.has(path) || files.has(path) || slow.has(path)
+    if (isOurs && !isShown) changes.set(path, undefined)
   }
   // A name follows from the image, so what is there already is the same.
   for (const [path, stored] of images) {
     if (!live.has(path)) changes.set(path, () => storedImage(stored))
   }
   return changes
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 async function storedImage(path: string): Promise<Uint8Array> {

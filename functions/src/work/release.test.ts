@@ -46,7 +46,9 @@ describe('a release', () => {
     await releaseChanges(site, async () => newPage())
     const before = hosting.site.releases.length
     const outcome = await releaseChanges(site, async () => newPage())
-    expect(outcome).toEqual({ release: hosting.site.releases[0]?.name, isNew: false })
+    const [live] = hosting.site.releases
+    expect(outcome).toMatchObject({ release: live?.name, isNew: false })
+    expect(outcome.hashes).toEqual(hosting.site.liveHashes())
     expect(hosting.site.releases).toHaveLength(before)
   })
 

@@ -26,6 +26,8 @@ export interface Outcome {
   release: string
   /** False when visitors had this very page already. */
   isNew: boolean
+  /** Each file's path with the hash of its gzipped bytes. */
+  hashes: Map<string, string>
 }
 
 /** How often a deploy may come in between. */
@@ -60,7 +62,7 @@ async function releaseOver(site: Site, live: Live, changes: Changes): Promise<Ou
     hashes.set(path, hash)
     sources.set(hash, source)
   })
-  if (isSame(hashes, live.hashes)) return { release: live.release, isNew: false }
+  if (isSame(hashes, live.hashes)) return { release: live.release, isNew: false, hashes }
 
   const version = await createVersion(site, live.config)
   const { required, uploadUrl } = await populateFiles(site, version, hashes)
@@ -76,7 +78,7 @@ async function releaseOver(site: Site, live: Live, changes: Changes): Promise<Ou
   const released = await release(site, version, 'Published from the owner’s area')
   return (await putBackDeploy(site, live, released))
     ? undefined
-    : { release: released.name, isNew: true }
+    : { release: released.name, isNew: true, hashes }
 }
 
 /** A deploy may land between the last look and the release: it is put back. */

@@ -4,9 +4,17 @@ import type { ResumePreview, Selection } from '../contract/resume.ts'
 
 /** What npm run build:rendering makes: the page of this very build, for what visitors may see. */
 interface Rendering {
-  /** `lost`: stored images that are not there, which the page then does not name. */
-  renderSite(site: object, built: unknown, lost?: Set<string>): Promise<RenderedSite>
+  renderSite(site: object, built: unknown, options: RenderOptions): Promise<RenderedSite>
   renderResume(site: object, built: unknown, selection: Selection): Promise<ResumePreview>
+}
+
+interface RenderOptions {
+  /** YYYY-MM-DD */
+  today: string
+  /** ISO 8601: when the owner last changed anything; null when that is not known. */
+  changedAt: string | null
+  /** Stored images that are not there, which the page then does not name. */
+  lost?: Set<string>
 }
 
 /** Read when it is needed: nobody else's call waits for it. */
@@ -19,7 +27,7 @@ export async function loadRendering() {
   ])
   const built = JSON.parse(file)
   return {
-    renderSite: (site: object, lost?: Set<string>) => renderSite(site, built, lost),
+    renderSite: (site: object, options: RenderOptions) => renderSite(site, built, options),
     renderResume: (site: object, selection: Selection) => renderResume(site, built, selection),
   }
 }

@@ -1,3 +1,5 @@
+import { hashContent } from '#contract/content-hash.ts'
+import type { RenderedSite } from '#contract/publication.ts'
 import { coloursOf } from '../colours.ts'
 import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
@@ -18,14 +20,18 @@ export async function resumeFiles(
   resume: Resume,
   fonts: PdfFonts,
   { tokens, fontFaces }: Style,
-): Promise<Map<string, string | Uint8Array>> {
+): Promise<Pick<RenderedSite, 'files' | 'slow'>> {
   const { paths, isListed } = resume
-  const pdf = await resumePdf(resume, { fonts, colours: coloursOf(tokens).light })
-  return new Map<string, string | Uint8Array>([
-    [`${paths.page}.html`, resumePage(resume, tokens, fontFaces)],
-    [paths.pdf, pdf.bytes],
-    [paths.json, jsonResume(resume)],
-    [paths.text, plainText(resume)],
-    ...(isListed ? [[paths.card, contactCard(resume)] as const] : []),
-  ])
+  const make = async () =>
+    (await resumePdf(resume, { fonts, colours: coloursOf(tokens).light })).bytes
+  return {
+    files: new Map([
+      [`${paths.page}.html`, resumePage(resume, tokens, fontFaces)],
+      [paths.json, jsonResume(resume)],
+      [paths.text, plainText(resume)],
+      ...(isListed ? [[paths.card, contactCard(resume)] as const] : []),
+    ]),
+    // Its fonts and its drawing are another's with a deploy alone, which uploads the file that they make.
+    slow: new Map([[paths.pdf, { source: await hashContent({ resume, tokens }), make }]]),
+  }
 }

@@ -25,7 +25,7 @@ export interface Resume {
   skills: { label: string; names: string[] }[]
   /** Those that are spoken. */
   languages: string[]
-  /** ISO 8601: when any of it changed last. */
+  /** ISO 8601: when the profile was changed last or an entry was added. */
   changed: string
   /** How the PDF should be. */
   paper: Selection['paper']

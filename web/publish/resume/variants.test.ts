@@ -29,7 +29,10 @@ const render = (resume: object | null) =>
 
 const key = 'a234567bcdefghij'
 const variant = { key, name: 'For kilns alone', on: true, projects: shown('Kiln') }
-const files = await render({ projects: shown('Ferry'), paper: 'letter', variants: [variant] })
+const { files, slow } = await render({
+  ...{ projects: shown('Ferry'), paper: 'letter', variants: [variant] },
+})
+for (const [path, { make }] of slow) files.set(path, await make())
 const text = (path: string) => String(files.get(path))
 
 describe('a version of the résumé', () => {
@@ -67,6 +70,7 @@ describe('a version of the résumé', () => {
 
   it('is not there while it is off', async () => {
     const off = await render({ variants: [{ ...variant, on: false }] })
-    expect([...off.keys()].filter((path) => path.startsWith('/cv/'))).toEqual([])
+    const paths = [...off.files.keys(), ...off.slow.keys()]
+    expect(paths.filter((path) => path.startsWith('/cv/'))).toEqual([])
   })
 })

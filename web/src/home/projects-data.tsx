@@ -28,7 +28,7 @@ export function ProjectsProvider({ published, children }: Props) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    getProjects(signal).then(
+    getProjects(signal, published).then(
       (list) => {
         if (signal.aborted) return
         setProjects(list)
@@ -42,7 +42,7 @@ export function ProjectsProvider({ published, children }: Props) {
       },
     )
     return () => controller.abort()
-  }, [])
+  }, [published])
 
   const data = useMemo(
     () => ({ projects, failed, picked, pick: (_id: string) => setPicked({ _id }) }),

@@ -165,7 +165,8 @@ function useCategory(published: Skill[] | undefined) {
     const { index } = request
     const controller = new AbortController()
     const { signal } = controller
-    getSkills(categoryAt(index).type, signal).then(
+    const { type } = categoryAt(index)
+    getSkills(type, signal, type === defaultSkillType ? published : undefined).then(
       (skills) => {
         if (signal.aborted) return
         setList({ index, skills, failed: false })
@@ -179,7 +180,7 @@ function useCategory(published: Skill[] | undefined) {
       },
     )
     return () => controller.abort()
-  }, [request])
+  }, [request, published])
 
   const chosen = request?.index ?? list.index
   const choose = (index: number) => setRequest({ index })
