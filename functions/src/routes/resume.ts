@@ -35,7 +35,8 @@ async function getResume(): Promise<Response> {
 
 /** For programs that publish the page. */
 async function getPublicResume(): Promise<Response> {
-  return answer(await cached('resume', readPublicResume))
+  const { value } = await cached('resume', readPublicResume)
+  return answer(value)
 }
 
 async function updateResume({ input }: Call<z.infer<typeof resumeUpdateSchema>>) {
