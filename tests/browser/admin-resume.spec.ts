@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { openPdf } from '../../web/publish/resume/read-pdf.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { desktop, expect, phone } from './owner.ts'
+import { profile } from './owner-profile.ts'
 import { openResume, test } from './owner-resume.ts'
 
 test.beforeEach(({ resume: _ }) => {})
@@ -22,7 +23,8 @@ test('projects and highlights are chosen and ordered, the PDF shows it at once, 
   await page.getByRole('button', { name: 'Move down' }).click()
   await page.keyboard.press('Escape')
   await projects(page).getByRole('checkbox', { name: second }).uncheck()
-  const highlights = page.getByRole('list', { name: 'Highlights of Developer, Harbourline' })
+  const job = `${profile.experience[0]?.title}, ${profile.experience[0]?.company}`
+  const highlights = page.getByRole('list', { name: `Highlights of ${job}` })
   await highlights.getByRole('checkbox', { name: 'From nine seconds to one' }).uncheck()
   await page.getByLabel('Paper').selectOption('Letter')
   await expect(page.getByText('Unsaved changes')).toBeVisible()
@@ -152,7 +154,7 @@ async function downloaded(page: Page): Promise<string> {
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe('Ira Menon – Résumé.pdf')
+  expect(file.suggestedFilename()).toBe(`${profile.name} – Résumé.pdf`)
   const document = await openPdf(readFileSync(await file.path()))
   const { items } = await (await document.getPage(1)).getTextContent()
   return items.map((item) => ('str' in item ? item.str : '')).join('')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { Profile } from '../../functions/src/contract/profile.ts'
 import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { withLock } from '../../scripts/suite/lock.js'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { test as base, expect, post } from './owner.ts'
 import { picture } from './owner-forms.ts'
@@ -12,20 +13,26 @@ import { picture } from './owner-forms.ts'
 export const profile = testProfile
 
 interface Fixtures {
-  /** Stores a profile, or none; what was stored before the test is there again after it. */
+  /** Stores a profile, or none; what was stored before the test is there again after it. One test at a time has it. */
   storeProfile(profile: Profile | null): Promise<void>
 }
 
 export const test = base.extend<Fixtures>({
-  storeProfile: async ({ baseURL: _ }, use) => {
-    const { firestore } = await import('../../functions/src/store/firebase.ts')
-    const stored = (await firestore()).collection('site').doc('profile')
-    const before = (await stored.get()).data()
-    await use(async (profile) => {
-      await (profile ? stored.set({ ...profile, updatedAt: new Date() }) : stored.delete())
-    })
-    await (before ? stored.set(before) : stored.delete())
-  },
+  storeProfile: [
+    async ({ baseURL: _ }, use) => {
+      const { firestore } = await import('../../functions/src/store/firebase.ts')
+      const stored = (await firestore()).collection('site').doc('profile')
+      await withLock('profile', 'Another test has the profile', async () => {
+        const before = (await stored.get()).data()
+        await use(async (profile) => {
+          await (profile ? stored.set({ ...profile, updatedAt: new Date() }) : stored.delete())
+        })
+        await (before ? stored.set(before) : stored.delete())
+      })
+    },
+    // The tests that wait for it do not do so in their own time.
+    { timeout: 240_000 },
+  ],
 })
 
 /** In this page alone it is what is stored. */

@@ -22,7 +22,15 @@ import { PublishBox } from './save-bar.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { refresh, removeItem, restoreItem } from './use-items.ts'
 import { isBesideField, useSave } from './use-save.ts'
-import { describeValue, findErrors, imagesOf, startFrom, toForm, toItem } from './values.ts'
+import {
+  describeValue,
+  findErrors,
+  imagesOf,
+  startFrom,
+  toForm,
+  toItem,
+  withNewAddress,
+} from './values.ts'
 
 interface Props {
   collection: Collection
@@ -79,9 +87,9 @@ export function Form({ collection, item }: Props) {
     },
   })
 
-  async function sendNew(): Promise<Item | null> {
+  async function sendNew(sent = state): Promise<Item | null> {
     const outcome = await submit.send((onProgress) =>
-      calls.add(toForm(collection, state, null), onProgress),
+      calls.add(toForm(collection, sent, null), onProgress),
     )
     if (outcome === null) return null
     if ('answer' in outcome) return outcome.answer.item
@@ -125,7 +133,7 @@ export function Form({ collection, item }: Props) {
   }
 
   async function addAsNew() {
-    const item = await sendNew()
+    const item = await sendNew(withNewAddress(collection, state))
     if (item) saved(item, addedMessage)
   }
 

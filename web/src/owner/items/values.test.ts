@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { projects as contract, type OwnedProject } from '#contract/project.ts'
 import type { Collection, Item } from './collection.ts'
-import { describeValue, findErrors, readGallery, startFrom, toForm, toItem } from './values.ts'
+import {
+  describeValue,
+  findErrors,
+  readGallery,
+  startFrom,
+  toForm,
+  toItem,
+  withNewAddress,
+} from './values.ts'
 
 const collection = {
   ...{ contract, fields: [], images: { photo: 'Image' }, example: {} },
@@ -30,6 +38,13 @@ it('sends back all that a project’s page says when nothing is changed', () => 
     ...{ story: stored.story, description: stored.description, slug: 'vandi' },
     technologies: '["React","Vite"]',
   })
+})
+
+it('leaves the address of the page with the entry that has it when another is made of it', () => {
+  const opened = startFrom(collection, item)
+  expect(withNewAddress(collection, opened).values).toEqual({ ...opened.values, slug: '' })
+  const typed = { ...opened, values: { ...opened.values, slug: 'vandi-2' } }
+  expect(withNewAddress(collection, typed)).toEqual(typed)
 })
 
 it('writes a gallery the same in whatever order its fields are stored', () => {

@@ -43,6 +43,13 @@ export function imagesOf({ contract }: Collection, item: Item | null): Record<st
   )
 }
 
+/** For an entry beside the opened one, with which the address of its page stays. */
+export function withNewAddress({ contract }: Collection, state: FormState): FormState {
+  const field = contract.slugs?.field ?? ''
+  const isOpened = state.values[field] === state.opened.values[field]
+  return field && isOpened ? { ...state, values: { ...state.values, [field]: '' } } : state
+}
+
 /** As the server takes it; `item` is what is changed by it. */
 export function toForm(
   collection: Collection,
