@@ -46,5 +46,6 @@ export function mergeVersion(
 /** While nothing is stored the page says what the build says. */
 async function readDefault(signal: AbortSignal): Promise<Profile> {
   const answer = await fetch('/', { signal })
+  if (!answer.ok) throw new Error(`The page was answered with ${answer.status}`)
   return defaultProfile(new DOMParser().parseFromString(await answer.text(), 'text/html'))
 }

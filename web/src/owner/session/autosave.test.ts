@@ -62,12 +62,22 @@ describe('what was typed and not sent', () => {
     expect(Object.keys(sessionStorage)).toEqual(['other'])
   })
 
-  it('that no longer fit the form are left aside', async () => {
+  it('fit a form that has a field more since then, which begins as it is stored', async () => {
     const before = await reloaded()
     before.autosave('skills:new', typed)
     const after = await reloaded()
-    const wider = { ...start, values: { ...start.values, result: '' } }
-    expect(after.readAutosaved('skills:new', wider)).toBeNull()
+    const values = { ...start.values, result: 'Stored' }
+    const wider = { ...start, values, opened: { ...start.opened, values } }
+    const read = after.readAutosaved('skills:new', wider)
+    expect(read?.values).toEqual({ ...typed.values, result: 'Stored' })
+    expect(read?.opened.values).toEqual({ ...typed.opened.values, result: 'Stored' })
+  })
+
+  it('that are none of the form are left aside', async () => {
+    sessionStorage.setItem('autosaved:skills:new', '{"values":{"name":1,"url":""}}')
+    expect((await reloaded()).readAutosaved('skills:new', start)).toBeNull()
+    sessionStorage.setItem('autosaved:skills:new', '{}')
+    expect((await reloaded()).readAutosaved('skills:new', start)).toBeNull()
   })
 
   it('keep the entries that were added to a list, and fit where others were added elsewhere', async () => {

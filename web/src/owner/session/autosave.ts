@@ -76,10 +76,14 @@ export function readAutosaved(key: string, start: FormState): FormState | null {
     const { values, images, base, opened } = JSON.parse(
       sessionStorage.getItem(prefix + key) ?? 'null',
     )
+    // A field that is new since then begins as in an untouched form.
+    const isNew = ([name]: [string, string]) => !(name in values) && !name.includes('/')
+    const filled = { ...Object.fromEntries(Object.entries(start.values).filter(isNew)), ...values }
     const names = namesOf(start.values, values)
-    if (!names.every((name) => typeof values[name] === 'string')) return null
+    if (!names.every((name) => typeof filled[name] === 'string')) return null
+    const openedAnew = Object.fromEntries(Object.entries(start.opened.values).filter(isNew))
     return {
-      values: Object.fromEntries(names.map((name) => [name, values[name]])),
+      values: Object.fromEntries(names.map((name) => [name, filled[name]])),
       images: Object.fromEntries(
         namesOf(start.images, images).map((slot) => [
           slot,
@@ -92,7 +96,7 @@ export function readAutosaved(key: string, start: FormState): FormState | null {
       ),
       base: String(base ?? ''),
       // Where it is not known, whatever differs is asked about.
-      opened: { values: { ...opened?.values }, images: { ...opened?.images } },
+      opened: { values: { ...openedAnew, ...opened?.values }, images: { ...opened?.images } },
     }
   } catch {
     return null
