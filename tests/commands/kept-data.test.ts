@@ -19,7 +19,7 @@ afterAll(() => rmSync(join(root, folder), { recursive: true, force: true }))
 
 async function startSuite(): Promise<Running> {
   const suite = await start('node scripts/start.ts --emulators')
-  onTestFinished(() => void suite.interrupt())
+  onTestFinished(async () => void (await suite.interrupt()))
   return suite
 }
 
@@ -84,7 +84,7 @@ it('publishes at its start what was kept from the last one', async () => {
   await first.interrupt()
 
   const second = await start(empty)
-  onTestFinished(() => void second.interrupt())
+  onTestFinished(async () => void (await second.interrupt()))
   const page = async () => (await fetch(url)).text()
   await expect.poll(page, { timeout: 30_000 }).toContain('Kept since the last start')
 }, 180_000)
