@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type Profile, profileSchema } from '../contract/profile.ts'
+import { testProfile as profile } from '../contract/test-profile.ts'
 import { readProfile, readPublicProfile, writeProfile } from './profile.ts'
 
 const stored = vi.hoisted(() => ({ data: undefined as Record<string, unknown> | undefined }))
@@ -20,16 +20,6 @@ vi.mock('./firebase.ts', () => {
   }
 })
 
-const profile: Profile = profileSchema.parse({
-  name: 'Nila Varma',
-  role: 'Engineer',
-  roles: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'],
-  summary: 'Builds.',
-  bio: ['Builds.'],
-  location: 'Pune',
-  education: [{ degree: 'BSc', institution: 'A school' }],
-  contact: { email: 'nila@example.com' },
-})
 const updatedAt = { toDate: () => new Date('2026-03-01T10:00:00.000Z') }
 const refused = { status: 500, code: 'unreadable_profile' }
 
