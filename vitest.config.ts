@@ -16,6 +16,7 @@ export default defineConfig({
           include: [
             '{functions,web,packages/*}/src/**/*.test.ts',
             '{sample,scripts,web/publish}/**/*.test.ts',
+            'web/*.test.ts',
           ],
         },
       },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brands } from './brands.ts'
 import { browsers } from './browsers.ts'
+import { deployGuide } from './deploy-guide.ts'
 import { ownerWords } from './publish/vite-plugin.ts'
 
 /** The Hosting emulator's address while developing; `npm run dev` sets it. */
@@ -54,6 +55,7 @@ export default defineConfig(({ command }) => ({
     react({ jsxImportSource: command === 'build' ? '#build' : 'react' }),
     ownerWords(),
     brands(),
+    deployGuide(),
     {
       name: 'owner-routes',
       configureServer(server) {

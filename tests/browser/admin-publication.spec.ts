@@ -103,3 +103,23 @@ test('says that changes wait for the next deploy where publishing has no permiss
   await page.goto('/admin')
   await expect(page.getByText(`${reason}: ${advice}.`)).toBeVisible()
 })
+
+test('links to the guide that says what to grant, where the repository has an address', async ({
+  page,
+}) => {
+  const guide =
+    'https://github.com/ira/portfolio/blob/HEAD/docs/deploy.md#publishing-from-the-owners-area-and-mail'
+  await page.route('/admin', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/<link rel="help"[^>]*>/g, '')
+    const link = `<link rel="help" href="${guide}"></head>`
+    await route.fulfill({ response, body: body.replace('</head>', link) })
+  })
+  const advice = 'npm run provision grants it, and docs/deploy.md says what that allows'
+  await stub(page, [{ ...none, state: 'off', reason: 'Not here', advice }])
+  await page.goto('/admin')
+  const link = page.getByRole('link', { name: 'docs/deploy.md' })
+  await expect(link).toHaveAttribute('href', guide)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(page.getByText(`Not here: ${advice}.`)).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { MailState } from '#contract/message.ts'
 import button from '../../ui/button.module.css'
+import { WithDeployGuide } from '../../ui/deploy-guide.tsx'
 import styles from './mail-state.module.css'
 
 interface Props {
@@ -21,7 +22,7 @@ export function MailLine({ mail, onSend }: Props) {
   return (
     <p className={styles.line}>
       <span ref={sentence} tabIndex={-1}>
-        {describeMail(mail)}
+        <WithDeployGuide words={describeMail(mail)} />
       </span>
       {(mail.state === 'failed' || mail.state === 'none') && (
         <button className={button.secondary} type="button" onClick={send}>
@@ -38,7 +39,7 @@ export function TestMail({ mail, onSend }: { mail: MailState | null; onSend(): v
       <button className={button.secondary} type="button" onClick={onSend}>
         Send me a test message
       </button>
-      <span role="status">{mail && describeMail(mail)}</span>
+      <span role="status">{mail && <WithDeployGuide words={describeMail(mail)} />}</span>
     </p>
   )
 }

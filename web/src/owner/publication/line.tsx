@@ -1,4 +1,5 @@
 import type { Publication } from '#contract/publication.ts'
+import { WithDeployGuide } from '../../ui/deploy-guide.tsx'
 import styles from './line.module.css'
 import { publishAgain, usePublication } from './publication.ts'
 
@@ -42,7 +43,7 @@ function State({
   }
   return (
     <span>
-      {reason}: {advice}.
+      <WithDeployGuide words={`${reason}: ${advice}.`} />
     </span>
   )
 }
