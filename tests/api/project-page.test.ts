@@ -76,6 +76,16 @@ it('keeps an address when the name changes, and remembers it when another is cho
   expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'slug_taken', ['slug']])
 })
 
+it('refuses an end before the start beside its field, when it is added and when it is changed', async () => {
+  const months = { from: '2025-06', to: '2025-05' }
+  const refused = [400, { to: 'The end comes before the start' }]
+  const added = await submit('add', { ...fields(), ...page, ...months })
+  expect([added.status, added.body.fields]).toEqual(refused)
+  const { _id } = await add(page)
+  const changed = await update({ ...page, ...months, _id })
+  expect([changed.status, changed.body.fields]).toEqual(refused)
+})
+
 it.each(['a/b', '../x', 'x.html', 'index', '404', 'ബസ്', 'Über'])(
   '80: the address %s is refused beside its field',
   async (slug) => {

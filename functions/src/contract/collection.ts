@@ -70,7 +70,7 @@ export function removalFlag(slot: string): string {
 
 export function updateSchema({ schema, images }: CollectionContract) {
   const flags = Object.keys(images).map((slot) => [removalFlag(slot), flag])
-  return schema.extend({ _id: id, updatedAt: seenAt, ...Object.fromEntries(flags) })
+  return schema.safeExtend({ _id: id, updatedAt: seenAt, ...Object.fromEntries(flags) })
 }
 
 const option = anything.transform((value) => value === true)

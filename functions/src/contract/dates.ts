@@ -3,6 +3,22 @@ import { anything, refuse } from './text.ts'
 /** YYYY-MM or ''. */
 export const month = dated('a month', /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/)
 
+/** For an object's refine: what is named `last` is not before `first`; without one of them there is no order. */
+export function inOrder<Name extends string>(first: Name, last: Name) {
+  const isOrdered = (value: Record<Name, string>) =>
+    value[first] === '' || value[last] === '' || value[last] >= value[first]
+  // Said beside what else is wrong, but not of what is no object or no date.
+  const isElsewhere = ({ path: [name] = [] }: { path?: PropertyKey[] | undefined }) =>
+    name !== undefined && name !== first && name !== last
+  const options = {
+    path: [last] as string[],
+    message: 'The end comes before the start',
+    when: ({ issues }: { issues: Parameters<typeof isElsewhere>[0][] }) =>
+      issues.every(isElsewhere),
+  }
+  return [isOrdered, options] as const
+}
+
 /** A date as digits or ''. */
 export function dated(what: string, form: RegExp) {
   const example = what === 'a day' ? '2027-06-30' : '2024-03'

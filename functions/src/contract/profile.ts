@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seenAt } from './collection.ts'
-import { dated, month } from './dates.ts'
+import { dated, inOrder, month } from './dates.ts'
 import { limits } from './limits.ts'
 import { anything, email, refuse, text, webAddress } from './text.ts'
 
@@ -54,10 +54,7 @@ const experience = z
     },
     'Enter a place of work',
   )
-  .refine(({ start, end }) => end === '' || end >= start, {
-    path: ['end'],
-    message: 'The end comes before the start',
-  })
+  .refine(...inOrder('start', 'end'))
 
 const education = z.object(
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CollectionContract, type Stored, status, type Trashable } from './collection.ts'
-import { month } from './dates.ts'
+import { inOrder, month } from './dates.ts'
 import { gallery } from './gallery.ts'
 import { limits } from './limits.ts'
 import { oldSlugs, slug } from './slug.ts'
@@ -20,26 +20,28 @@ const technologies = anything.transform((value, context): string[] => {
   return distinct
 })
 
-export const projectSchema = z.object({
-  name: text('a name', limits.name),
-  description: text('a description', limits.description, { lines: true }),
-  github: webAddress('the address of the source', { httpsOnly: true }),
-  deploy: webAddress('an address', { optional: true }),
-  technologies,
-  /** What came of it, in one line. */
-  result: text('what came of it', limits.result, { optional: true }),
-  status,
-  role: text('your part in it', limits.title, { optional: true }),
-  team: text('who made it', limits.title, { optional: true }),
-  from: month,
-  to: month,
-  /** Markdown; its images are those of the gallery, by their number. */
-  story: text('the story', limits.story, { optional: true, lines: true }),
-  gallery: gallery('projects'),
-  slug,
-  /** The server's to say. */
-  oldSlugs,
-})
+export const projectSchema = z
+  .object({
+    name: text('a name', limits.name),
+    description: text('a description', limits.description, { lines: true }),
+    github: webAddress('the address of the source', { httpsOnly: true }),
+    deploy: webAddress('an address', { optional: true }),
+    technologies,
+    /** What came of it, in one line. */
+    result: text('what came of it', limits.result, { optional: true }),
+    status,
+    role: text('your part in it', limits.title, { optional: true }),
+    team: text('who made it', limits.title, { optional: true }),
+    from: month,
+    to: month,
+    /** Markdown; its images are those of the gallery, by their number. */
+    story: text('the story', limits.story, { optional: true, lines: true }),
+    gallery: gallery('projects'),
+    slug,
+    /** The server's to say. */
+    oldSlugs,
+  })
+  .refine(...inOrder('from', 'to'))
 
 export type ProjectFields = z.infer<typeof projectSchema>
 

@@ -45,6 +45,7 @@ export const isPage = (output: any) => {
   isText(output.result, limits.result, 0)
   isText(output.story, limits.story, 0)
   for (const date of [output.from, output.to]) assert.match(date, /^(\d{4}-\d\d)?$/)
+  assert(output.from === '' || output.to === '' || output.from <= output.to)
   for (const slug of [output.slug, ...output.oldSlugs]) assert.match(slug, /^[a-z0-9-]{0,60}$/)
   assert(output.gallery.length <= limits.gallery)
   for (const { image, alt, focus } of output.gallery) {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { check } from '../contract/check.ts'
 import { limits } from '../contract/limits.ts'
 import { projectSchema } from '../contract/project.ts'
 import type { RepositoryProject, RepositorySummary } from '../contract/repository.ts'
@@ -136,10 +135,8 @@ function technologiesOf(languages: Record<string, number>, topics: string[]): st
 
 /** As the project's own rules make it, '' when they would refuse it. */
 function acceptable(field: 'deploy' | 'description' | 'from' | 'to', value: string): string {
-  const result = check(projectSchema.pick({ [field]: true } as { deploy: true }), {
-    [field]: value,
-  })
-  return 'data' in result ? String(Object.values(result.data)[0]) : ''
+  const { data = '' } = projectSchema.shape[field].safeParse(value)
+  return data
 }
 
 async function firstPhoto(addresses: string[]): Promise<RepositoryProject['photo']> {

@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { imageTypes, limits } from '#contract/limits.ts'
 import { FieldHead, FieldNotes } from '../../ui/field.tsx'
+import { useFocusNext } from '../../ui/focus-next.ts'
 import { offerUndo } from '../../ui/undo.tsx'
 import { ownerCall, reason } from '../session/owner-call.ts'
 import type { Errors } from '../session/submit.ts'
@@ -36,6 +37,9 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
   const [announcement, setAnnouncement] = useState('')
   const { grab, place } = useDrag(move)
   const images = readGallery(value)
+  const paths = images.map(({ image }) => image)
+  // After the only one comes the field.
+  const focusNext = useFocusNext(images.length > 1 ? paths : [...paths, id])
   const room = limits.gallery - images.length
   const error = [errors[name], ...faults].filter(Boolean).join(' ') || undefined
 
@@ -87,6 +91,7 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
   function remove(index: number) {
     const image = images[index]
     if (!image) return
+    focusNext(image.image)
     change((all) => all.filter((one) => one !== all[index]))
     offerUndo(`Image ${index + 1} is removed.`, () =>
       change((all) => [...all.slice(0, index), image, ...all.slice(index)]),
@@ -102,7 +107,7 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
       {images.length > 0 && (
         <ol className={styles.rows}>
           {images.map((image, index) => (
-            <li className={styles.row} key={image.image} {...place(index)}>
+            <li className={styles.row} key={image.image} data-row={image.image} {...place(index)}>
               <GalleryRow
                 image={image}
                 isPending={image.image.startsWith(pending)}
@@ -118,7 +123,7 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
           ))}
         </ol>
       )}
-      <div className={styles.zone} data-full={room <= 0}>
+      <div className={styles.zone} data-full={room <= 0} data-row={id}>
         <span className={styles.prompt}>
           <ImagePlus size={20} aria-hidden="true" />
           {room > 0 ? 'Choose images, or drop them here' : 'There is no room for more'}
@@ -126,6 +131,7 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
         <input
           id={id}
           type="file"
+          data-row-focus
           multiple
           disabled={room <= 0}
           accept={[...imageTypes, svgType].join(',')}

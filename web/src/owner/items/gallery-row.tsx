@@ -111,6 +111,7 @@ export function GalleryRow(props: Props) {
           className={tool.icon}
           type="button"
           aria-label={`Remove image ${number}`}
+          data-row-focus
           onClick={onRemove}
         >
           <Trash2 size={18} aria-hidden="true" />

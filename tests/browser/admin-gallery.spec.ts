@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import type { OwnedProject } from '../../functions/src/contract/project.ts'
+import { allProjects, expect, png, test } from './owner.ts'
+
+const words = ['First', 'Second', 'Third']
+
+/** The form of a project with a gallery of three, each with its words. */
+async function openGallery(page: Page, { _id }: OwnedProject) {
+  await page.goto(`/admin?mode=projects&edit=${_id}`)
+  await page.getByText('Case study').click()
+  const files = await Promise.all(
+    words.map(async (name) => {
+      return { name: `${name}.png`, mimeType: 'image/png', buffer: await png() }
+    }),
+  )
+  await page.getByLabel('Gallery').setInputFiles(files)
+  await expect(page.getByRole('button', { name: /What stays in sight of image 3/ })).toBeVisible()
+  for (const [index, text] of words.entries()) await wordsOf(page, index + 1).fill(text)
+}
+
+function wordsOf(page: Page, number: number) {
+  return page.getByLabel(`What image ${number} shows`)
+}
+
+async function order(page: Page): Promise<string[]> {
+  const fields = await page.getByLabel(/What image \d shows/).all()
+  return Promise.all(fields.map((field) => field.inputValue()))
+}
+
+async function stored(page: Page, { _id }: OwnedProject): Promise<string[]> {
+  const own = (await allProjects(page.request)).find((project) => project._id === _id)
+  return own?.gallery.map(({ alt }) => alt) ?? []
+}
+
+test('an image is dragged to another place, Escape puts it back, and the order is what is saved', async ({
+  page,
+  make,
+}) => {
+  const project = await make.project()
+  await openGallery(page, project)
+  const grips = page.locator('ol').getByTitle('Drag to reorder')
+  const dragFirstDown = async () => {
+    await grips.last().scrollIntoViewIfNeeded()
+    await wordsOf(page, 1).scrollIntoViewIfNeeded()
+    const grip = await grips.first().boundingBox()
+    const last = await grips.last().boundingBox()
+    if (!grip || !last) throw new Error('no rows')
+    await page.mouse.move(grip.x + 5, grip.y + 5)
+    await page.mouse.down()
+    await page.mouse.move(grip.x + 5, last.y + last.height, { steps: 5 })
+    await page.mouse.move(grip.x + 5, last.y + last.height + 30, { steps: 5 })
+  }
+  await dragFirstDown()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await order(page)).toEqual(words)
+  await dragFirstDown()
+  await page.mouse.up()
+  await expect.poll(() => order(page)).toEqual(['Second', 'Third', 'First'])
+  await expect(page.getByText('Image 1 is now number 3.')).toBeAttached()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Project saved')).toBeVisible()
+  expect(await stored(page, project)).toEqual(['Second', 'Third', 'First'])
+})
+
+test('the keyboard orders the images, is told where each is, and keeps its place', async ({
+  page,
+  make,
+}) => {
+  await openGallery(page, await make.project())
+  const down = page.getByRole('button', { name: 'Move image 1 down' })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => order(page)).toEqual(['Second', 'First', 'Third'])
+  await expect(page.getByText('Image 1 is now number 2.')).toBeAttached()
+  // The image that was moved is the one that the next press moves.
+  await expect(page.getByRole('button', { name: 'Move image 2 down' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => order(page)).toEqual(['Second', 'Third', 'First'])
+  await page.keyboard.press('Enter')
+  expect(await order(page)).toEqual(['Second', 'Third', 'First'])
+})
+
+test('a removed image comes back to its place with its words, and the focus is not lost', async ({
+  page,
+  make,
+}) => {
+  const project = await make.project()
+  await openGallery(page, project)
+  await page.getByRole('button', { name: 'Remove image 2' }).click()
+  await expect.poll(() => order(page)).toEqual(['First', 'Third'])
+  await expect(page.getByRole('button', { name: 'Remove image 2' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => order(page)).toEqual(words)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Project saved')).toBeVisible()
+  expect(await stored(page, project)).toEqual(words)
+})
+
+test('with the only image removed the focus is where another is chosen', async ({ page, make }) => {
+  await openGallery(page, await make.project())
+  for (const number of [3, 2, 1]) {
+    await page.getByRole('button', { name: `Remove image ${number}` }).click()
+  }
+  await expect(page.getByLabel('Gallery')).toBeFocused()
+})
+
+test('an image without words, and one that cannot be read, are named where they are', async ({
+  page,
+  make,
+}) => {
+  await openGallery(page, await make.project())
+  await wordsOf(page, 2).fill('')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(wordsOf(page, 2)).toBeFocused()
+  await expect(wordsOf(page, 2)).toHaveAccessibleDescription('Enter what the image shows')
+  const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await page.getByLabel('Gallery').setInputFiles(broken)
+  await expect(page.getByText(/^broken\.png: /)).toBeVisible()
+  expect(await order(page)).toEqual(['First', '', 'Third'])
+})
+
+test('an end before the start is said beside it, until one of the two is another', async ({
+  page,
+  make,
+}) => {
+  const project = await make.project()
+  await page.goto(`/admin?mode=projects&edit=${project._id}`)
+  await page.getByText('Case study').click()
+  await page.getByLabel('Begun, month').selectOption('06')
+  await page.getByLabel('Begun, year').fill('2025')
+  await page.getByLabel('Ended, month').selectOption('05')
+  await page.getByLabel('Ended, year').fill('2025')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const ended = page.getByRole('group', { name: 'Ended' })
+  await expect(ended.getByText('The end comes before the start')).toBeVisible()
+  await expect(page.getByLabel('Ended, month')).toBeFocused()
+  await page.getByLabel('Begun, month').selectOption('04')
+  await expect(ended.getByText('The end comes before the start')).toBeHidden()
+})
