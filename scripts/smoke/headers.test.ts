@@ -15,7 +15,7 @@ const everywhere = [
 ]
 
 it('promises the security headers for every path, and leaves the cache to the function', () => {
-  for (const path of ['/api/auth/login', '/images/skills/x.webp', '/theme.js', '/nowhere']) {
+  for (const path of ['/api/auth/login', '/images/skills/x.webp', '/favicon.svg', '/nowhere']) {
     expect(names(path)).toEqual(everywhere)
   }
 })

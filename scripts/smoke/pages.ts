@@ -1,4 +1,5 @@
 /** What Hosting serves by itself. */
+import { createHash } from 'node:crypto'
 import { answers, ask, askAnywhere, type Check, Failure, type Site, Skip } from './check.ts'
 import { comparePublished } from './published.ts'
 
@@ -29,6 +30,19 @@ export const pageChecks: Check[] = [
       // Hosting has a page of its own for sites without one.
       if (text !== own || !text.includes('name="robots" content="noindex"')) {
         throw new Failure('the page is not 404.html of this site')
+      }
+    },
+  ],
+  [
+    'the policy allows the script inside each page',
+    async (site) => {
+      for (const path of ['/', '/login', '/404']) {
+        const response = await ask(site, path)
+        const policy = response.headers.get('content-security-policy') ?? ''
+        const hashes = hashInlineScripts(await response.text())
+        if (hashes.length === 0) throw new Failure(`${path} has no script that sets its theme`)
+        const refused = hashes.filter((hash) => !policy.includes(`'${hash}'`))
+        if (refused.length > 0) throw new Failure(`${path} has a script with ${refused.join(', ')}`)
       }
     },
   ],
@@ -96,4 +110,12 @@ export async function findAsset(site: Site): Promise<string> {
   const asset = (await findScripts(site)).find((path) => path.startsWith('/assets/'))
   if (!asset) throw new Failure('the pages name no script below /assets/')
   return asset
+}
+
+/** As a policy names them; what has an address or a type of its own is no program of the page. */
+export function hashInlineScripts(html: string): string[] {
+  const programs = html.matchAll(/<script(?![^>]* (?:src|type)=)[^>]*>(.*?)<\/script>/gs)
+  return [...programs].map(
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  )
 }

@@ -14,7 +14,8 @@ const answers: [string, number, () => Promise<Answer>][] = [
   ['the sign-in screen', 200, () => get('/login')],
   ['the owner’s area', 200, () => get('/admin')],
   ['an unknown page', 404, () => get('/nowhere')],
-  ['a script', 200, () => get('/theme.js')],
+  ['a file', 200, () => get('/robots.txt')],
+  ['a script', 200, async () => get(await aScript())],
   ['a list', 200, () => post('/api/project/getprojects')],
   ['an image', 200, async () => get(await anImage())],
   [
@@ -42,6 +43,11 @@ const answers: [string, number, () => Promise<Answer>][] = [
     () => post('/api/skill/addskill', {}, { headers: { 'content-encoding': 'br' } }),
   ],
 ]
+
+async function aScript(): Promise<string> {
+  const page = String((await get('/login')).body)
+  return /"(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+}
 
 describe('2.9: every answer carries the whole header set', () => {
   it.each(answers)('%s (%i)', async (_what, status, ask) => {

@@ -35,8 +35,8 @@ export function publishedPage(built: string, parts: PageParts): string {
       (_, path: string) => `<style>${readStyle(path).trim()}</style>\n    ${keptLink(path)}`,
     )
     .replace(
-      '<script src="/theme.js"></script>',
-      () => `<script data-programs="${programs.join(' ')}" src="/theme.js"></script>`,
+      '<script id="theme">',
+      () => `<script id="theme" data-programs="${programs.join(' ')}">`,
     )
   const root = '<div id="root"></div>'
   if (!head.includes(root)) throw new Error('index.html of the build has no empty #root')

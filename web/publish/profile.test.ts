@@ -6,7 +6,8 @@ import { headTags } from './head.ts'
 import { noScript } from './no-script.ts'
 import { renderFiles, renderPage } from './render-files.ts'
 import { imagePaths, type SiteData } from './site-data.ts'
-import { readResumeFonts, readSources } from './sources.ts'
+import { readResumeFonts, readSources, readThemeScript } from './sources.ts'
+import { themeScript } from './theme-script.ts'
 
 const hash = (letter: string) => letter.repeat(64)
 /** No word of it is in content.ts. */
@@ -23,7 +24,7 @@ const skills = {
 const updatedAt = '2026-11-20T10:00:00.000Z'
 const built = `<head>
     ${headTags(content)}
-    <script src="/theme.js"></script>
+    ${themeScript(readThemeScript())}
   </head><body><div id="root"></div>${noScript(content)}</body>`
 
 const sources = {

@@ -8,8 +8,9 @@ import { monogram } from './monogram.ts'
 import { publishedPage } from './page.ts'
 import { imagePaths, type SiteData } from './site-data.ts'
 import { siteFiles } from './site-files.ts'
-import { readSources } from './sources.ts'
+import { readSources, readThemeScript } from './sources.ts'
 import { structuredData } from './structured-data.ts'
+import { themeScript } from './theme-script.ts'
 
 const project = { ...entry, name: 'Ferry </script><b>times' }
 const skill = { ...icon, image: { ...icon.image, light: '' } }
@@ -113,7 +114,7 @@ describe('the icon', () => {
 describe('the published page', () => {
   const built = `<head>
     ${headTags(content)}
-    <script src="/theme.js"></script>
+    ${themeScript(readThemeScript())}
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/react-1.js">
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
@@ -132,13 +133,16 @@ describe('the published page', () => {
     expect(page).not.toContain('type="module"')
     expect(page).not.toContain('modulepreload')
     expect(page).toContain(
-      '<script data-programs="/assets/index-1.js /assets/react-1.js" src="/theme.js"></script>',
+      '<script id="theme" data-programs="/assets/index-1.js /assets/react-1.js">',
     )
   })
 
-  it('holds no script of its own, as the security policy asks', () => {
+  it('holds the theme’s script alone, unchanged, as the security policy asks', () => {
     const inside = [...page.matchAll(/<script((?:(?! src=)[^>])*)>/g)].map(([, kind]) => kind)
+    const [code] = themeScript(readThemeScript()).split('<script id="theme">').slice(1)
+    expect(page).toContain(`react-1.js">${code}`)
     expect(inside).toEqual([
+      ' id="theme" data-programs="/assets/index-1.js /assets/react-1.js"',
       ' type="application/json" id="published"',
       ' type="application/ld+json"',
     ])

@@ -53,6 +53,10 @@ export function readSources(): Sources {
   }
 }
 
+export function readThemeScript(): string {
+  return readFileSync(join(web, 'src/theme-script.js'), 'utf8')
+}
+
 export function readTokens(): string {
   return readFileSync(join(web, 'src/tokens.css'), 'utf8')
 }

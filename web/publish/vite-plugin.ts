@@ -8,18 +8,20 @@ import { coloursOf } from './colours.ts'
 import { headTags } from './head.ts'
 import { noScript } from './no-script.ts'
 import { siteFiles } from './site-files.ts'
-import { readSources, readTokens } from './sources.ts'
+import { readSources, readThemeScript, readTokens } from './sources.ts'
+import { themeScript, themeScriptPlace } from './theme-script.ts'
 
 const contentFile = join(import.meta.dirname, '../src/content.ts')
 
-/** Puts the owner's words into the head of the home page and makes the files beside it. */
+/** Puts the theme's script into each page, the owner's words into the head of the home page, and makes the files beside it. */
 export function ownerWords(): Plugin {
   return {
     name: 'owner-words',
     transformIndexHtml: {
       order: 'pre',
-      async handler(html, { path }) {
+      async handler(page, { path }) {
         const content = await readContent()
+        const html = page.replace(themeScriptPlace, () => themeScript(readThemeScript()))
         return path === '/index.html'
           ? html
               .replace(/<title>.*?<\/title>/s, () => headTags(content))

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark'
 
 const listeners = new Set<() => void>()
 
-/** public/theme.js has set the attribute before the first paint; it is the one place that holds the theme. */
+/** theme-script.js has set the attribute before the first paint; it is the one place that holds the theme. */
 function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }

@@ -20,7 +20,7 @@ let site: Site
 beforeEach(async () => {
   hosting = await startHostingStandin({ project: 'demo' })
   site = { origin: hosting.origin, project: 'demo', id: 'demo', token: async () => 'a-token' }
-  deploy({ '/index.html': 'old page', '/theme.js': 'program', '/assets/old.webp': 'old' })
+  deploy({ '/index.html': 'old page', '/robots.txt': 'program', '/assets/old.webp': 'old' })
 })
 
 afterEach(() => hosting.close())
@@ -31,7 +31,7 @@ describe('a release', () => {
     expect(isNew).toBe(true)
     expect(livePage()).toEqual({
       '/index.html': 'new page',
-      '/theme.js': 'program',
+      '/robots.txt': 'program',
       '/assets/new.webp': 'new',
     })
     expect(hosting.site.releases[0]?.version).toMatchObject({ config, status: 'FINALIZED' })
@@ -65,7 +65,7 @@ describe('a release', () => {
 })
 
 describe('a deploy that lands meanwhile stays', () => {
-  const landing = { '/index.html': 'deployed page', '/theme.js': 'other program' }
+  const landing = { '/index.html': 'deployed page', '/robots.txt': 'other program' }
   for (const moment of [
     'POST versions',
     ':populateFiles',
@@ -83,7 +83,7 @@ describe('a deploy that lands meanwhile stays', () => {
         return undefined
       }
       await releaseChanges(site, async () => changes({ '/index.html': 'new page' }))
-      expect(livePage()).toEqual({ '/index.html': 'new page', '/theme.js': 'other program' })
+      expect(livePage()).toEqual({ '/index.html': 'new page', '/robots.txt': 'other program' })
     })
   }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../src/content.ts'
 import { project as entry } from '../../src/test-entries.ts'
+import { readThemeScript } from '../sources.ts'
+import { themeScript } from '../theme-script.ts'
 import { projectFiles } from './project-files.ts'
 import { pagesOf } from './slugs.ts'
 
@@ -67,9 +69,10 @@ describe('a project’s page', () => {
     expect(page).toContain('Bus &lt;/title&gt;')
   })
 
-  it('needs no script, and none stands in it, as the security policy asks', () => {
+  it('needs no script, and holds the theme’s alone, as the security policy asks', () => {
     const scripts = [...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
-    expect(scripts).toEqual(['<script src="/theme.js">', '<script type="application/ld+json">'])
+    expect(scripts).toEqual(['<script id="theme">', '<script type="application/ld+json">'])
+    expect(page).toContain(themeScript(readThemeScript()))
     // The address of the entry’s demo runs script.
     expect(page).not.toContain('javascript:')
   })

@@ -1,9 +1,11 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 import { type ProjectView, projectBody } from '../../src/project/body.ts'
 import { projectStyle } from '../../src/project/style.ts'
+import script from '../../src/theme-script.js?raw'
 import { cut } from '../../src/ui/text.ts'
 import { link, meta } from '../head.ts'
 import { scriptJson } from '../script-json.ts'
+import { themeScript } from '../theme-script.ts'
 
 interface Page extends ProjectView {
   /** The whole address of the page, and of its picture for link previews. */
@@ -47,7 +49,7 @@ export function projectPage(page: Page): string {
       meta('name', 'twitter:card', 'summary_large_image'),
     ].join('\n    ')}
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <script src="/theme.js"></script>
+    ${themeScript(script)}
     <style>${[style, projectStyle].join('\n').trim()}</style>
     <script type="application/ld+json">${scriptJson(structured)}</script>
   </head>

@@ -1,6 +1,8 @@
 import { validate } from '@jsonresume/schema'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
+import { readThemeScript } from '../sources.ts'
+import { themeScript } from '../theme-script.ts'
 import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
 import { oddSamples } from './odd-samples.ts'
@@ -109,10 +111,11 @@ describe('the page', () => {
     expect(page).toContain('download="Zoë &lt;b&gt;&amp;&quot; – Résumé.pdf"')
   })
 
-  it('needs no script, and none stands in it, as the security policy asks', () => {
+  it('needs no script, and holds the theme’s alone, as the security policy asks', () => {
     expect([...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
-      '<script src="/theme.js">',
+      '<script id="theme">',
     ])
+    expect(page).toContain(themeScript(readThemeScript()))
     expect(page).not.toContain('<b>')
   })
 })

@@ -1,4 +1,4 @@
-// Runs before the first paint: light on a first visit, else the visitor's choice.
+// Stands in every page and runs before the first paint: light on a first visit, else the visitor's choice.
 try {
   document.documentElement.dataset.theme =
     localStorage.getItem('theme') === 'dark' ? 'dark' : 'light'

@@ -1,0 +1,9 @@
+/** The element that is put into each page; where it is published the home page names its programs in it. */
+export const themeScriptPlace = '<script id="theme"></script>'
+
+/** The element with the program in it, from the text of src/theme-script.js: firebase.json allows it by its hash. */
+export function themeScript(source: string): string {
+  const lines = source.split('\n').map((line) => line.trim())
+  const code = lines.filter((line) => line !== '' && !line.startsWith('//')).join('\n')
+  return `<script id="theme">${code}</script>`
+}
