@@ -22,14 +22,16 @@ function readBuild(): StoredBuild {
   const { fonts, ...sources } = readSources()
   const paths = [...page.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)]
   const styles = paths.map(([, path = '']) => [path, readFileSync(join(dist, path), 'utf8')])
-  const { regular, bold } = readResumeFonts()
   return {
     ...sources,
     content,
     page,
     styles: Object.fromEntries(styles),
     fonts: fonts.map(toBase64),
-    resumeFonts: { regular: toBase64(regular), bold: toBase64(bold) },
+    resumeFonts: readResumeFonts().map(({ regular, bold }) => ({
+      regular: toBase64(regular),
+      bold: toBase64(bold),
+    })),
   }
 }
 

@@ -53,8 +53,8 @@ export async function renderResume(
 }
 
 function fontsOf({ resumeFonts }: StoredBuild) {
-  return {
-    regular: Buffer.from(resumeFonts.regular, 'base64'),
-    bold: Buffer.from(resumeFonts.bold, 'base64'),
-  }
+  return resumeFonts.map(({ regular, bold }) => ({
+    regular: Buffer.from(regular, 'base64'),
+    bold: Buffer.from(bold, 'base64'),
+  }))
 }

@@ -61,12 +61,20 @@ export function readTokens(): string {
   return readFileSync(join(web, 'src/tokens.css'), 'utf8')
 }
 
-/** Source Sans 3 with all its scripts, as files that a PDF can hold. */
+const resumeFonts = {
+  'source-sans-3': 'SourceSans3',
+  'noto-sans-hebrew': 'NotoSansHebrew',
+  vazirmatn: 'Vazirmatn',
+}
+
+/** With all their scripts, as files that a PDF can hold. */
 export function readResumeFonts(): PdfFonts {
   const { resolve } = createRequire(import.meta.url)
-  const folder = dirname(resolve('@expo-google-fonts/source-sans-3/package.json'))
-  const read = (face: string) => readFileSync(join(folder, face, `SourceSans3_${face}.ttf`))
-  return { regular: read('400Regular'), bold: read('600SemiBold') }
+  return Object.entries(resumeFonts).map(([name, file]) => {
+    const folder = dirname(resolve(`@expo-google-fonts/${name}/package.json`))
+    const read = (face: string) => readFileSync(join(folder, face, `${file}_${face}.ttf`))
+    return { regular: read('400Regular'), bold: read('600SemiBold') }
+  })
 }
 
 function readFonts(): Uint8Array[] {

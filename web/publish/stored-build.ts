@@ -9,6 +9,6 @@ export interface StoredBuild {
   styles: Record<string, string>
   tokens: string
   fonts: string[]
-  resumeFonts: { regular: string; bold: string }
+  resumeFonts: { regular: string; bold: string }[]
   icon?: string | undefined
 }

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { Colours } from '../colours.ts'
-import type { Letters } from './letters.ts'
+import { hasRtl } from './bidi.ts'
+import type { FontRun, Letters } from './letters.ts'
 import type { Run } from './lines.ts'
-import { features, indent, type Line, margin } from './typeset.ts'
+import { features, fontName, indent, type Line, margin } from './typeset.ts'
 
 type Document = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
@@ -10,7 +11,7 @@ type Element = PDFKit.PDFStructureElement
 interface Look {
   name: string
   colours: Colours
-  outline: Letters['outline']
+  letters: Letters
 }
 
 const tags = {
@@ -28,7 +29,7 @@ const tags = {
 export async function drawPages(
   document: Document,
   pages: { line: Line; top: number }[][],
-  { name, colours, outline }: Look,
+  { name, colours, letters }: Look,
 ): Promise<Buffer> {
   const root = document.struct('Document')
   document.addStructure(root)
@@ -77,7 +78,9 @@ export async function drawPages(
     list ??= child(root, 'L')
     const item = child(list, 'LI')
     const label = child(item, 'Lbl')
-    label.add(() => write('•', margin.side + 1, foot, line.size, false, 'text'))
+    label.add(() =>
+      write({ text: '•', font: 0, scale: 1 }, margin.side + 1, foot, line.size, false, 'text'),
+    )
     label.end()
     return child(item, 'LBody')
   }
@@ -90,7 +93,12 @@ export async function drawPages(
   function drawRun(parent: Element, run: Run, left: number, foot: number, line: Line): void {
     const { piece, text, width } = run
     const { bold = false, colour = 'text', url } = piece
-    const draw = () => write(text, left + run.x, foot, line.size, bold, colour)
+    const draw = () => {
+      let x = left + run.x
+      for (const part of letters.runs(hasRtl(text) ? text.trimEnd() : text, piece.text)) {
+        x += write(part, x, foot, line.size, bold, colour)
+      }
+    }
     if (!url) {
       parent.add(draw)
       return
@@ -106,7 +114,7 @@ export async function drawPages(
 
   /** Drawn, not written: a program that reads would find it between two bullets. */
   function drawFoot(text: string): void {
-    const { path, width } = outline(text, 8)
+    const { path, width } = letters.outline(text, 8)
     const { page } = document
     artifact(() => {
       document.save().translate(page.width - margin.side - width, page.height - 30)
@@ -115,19 +123,21 @@ export async function drawPages(
     })
   }
 
+  /** Returns the width. */
   function write(
-    text: string,
+    { text, font, scale }: FontRun,
     x: number,
     foot: number,
     size: number,
     bold: boolean,
     colour: string,
-  ): void {
+  ): number {
     document
-      .font(bold ? 'bold' : 'regular')
-      .fontSize(size)
+      .font(fontName(font, bold))
+      .fontSize(size * scale)
       .fillColor(colourOf(colour))
       .text(text, x, foot, { lineBreak: false, baseline: 'alphabetic', features })
+    return document.widthOfString(text, { features })
   }
 
   /** What is there for the eye alone. */

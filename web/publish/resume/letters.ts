@@ -1,55 +1,115 @@
 import { create, type Font } from 'fontkit'
+import { hasRtl, visualRuns } from './bidi.ts'
 
 export interface Letters {
-  /** The text in letters that the font has; the others are left out. */
+  /** The text in letters that a font has; the others are left out. */
   drawable(text: string): string
-  /** What was left out. */
+  /** The words of which something was left out. */
   missing: Set<string>
+  /** What a line is made of from left to right, each with the number of the font that has its letters. */
+  runs(text: string, paragraph?: string): FontRun[]
   /** Its shape, with the line at 0, as an SVG path (y down), and its width; both for letters of so many pt. */
   outline(text: string, size: number): { path: string; width: number }
 }
 
+export interface FontRun {
+  text: string
+  font: number
+  /** By how much its letters are to be smaller, so that small ones are as high as those of the first font. */
+  scale: number
+}
+
 // Soft hyphens, joiners, marks of direction and variants: a reader would find them inside of words.
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
+/** What has a plain form that means the same: ligatures, and the shapes that Arabic letters take. */
+const shaped = /[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefc]/u
 
-export function lettersOf(file: Uint8Array): Letters {
-  const font = create(Buffer.from(file)) as Font
+/** The first of the fonts that has a letter draws it. */
+export function lettersOf(files: readonly Uint8Array[]): Letters {
+  const fonts = files.map((file) => create(Buffer.from(file)) as Font)
+  const scales = fonts.map((font) => Math.min(1, smallHeight(fonts[0]) / smallHeight(font)))
   const missing = new Set<string>()
-  const isDrawn = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-
-  return { drawable, missing, outline }
+  return { drawable, missing, runs, outline }
 
   function drawable(text: string): string {
-    const plain = text.normalize('NFC').replace(/\s+/gu, ' ').replace(invisible, '')
-    return [...plain.replace(/[\u2010\u2011]/gu, '-')]
-      .map(replace)
+    const plain = text.normalize('NFC').replace(/\s+/gu, ' ')
+    for (const words of missingIn(plain)) missing.add(words)
+    return [...plain.replace(invisible, '')]
+      .map((character) => replace(character) ?? '')
       .join('')
       .replace(/ {2,}/g, ' ')
       .trim()
   }
 
+  /** Those that stand side by side as one. */
+  function missingIn(text: string): string[] {
+    const isMissing = (word: string) =>
+      [...word.replace(invisible, '')].some((character) => replace(character) === undefined)
+    const marked = text.split(' ').map((word) => (isMissing(word) ? word : ''))
+    return marked
+      .join(' ')
+      .split(/ {2,}/)
+      .flatMap((words) => words.trim() || [])
+  }
+
+  /** By the plain form of a character, such as fi for its ligature; undefined where no font has that. */
+  function replace(character: string): string | undefined {
+    if (/[\u2010\u2011]/u.test(character)) return '-'
+    if (fontOf(character) >= 0 && !shaped.test(character)) return character
+    const plain = [...character.normalize('NFKC')]
+    return plain.every((one) => fontOf(one) >= 0) ? plain.join('') : undefined
+  }
+
+  function runs(text: string, paragraph = text): FontRun[] {
+    return visualRuns(text, paragraph).flatMap(({ text: directed, isRtl }) => {
+      const split = splitByFont(directed)
+      return isRtl ? split.map(inReadingOrder).reverse() : split
+    })
+  }
+
+  /** Points and spaces are of the font of the letters before them. */
+  function splitByFont(text: string): FontRun[] {
+    let own = Math.max(0, fontOf([...text].find(hasRtl) ?? ' '))
+    const split: FontRun[] = []
+    for (const character of text) {
+      if (hasRtl(character)) own = fontOf(character)
+      const font = has(own, character) ? own : Math.max(0, fontOf(character))
+      const last = split.at(-1)
+      if (last?.font === font) last.text += character
+      else split.push({ text: character, font, scale: scales[font] ?? 1 })
+    }
+    return split
+  }
+
   function outline(text: string, size: number) {
-    const { glyphs, positions } = font.layout(text)
-    const scale = size / font.unitsPerEm
     let pen = 0
-    const paths = glyphs.map((glyph, index) => {
-      const path = glyph.path.scale(scale, -scale).translate(pen, 0).toSVG()
-      pen += (positions[index]?.xAdvance ?? 0) * scale
-      return path
+    const paths = runs(text).flatMap((run) => {
+      const font = fonts[run.font] as Font
+      const { glyphs, positions } = font.layout(run.text)
+      const scale = (size * run.scale) / font.unitsPerEm
+      return glyphs.map((glyph, index) => {
+        const path = glyph.path.scale(scale, -scale).translate(pen, 0).toSVG()
+        pen += (positions[index]?.xAdvance ?? 0) * scale
+        return path
+      })
     })
     return { path: paths.join(''), width: pen }
   }
 
-  /** By the plain form of a character, such as fi for its ligature, where the font lacks it. */
-  function replace(character: string): string {
-    if (isDrawn(character) && !isLigature(character)) return character
-    const compatible = [...character.normalize('NFKC')]
-    if (compatible.every(isDrawn)) return compatible.join('')
-    missing.add(character)
-    return ''
+  function fontOf(character: string): number {
+    return fonts.findIndex((_, font) => has(font, character))
+  }
+
+  function has(font: number, character: string): boolean {
+    return fonts[font]?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ?? false
   }
 }
 
-function isLigature(character: string): boolean {
-  return /[\ufb00-\ufb06]/u.test(character)
+/** What has no letter of its own direction is drawn from left to right. */
+function inReadingOrder({ text, ...run }: FontRun): FontRun {
+  return { ...run, text: hasRtl(text) ? text : [...text].reverse().join('') }
+}
+
+function smallHeight(font: Font | undefined): number {
+  return font ? font.xHeight / font.unitsPerEm : 1
 }

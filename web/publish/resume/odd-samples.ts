@@ -27,7 +27,21 @@ export const oddSamples = {
   }),
   rightToLeft: sampleResume({
     name: 'نور الهاشمي',
-    experience: [{ title: 'מהנדסת תוכנה', company: 'Bezeq', start: '2020-01' }],
+    role: 'مهندسة برمجيات',
+    experience: [
+      {
+        title: 'מהנדסת תוכנה',
+        company: 'בזק',
+        location: 'תל אביב',
+        start: '2020-01',
+        highlights: [
+          'קיצרתי את זמן הטעינה מ־9 שניות לשנייה אחת (React).',
+          'Moved the שירות לקוחות screen to מערכת אחרת.',
+          'خفضت زمن التحميل من 9 ثوانٍ إلى ثانية واحدة، وكتبت الاختبارات الأولى لنظام الحجز بلغة TypeScript لفريق من خمسة أشخاص.',
+        ],
+      },
+      { title: 'مهندس', company: 'شركة ملاحة (الخليج)', start: '2018-01', end: '2019-12' },
+    ],
   }),
   emoji: sampleResume({
     name: 'Kim 🚀 Park 박',

@@ -5,15 +5,18 @@ import { drawPages } from './draw.ts'
 import { lettersOf } from './letters.ts'
 import { paginate } from './pages.ts'
 import type { Resume } from './resume.ts'
-import { linesOf, margin, measureWith } from './typeset.ts'
+import { fontName, linesOf, margin, measureWith } from './typeset.ts'
 
 /** pt */
 export const papers = { a4: [595.28, 841.89], letter: [612, 792] } as const
-/** TrueType files. */
-export interface PdfFonts {
+/** TrueType files of one face. */
+interface Face {
   regular: Uint8Array
   bold: Uint8Array
 }
+
+/** The first that has a letter draws it. */
+export type PdfFonts = readonly Face[]
 
 export interface PdfOptions {
   fonts: PdfFonts
@@ -33,7 +36,7 @@ const sizes = [10.5, 10, 9.5, 9]
 export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pdf> {
   const { fonts, colours } = options
   const { paper } = resume
-  const letters = lettersOf(fonts.regular)
+  const letters = lettersOf(fonts.map(({ regular }) => regular))
   const blocks = blocksOf(resume, letters.drawable)
   if (blocks[0]?.kind !== 'name') {
     blocks.unshift({ kind: 'name', pieces: [{ text: 'Résumé', bold: true }], keep: false })
@@ -59,11 +62,18 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
       CreationDate: new Date(resume.changed || 0),
     },
   })
-  document.registerFont('regular', Buffer.from(fonts.regular))
-  document.registerFont('bold', Buffer.from(fonts.bold))
+  for (const [index, { regular, bold }] of fonts.entries()) {
+    document.registerFont(fontName(index, false), Buffer.from(regular))
+    document.registerFont(fontName(index, true), Buffer.from(bold))
+  }
   const [width, height] = papers[paper]
   const set = sizes.map((size) => {
-    const lines = linesOf(blocks, size, width - 2 * margin.side, measureWith(document, size))
+    const lines = linesOf(
+      blocks,
+      size,
+      width - 2 * margin.side,
+      measureWith(document, letters, size),
+    )
     return paginate(lines, height - margin.top - margin.bottom)
   })
   const most = Math.max(resume.pages, Math.min(...set.map(({ length }) => length)))
@@ -71,7 +81,7 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
   const bytes = await drawPages(document, pages, {
     name: letters.drawable(resume.name),
     colours,
-    outline: letters.outline,
+    letters,
   })
   return {
     bytes,
@@ -80,11 +90,16 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
   }
 }
 
+const mostNamed = 12
+
 function warningsOf(missing: Set<string>, pages: number, most: number): string[] {
   const warnings: string[] = []
   if (missing.size > 0) {
-    const shown = [...missing].slice(0, 20).join(' ')
-    warnings.push(`The PDF's font has no letters for ${shown}: they are left out of the PDF alone.`)
+    const words = [...missing].map((one) => `“${one}”`)
+    const more = words.length > mostNamed ? ` and ${words.length - mostNamed} more` : ''
+    warnings.push(
+      `The PDF has no letters for ${words.slice(0, mostNamed).join(', ')}${more}: they are left out of it. The page, the text and the JSON have them.`,
+    )
   }
   if (pages > most) {
     const wish = most === 1 ? 'one' : 'two'

@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts'
+import type { Letters } from './letters.ts'
 import { breakLines, type Measure, type Run } from './lines.ts'
 import type { Height } from './pages.ts'
 
@@ -30,7 +31,7 @@ const scale = {
 }
 const before = {
   name: 0,
-  role: 0.1,
+  role: 0.25,
   heading: 1.1,
   title: 0.85,
   summary: 0.6,
@@ -39,22 +40,32 @@ const before = {
   item: 0.15,
 }
 
+/** Below the line of a heading, whatever comes. */
+const belowHeading = 0.5
+
 /** Without ligatures: each letter is one in the file, whatever reads it. */
 export const features = { liga: false, clig: false, calt: false } as never
 
-export function measureWith(document: PDFKit.PDFDocument, size: number) {
+/** Of a font by its number, as it is known to the document. */
+export function fontName(font: number, bold: boolean): string {
+  return `${font} ${bold ? 'bold' : 'regular'}`
+}
+
+export function measureWith(document: PDFKit.PDFDocument, letters: Letters, size: number) {
   const widths = new Map<string, number>()
   return (text: string, bold: boolean, larger: number) => {
     const key = `${bold} ${text}`
-    const known = widths.get(key)
-    const width =
-      known ??
-      document
-        .font(bold ? 'bold' : 'regular')
-        .fontSize(1000)
-        .widthOfString(text, { features })
-    if (known === undefined) widths.set(key, width)
+    const width = widths.get(key) ?? widthOf(text, bold)
+    widths.set(key, width)
     return (width * size * larger) / 1000
+  }
+
+  function widthOf(text: string, bold: boolean): number {
+    document.fontSize(1000)
+    return letters.runs(text).reduce((sum, run) => {
+      document.font(fontName(run.font, bold))
+      return sum + run.scale * document.widthOfString(run.text, { features })
+    }, 0)
   }
 }
 
@@ -64,11 +75,12 @@ export function linesOf(
   width: number,
   measure: (text: string, bold: boolean, larger: number) => number,
 ): Line[] {
-  return blocks.flatMap((block) => {
+  return blocks.flatMap((block, place) => {
     const { kind } = block
     const own = size * scale[kind]
     const ofKind: Measure = (text, bold) => measure(text, bold, scale[kind])
     const room = kind === 'item' ? width - indent : width
+    const above = blocks[place - 1]?.kind === 'heading' ? belowHeading : before[kind]
     const broken = breakWell(block.pieces, room, ofKind)
     return broken.map((runs, index) => ({
       block,
@@ -76,7 +88,7 @@ export function linesOf(
       size: own,
       ascent: own * 0.98,
       height: own * (kind === 'name' ? 1.15 : leading),
-      before: index === 0 ? size * before[kind] : 0,
+      before: index === 0 ? size * above : 0,
       isFirst: index === 0,
       isLast: index === broken.length - 1,
       keep: isKept(block, index, broken.length),
