@@ -9,7 +9,6 @@ import {
   packFunction,
   signIn,
 } from './deploy/firebase-tools.ts'
-import { deployHostingOnly } from './deploy/hosting-only.ts'
 import { forgetBuilt, rememberBuilt, requireBuilt } from './deploy/prebuilt.ts'
 import { configFile, prepareEnv, readConfig } from './deploy/prepare.ts'
 import { configuredProject, projectId } from './deploy/project.ts'
@@ -59,7 +58,7 @@ await runCommand(
     const only = rest.only ?? (preview ? 'hosting' : allTargets)
     const id = projectId(project, isDry)
     if (preview && only !== 'hosting') throw new CommandError('--preview is for hosting alone.')
-    const config = await readConfig()
+    const config = await readConfig(only)
 
     if (prebuilt) requireBuilt(only)
     else await build(only, project && (url ?? `https://${project}.web.app`))
@@ -79,12 +78,11 @@ await runCommand(
     await offerProvision(findings, google)
     if (env.isChanged) writeFileSync(env.file, (await prepareEnv(id)).text)
     heading('deploy')
-    const address = await upload(id, config, only, preview)
-    if (!preview) {
-      const { SERVICE_ACCOUNT = '' } = parseEnv(readFileSync(env.file, 'utf8'))
-      console.log(`\n${await startPublishing(google, SERVICE_ACCOUNT)}`)
-    }
-    const site = address ?? url ?? `https://${id}.web.app`
+    await upload(id, only, preview)
+    if (preview) return 0
+    const { SERVICE_ACCOUNT = '' } = parseEnv(readFileSync(env.file, 'utf8'))
+    console.log(`\n${await startPublishing(google, SERVICE_ACCOUNT)}`)
+    const site = url ?? `https://${id}.web.app`
     console.log(`\nDeployed: ${site}\nNow try the live site:  npm run smoke -- --url ${site}`)
     return 0
   },
@@ -103,12 +101,12 @@ async function build(only: string, url: string | undefined): Promise<void> {
   await publishSnapshot(url, only)
 }
 
-async function upload(project: string, config: FirebaseConfig, only: string, preview?: string) {
-  if (only === 'hosting') return deployHostingOnly(project, config, preview)
-  const args = ['deploy', '--project', project, '--config', configFile, '--only', only]
-  if (!(await firebase(args)))
+async function upload(project: string, only: string, preview?: string): Promise<void> {
+  const args = preview
+    ? ['hosting:channel:deploy', preview, '--expires', '7d', '--no-authorized-domains']
+    : ['deploy', '--only', only]
+  if (!(await firebase([...args, '--project', project, '--config', configFile])))
     throw new CommandError('The Firebase CLI stopped: it says why above.')
-  return undefined
 }
 
 function heading(text: string): void {

@@ -16,10 +16,18 @@ export interface FirebaseConfig {
     public: string
     ignore: string[]
     predeploy?: string
-    rewrites: { source: string; destination?: string; function?: object }[]
+    rewrites: Rewrite[]
     headers: { source?: string; headers: { key: string; value: string }[] }[]
   }
   functions: { source: string; ignore: string[]; predeploy?: string }
+}
+
+export interface Rewrite {
+  source: string
+  destination?: string
+  function?: { functionId: string; region: string; pinTag: boolean }
+  /** The same function as the Cloud Run service that it is. */
+  run?: { serviceId: string; region: string; pinTag: boolean }
 }
 
 const ownIgnores = ['firebase-debug.log', 'firebase-debug.*.log', '.runtimeconfig.json']

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { CommandError } from '../shared/command.ts'
 import { readFirebaseConfig } from '../shared/hosting-config.ts'
 import { root } from '../suite/paths.ts'
-import { type FirebaseConfig, findConfigFaults } from './firebase-tools.ts'
+import { type FirebaseConfig, findConfigFaults, type Rewrite } from './firebase-tools.ts'
 import { completeEnv, ownOrigin } from './settings.ts'
 
 /** Git-ignored. In the root, since the CLI takes every path from where its configuration is. */
 export const configFile = join(root, 'firebase.deploy.local.json')
 
 /** firebase.json as it is deployed, also written for the CLI to read. */
-export async function readConfig(): Promise<FirebaseConfig> {
+export async function readConfig(only: string): Promise<FirebaseConfig> {
   try {
     const config: FirebaseConfig = await readFirebaseConfig()
     const faults = findConfigFaults(config)
@@ -19,6 +19,7 @@ export async function readConfig(): Promise<FirebaseConfig> {
     // They refuse what is not built and published first, as it is here.
     delete config.hosting.predeploy
     delete config.functions.predeploy
+    if (only === 'hosting') config.hosting.rewrites = config.hosting.rewrites.map(keepFunction)
     writeFileSync(configFile, `${JSON.stringify(config, null, 2)}\n`)
     return config
   } catch (error) {
@@ -26,6 +27,16 @@ export async function readConfig(): Promise<FirebaseConfig> {
       `Nothing was deployed: ${error instanceof Error ? error.message : error}.`,
     )
   }
+}
+
+/**
+ * Hosting alone leaves the function as it is. The CLI deploys every pinned function along with Hosting, a build and
+ * a cold start each night; named as the service that runs it, it is pinned at the revision that is live.
+ */
+function keepFunction({ function: pinned, ...rewrite }: Rewrite): Rewrite {
+  if (!pinned) return rewrite
+  const { functionId: serviceId, ...rest } = pinned
+  return { ...rewrite, run: { serviceId, ...rest } }
 }
 
 /** The origin of the site's own domain. Asked for only once the check has found content.ts sound. */

@@ -3,18 +3,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { addRevision } from '../provision/deploy-routes.ts'
 import { type StandIn, startGoogle } from '../provision/google.ts'
-import { versionName } from '../provision/hosting-routes.ts'
 import { State } from '../provision/state.ts'
 import { config, fill, makeCopy, runScript, workloadIdentity } from './folder.ts'
 
 const project = 'ada-site'
 /** Nothing listens there. */
 const nowhere = 'http://127.0.0.1:9'
-const pinned = ['/api/**', '/images/**'].map((glob) => ({
-  glob,
+const pinned = {
+  glob: '/@(api|images)/**',
   run: { serviceId: 'api', region: 'us-central1', tag: 'fh-first' },
-}))
+}
 
 describe('a dry run', () => {
   it('checks, builds, shows what would be uploaded and the plan, and needs no account', async () => {
@@ -83,14 +83,13 @@ describe('Hosting alone', () => {
     expect(text).toContain('Deployed: http')
     expect(code).toBe(0)
 
-    const { versionName: name } = google.state.get('channels/live')
-    expect(name).not.toContain('first')
-    const version = google.state.get(name)
+    const site = google.state.hosting()
+    const version = site.releases[0]?.version as LiveVersion
+    expect(site.releases).toHaveLength(2)
     expect(version.status).toBe('FINALIZED')
-    expect(Object.keys(version.files)).toEqual(['/index.html'])
-    expect(google.state.list('upload/')).toHaveLength(1)
+    expect([...site.liveFiles().keys()]).toEqual(['/index.html'])
     expect(version.config.rewrites).toEqual([
-      ...pinned,
+      pinned,
       { glob: '/login', path: '/owner.html' },
       { glob: '/admin', path: '/owner.html' },
     ])
@@ -102,7 +101,9 @@ describe('Hosting alone', () => {
       headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
     })
     expect(version.config).toMatchObject({ cleanUrls: true, trailingSlashBehavior: 'REMOVE' })
-    expect(google.calls.filter((call) => /cloudfunctions|cloudbuild| run /.test(call))).toEqual([])
+    const isOfFunction = (call: string) => /cloudfunctions|cloudbuild|sources| run /.test(call)
+    const changes = google.calls.filter((call) => isOfFunction(call) && !call.startsWith('GET'))
+    expect(changes).toEqual([])
   })
 
   it('has what was saved since the snapshot published, by a task as the function itself starts it', async () => {
@@ -135,18 +136,20 @@ describe('Hosting alone', () => {
     const { google, deploy } = await begin()
     release(google)
     const { code, text } = await deploy('--preview', 'try')
-    expect(text).toContain('Deployed: https://ada-site--try-x.web.app')
+    expect(text).toContain('https://ada-site--try-x.web.app')
     expect(code).toBe(0)
-    expect(google.state.get('channels/live').versionName).toContain('first')
-    expect(google.state.get('channels/try').versionName).not.toContain('first')
+    const site = google.state.hosting()
+    expect(site.releases).toHaveLength(1)
+    const preview = site.channel('try') as { release: { version: LiveVersion } }
+    expect(preview.release.version.config.rewrites[0]).toEqual(pinned)
   })
 
   it('is refused where no function is live yet', async () => {
     const { google, deploy } = await begin()
-    release(google, {})
     const { code, text } = await deploy('--only', 'hosting')
-    expect(text).toContain('no function is live behind /api/**')
+    expect(text).toMatch(/Failed to fetch Run service .*services\/api/)
     expect(code).toBe(1)
+    expect(google.state.hosting().releases).toEqual([])
   })
 })
 
@@ -157,13 +160,13 @@ it('uploads what a dry run has built, and runs nothing else where somebody is si
   expect(early.text).toContain('Nothing was deployed: --prebuilt uploads what --dry-run')
   expect(early.code).toBe(1)
   await deploy('--only', 'hosting', '--dry-run')
-  expect(google.state.get('channels/live').versionName).toContain('first')
+  expect(google.state.hosting().releases).toHaveLength(1)
 
   const { code, text } = await deploy('--only', 'hosting', '--prebuilt')
   expect(text).not.toContain('ran ')
   expect(text).toContain('Deployed: http')
   expect(code).toBe(0)
-  expect(google.state.get('channels/live').versionName).not.toContain('first')
+  expect(google.state.hosting().releases).toHaveLength(2)
 })
 
 it('stops before anything is changed when something required is missing, and names what makes it', async () => {
@@ -187,10 +190,17 @@ it('hands the CLI the same firebase.json without the hook that refuses what was 
   expect(read('firebase.deploy.local.json')).toEqual(source)
 })
 
+interface LiveVersion {
+  status: string
+  config: { rewrites: object[]; headers: object[] }
+}
+
 /** Somebody has deployed before. */
-function release({ state }: StandIn, config: object = { rewrites: pinned }): void {
-  state.add('channels/live', { versionName: versionName(state, 'first') })
-  state.add(versionName(state, 'first'), { config })
+function release({ state }: StandIn): void {
+  state.hosting().deploy(new Map(), { rewrites: [pinned] })
+  const service = state.get(addRevision(state, 'us-central1', 'api'))
+  const { latestReadyRevisionName: revisionName } = service.status
+  service.spec.traffic.push({ revisionName, tag: 'fh-first' })
 }
 
 async function begin({ isProvisioned = true } = {}) {

@@ -1,7 +1,9 @@
-/** A stand-in of Google's APIs, as far as a project is provisioned: it holds state and checks what it is sent. */
+/** A stand-in of Google's APIs, as far as a project is provisioned and deployed to: it holds state and checks what it is sent. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
+import { ApiError } from 'hosting-standin'
+import type { Asked } from './route.ts'
 import { routes } from './routes.ts'
 import { Refused, type State } from './state.ts'
 
@@ -22,6 +24,13 @@ const variables = {
   cloudtasks: 'FIREBASE_CLOUD_TAKS_URL',
   artifactregistry: 'ARTIFACT_REGISTRY_DOMAIN',
   billingbudgets: 'CLOUD_BILLING_BUDGETS_URL',
+  cloudfunctions: 'FIREBASE_FUNCTIONS_V2_URL',
+  run: 'CLOUD_RUN_URL',
+  firebaserules: 'FIREBASE_RULES_URL',
+  cloudbuild: 'FIREBASE_CLOUDBUILD_URL',
+  cloudscheduler: 'FIREBASE_CLOUDSCHEDULER_URL',
+  runtimeconfig: 'FIREBASE_RUNTIMECONFIG_URL',
+  firebaseextensions: 'FIREBASE_EXT_URL',
 }
 
 export interface Fault {
@@ -58,13 +67,8 @@ export async function startGoogle(state: State): Promise<StandIn> {
     server.closeAllConnections()
   }
   const standIn: StandIn = {
-    state,
-    calls: [],
-    fault: undefined,
-    refused: new Set(),
-    url,
-    env,
-    close,
+    ...{ state, calls: [], fault: undefined, refused: new Set() },
+    ...{ url, env, close },
   }
   return standIn
 }
@@ -79,9 +83,10 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
     const token = { access_token: 'token', token_type: 'Bearer', expires_in: 3600 }
     return response.setHeader('content-type', 'application/json').end(JSON.stringify(token))
   }
-  const call = `${request.method} ${api} ${path}`
+  const { method = '' } = request
+  const call = `${method} ${api} ${path}`
   standIn.calls.push(call)
-  const body = request.method === 'GET' ? {} : await json(request).catch(() => ({}))
+  const bytes = await buffer(request)
   const { fault, refused } = standIn
   const isHit = fault?.isMeant(call) && (fault.isLasting || !refused.has(call))
   const kind = isHit ? fault?.kind : undefined
@@ -90,14 +95,10 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
     return refuse(response, new Refused(kind, 'refused once'))
   }
   try {
-    const content = route(standIn.state, {
-      api,
-      method: request.method ?? '',
-      path,
-      body,
-      searchParams,
-      url: standIn.url,
-    })
+    const host = request.headers.host ?? ''
+    const url = host.endsWith('.googleapis.com') ? `https://${host}` : `${standIn.url}/${api}`
+    const asked = { method, path, query: searchParams, bytes, body: parse(bytes), url, parts: [] }
+    const content = route(standIn.state, api, asked)
     // Done, but the one who asked is not told so.
     if (kind === 409) throw new Refused(409, 'exists already')
     if (kind) return
@@ -108,33 +109,37 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
   }
 }
 
+function parse(bytes: Buffer) {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return {}
+  }
+}
+
 function refuse(response: ServerResponse, error: unknown): void {
-  const { status, message, reason } =
-    error instanceof Refused ? error : new Refused(500, `the stand-in failed: ${error}`)
+  const { status, message } =
+    error instanceof Refused || error instanceof ApiError
+      ? error
+      : new Refused(500, `the stand-in failed: ${error}`)
+  const reason = error instanceof Refused ? error.reason : undefined
   response.writeHead(status, { 'content-type': 'application/json' })
   const details = [{ reason, detail: message }]
   response.end(JSON.stringify({ error: { code: status, message, details } }))
 }
 
-interface Call {
-  api: string
-  method: string
-  path: string
-  // biome-ignore lint/suspicious/noExplicitAny: whatever is sent
-  body: any
-  searchParams: URLSearchParams
-  url: string
-}
-
-function route(state: State, { api, method, path, body, searchParams, url }: Call): object {
+function route(state: State, api: string, asked: Asked): object {
   for (const [pattern, handle] of Object.entries(routes)) {
-    const [wantedMethod, wantedApi, wantedPath = ''] = pattern.split(' ')
-    if (wantedMethod !== method || wantedApi !== api) continue
-    const names = wantedPath.replace(/[().]/g, '\\$&').replace(/\*/g, '([^/:]+)')
-    const match = new RegExp(`^${names}$`).exec(path)
+    const [method, wantedApi, wantedPath = ''] = pattern.split(' ')
+    if (method !== asked.method || wantedApi !== api) continue
+    const names = wantedPath
+      .replace(/[().]/g, '\\$&')
+      .replaceAll('**', '.+')
+      .replace(/(?<!\.)\*/g, '([^/:]+)')
+    const match = new RegExp(`^${names}$`).exec(asked.path)
     if (!match) continue
     state.requireApi(api)
-    return handle(state, { parts: match.slice(1), body, query: searchParams, url })
+    return handle(state, { ...asked, parts: match.slice(1) })
   }
-  throw new Refused(404, `the stand-in does not know ${method} ${api} ${path}`)
+  throw new Refused(404, `the stand-in does not know ${asked.method} ${api} ${asked.path}`)
 }

@@ -1,15 +1,18 @@
 import { Refused, type State } from './state.ts'
 
-interface Asked {
+export interface Asked {
+  method: string
+  path: string
   parts: string[]
   // biome-ignore lint/suspicious/noExplicitAny: whatever is sent
   body: any
+  bytes: Buffer
   query: URLSearchParams
-  /** Of the stand-in itself. */
+  /** Of the API here. */
   url: string
 }
 
-/** By method, API and path; an asterisk is one part of the path, and comes in `parts`. */
+/** By method, API and path; an asterisk is one part of the path, and comes in `parts`; two are the rest. */
 export type Routes = Record<string, (state: State, asked: Asked) => object>
 
 /** A field that Google does not know is an error there, too. */

@@ -1,4 +1,5 @@
 import { accessRoutes, upkeepRoutes } from './access-routes.ts'
+import { deployRoutes } from './deploy-routes.ts'
 import { hostingRoutes } from './hosting-routes.ts'
 import { must, only, type Routes } from './route.ts'
 import { Refused, type State } from './state.ts'
@@ -10,6 +11,7 @@ export const routes: Routes = {
   ...accessRoutes(),
   ...upkeepRoutes(),
   ...hostingRoutes(),
+  ...deployRoutes(),
 }
 
 function projectRoutes(): Routes {
@@ -97,9 +99,6 @@ function productRoutes(): Routes {
       }
       return state.add('defaultBucket', { ...body, bucket })
     },
-    'GET firebasehosting /v1beta1/projects/*/sites': (state) => ({ sites: state.list('sites/') }),
-    'POST firebasehosting /v1beta1/projects/*/sites': (state, { query }) =>
-      state.add(`sites/${query.get('siteId')}`, { type: 'DEFAULT_SITE' }),
     'GET firebase /v1beta1/projects/*/webApps': (state) => ({ apps: state.list('webApps/') }),
     'POST firebase /v1beta1/projects/*/webApps': (state, { body }) => {
       only(body, 'displayName')
@@ -190,7 +189,8 @@ function keyRoutes(): Routes {
     'GET secretmanager /v1/projects/*/secrets/*/versions/latest': (state, { parts: [, name] }) => {
       const { versions, isOff } = state.get(`projects/${state.project}/secrets/${name}`)
       if (versions.length === 0) throw new Refused(404, 'no version')
-      return { name, state: isOff ? 'DISABLED' : 'ENABLED' }
+      const version = `projects/${state.number}/secrets/${name}/versions/${versions.length}`
+      return { name: version, state: isOff ? 'DISABLED' : 'ENABLED' }
     },
   }
 }

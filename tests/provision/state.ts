@@ -1,4 +1,5 @@
 /** What the stand-in of Google's APIs holds of one project. */
+import { Site } from 'hosting-standin'
 
 export class Refused extends Error {
   status: number
@@ -51,8 +52,10 @@ export class State {
   resources = new Map<string, Resource>()
   policies = new Map<string, Policy>()
   analytics: string | undefined
+  #hosting: Site | undefined
   /** Of what is begun and takes a while: each is done when it is asked for. */
   operations = 0
+  responses = new Map<string, object>()
 
   constructor(project: string) {
     this.project = project
@@ -93,9 +96,23 @@ export class State {
     return this.get(name)
   }
 
+  /** What Hosting has of the project's one site. */
+  hosting(): Site {
+    this.get(`sites/${this.project}`)
+    this.#hosting ??= new Site({ project: this.project })
+    return this.#hosting
+  }
+
   list(prefix: string): Resource[] {
     return [...this.resources].flatMap(([name, resource]) =>
       name.startsWith(prefix) && !name.slice(prefix.length).includes('/') ? [resource] : [],
+    )
+  }
+
+  /** All whose name has this part. */
+  of(part: string): Resource[] {
+    return [...this.resources].flatMap(([name, resource]) =>
+      name.includes(part) ? [resource] : [],
     )
   }
 
@@ -120,6 +137,7 @@ export class State {
 
   begin(response?: object): object {
     this.operations += 1
+    this.responses.set(`operations/${this.operations}`, response ?? {})
     return { name: `operations/${this.operations}`, done: response !== undefined, response }
   }
 

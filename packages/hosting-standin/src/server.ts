@@ -16,6 +16,8 @@ export interface HostingStandin {
 
 type Intervention = number | 'silence' | undefined
 
+export { ApiError, Site }
+
 interface Options extends SiteOptions {
   port?: number
 }
@@ -46,8 +48,7 @@ async function serve(standin: HostingStandin, request: IncomingMessage, response
   try {
     const { method = '', url: target = '' } = request
     const url = new URL(target, origin)
-    const path = url.pathname.replace('/v1beta1', '').replace(`/${site.name}`, '').slice(1)
-    const call = `${method} ${path}`
+    const call = nameCall(site, method, url.pathname)
     calls.push(call)
     const body = await read(request)
     const fault = await standin.intervene(call)
@@ -56,11 +57,20 @@ async function serve(standin: HostingStandin, request: IncomingMessage, response
     if (!request.headers.authorization?.startsWith('Bearer ')) {
       throw new ApiError(401, 'Request is missing required authentication credential')
     }
-    answer(response, 200, route(site, call, url.searchParams, body, origin))
+    answer(response, 200, route(site, call, { query: url.searchParams, body, origin }))
   } catch (error) {
     const { status, message } = error instanceof ApiError ? error : new ApiError(500, String(error))
     answer(response, status, { error: { code: status, message, status: statusNames[status] } })
   }
+}
+
+/** What the API answers, for a server that has more than Hosting; throws an ApiError. */
+export function answerCall(site: Site, method: string, path: string, input: Input): object {
+  return route(site, nameCall(site, method, path), input)
+}
+
+function nameCall(site: Site, method: string, path: string): string {
+  return `${method} ${path.replace('/v1beta1', '').replace(`/${site.name}`, '').slice(1)}`
 }
 
 const statusNames: Record<number, string> = {
@@ -73,11 +83,14 @@ const statusNames: Record<number, string> = {
   500: 'INTERNAL',
 }
 
-type Handler = (
-  site: Site,
-  ids: string[],
-  input: { query: URLSearchParams; body: Buffer; origin: string },
-) => object
+interface Input {
+  query: URLSearchParams
+  body: Buffer
+  /** Where the files are uploaded to. */
+  origin: string
+}
+
+type Handler = (site: Site, ids: string[], input: Input) => object
 
 const json = (body: Buffer) => {
   try {
@@ -88,12 +101,16 @@ const json = (body: Buffer) => {
 }
 
 const routes: [RegExp, Handler][] = [
-  [/^GET $/, (site) => ({ name: site.name })],
-  [/^GET channels\/live$/, (site) => site.channel()],
+  [/^GET $/, (site) => site.describe()],
+  [/^GET channels\/([^/]+)$/, (site, [id = '']) => site.channel(id)],
+  [
+    /^POST channels$/,
+    (site, _, { query, body }) => site.createChannel(query.get('channelId') ?? '', json(body)),
+  ],
   [/^GET channels\/live\/releases$/, (site) => ({ releases: site.releases })],
   [
-    /^POST channels\/live\/releases$/,
-    (site, _, { query, body }) => site.release(query.get('versionName') ?? '', json(body)),
+    /^POST channels\/([^/]+)\/releases$/,
+    (site, [id], { query, body }) => site.release(query.get('versionName') ?? '', json(body), id),
   ],
   [/^POST versions$/, (site, _, { body }) => site.createVersion(json(body))],
   [
@@ -118,10 +135,10 @@ const routes: [RegExp, Handler][] = [
   ],
 ]
 
-function route(site: Site, call: string, query: URLSearchParams, body: Buffer, origin: string) {
+function route(site: Site, call: string, input: Input): object {
   for (const [pattern, handler] of routes) {
     const match = pattern.exec(call)
-    if (match) return handler(site, match.slice(1), { query, body, origin })
+    if (match) return handler(site, match.slice(1), input)
   }
   throw new ApiError(404, `${call} is not here`)
 }

@@ -12,6 +12,12 @@ interface Version {
   files: Map<string, string>
 }
 
+interface Channel {
+  url: string
+  /** Newest first. */
+  releases: Release[]
+}
+
 interface Release {
   name: string
   type: 'DEPLOY'
@@ -32,8 +38,7 @@ const filesPerCall = 1_000
 /** The versions and releases of one site, with the checks that the real API makes. */
 export class Site {
   readonly name: string
-  /** Newest first. */
-  readonly releases: Release[] = []
+  readonly #channels = new Map<string, Channel>()
   readonly #versions = new Map<string, Version>()
   /** The gzipped bytes of every file that was ever uploaded, by hash. */
   readonly #contents = new Map<string, Buffer>()
@@ -43,11 +48,31 @@ export class Site {
   constructor({ project, id = project, onRelease }: SiteOptions) {
     this.name = `projects/${project}/sites/${id}`
     this.#onRelease = onRelease
+    this.#channels.set('live', { url: `https://${id}.web.app`, releases: [] })
   }
 
-  channel(): object {
-    const [release] = this.releases
-    return { name: `${this.name}/channels/live`, ...(release && { release }) }
+  /** Of the live channel, newest first. */
+  get releases(): Release[] {
+    return this.#channel('live').releases
+  }
+
+  describe(): object {
+    return { name: this.name, type: 'DEFAULT_SITE', defaultUrl: this.#channel('live').url }
+  }
+
+  channel(id: string): object {
+    const { url, releases } = this.#channel(id)
+    const [release] = releases
+    return { name: `${this.name}/channels/${id}`, url, ...(release && { release }) }
+  }
+
+  /** Visitors find a channel at an address of its own. */
+  createChannel(id: string, body: Record<string, unknown>): object {
+    requireKeys(body, ['ttl', 'labels'], 'channel')
+    if (this.#channels.has(id)) throw new ApiError(409, `${id} is there`)
+    const url = `https://${this.name.split('/').at(-1)}--${id}-x.web.app`
+    this.#channels.set(id, { url, releases: [] })
+    return this.channel(id)
   }
 
   createVersion(body: Record<string, unknown>): object {
@@ -134,19 +159,20 @@ export class Site {
     return { files: files.slice(start, start + size), ...next }
   }
 
-  release(versionName: string, body: Record<string, unknown>): Release {
+  release(versionName: string, body: Record<string, unknown>, channel = 'live'): Release {
     requireKeys(body, ['message', 'type'], 'release')
     const version = this.#find(versionName.replace(`${this.name}/versions/`, ''))
     if (version.status !== 'FINALIZED') throw new ApiError(400, 'The version is not final')
-    this.#onRelease?.(this.#unzip(version))
+    const { releases } = this.#channel(channel)
+    if (channel === 'live') this.#onRelease?.(this.#unzip(version))
     const release: Release = {
-      name: `${this.name}/channels/live/releases/${++this.#count}`,
+      name: `${this.name}/channels/${channel}/releases/${++this.#count}`,
       type: 'DEPLOY',
-      releaseTime: new Date(Date.now() + this.releases.length).toISOString(),
+      releaseTime: new Date(Date.now() + releases.length).toISOString(),
       ...(typeof body.message === 'string' && { message: body.message }),
       version: toJson(version),
     }
-    this.releases.unshift(release)
+    releases.unshift(release)
     return release
   }
 
@@ -190,6 +216,12 @@ export class Site {
         return [path, gunzipSync(this.#contents.get(hash) ?? '')]
       }),
     )
+  }
+
+  #channel(id: string): Channel {
+    const channel = this.#channels.get(id)
+    if (!channel) throw new ApiError(404, `There is no channel ${id}`)
+    return channel
   }
 
   #find(id: string): Version {

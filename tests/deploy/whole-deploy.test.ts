@@ -1,0 +1,107 @@
+import { cpSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { root } from '../../scripts/suite/paths.ts'
+import { startEdge } from '../provision/edge.ts'
+import { startGoogle } from '../provision/google.ts'
+import { State } from '../provision/state.ts'
+import { copyFunction, fill, makeCopy, runScript } from './folder.ts'
+
+const project = 'ada-site'
+const functions = ['api', 'work'].map((id) => {
+  return `projects/${project}/locations/us-central1/functions/${id}`
+})
+
+it('is by the CLI itself, from a project with nothing deployed to a live site, and again', {
+  timeout: 180_000,
+}, async () => {
+  const { google, edge, run } = await begin()
+  const provisioned = await run('scripts/provision.ts', '--project', project, '--yes')
+  expect(provisioned.code).toBe(0)
+
+  const first = await run('scripts/deploy.ts')
+  expect(first.text).toContain('Deploy complete!')
+  expect(first.text).toContain('What was saved meanwhile is being published.')
+  expect(first.text).toContain('npm run smoke -- --url https://ada-site.web.app')
+  expect(first.code).toBe(0)
+  const { state } = google
+  const site = state.hosting()
+  expect(String(site.liveFiles().get('/index.html'))).toContain('Ada')
+  const api = state.get(functions[0] ?? '')
+  expect(api.serviceConfig.serviceAccountEmail).toBe(
+    `portfolio-api@${project}.iam.gserviceaccount.com`,
+  )
+  const secrets = api.serviceConfig.secretEnvironmentVariables
+  expect(secrets.map(({ key }: { key: string }) => key)).toEqual([
+    'IDENTITY_API_KEY',
+    'RATE_PEPPER',
+  ])
+  const service = state.get(api.serviceConfig.service)
+  const [tag] = service.spec.traffic.flatMap(({ tag }: { tag?: string }) => tag ?? [])
+  expect(site.releases[0]?.version).toMatchObject({
+    config: { rewrites: [{ run: { serviceId: 'api', tag } }, {}, {}] },
+  })
+  // Everybody may call the one, the queue alone the other.
+  const invokers = (id: string) =>
+    state.policyOf(`projects/${project}/locations/us-central1/services/${id}`).bindings
+  expect(invokers('api')).toEqual([{ role: 'roles/run.invoker', members: ['allUsers'] }])
+  expect(invokers('work')).toEqual([])
+  expect(state.get('queues/work').retryConfig).toMatchObject({ maxAttempts: 6 })
+  expect(
+    state
+      .of('/rulesets/')
+      .map(({ source }) => source.files[0].content)
+      .sort(),
+  ).toEqual(
+    ['firestore.rules', 'storage.rules']
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .sort(),
+  )
+  expect(state.of('/indexes/')).toHaveLength(1)
+  expect(state.of('/fields/expireAt').map(({ ttlConfig }) => ttlConfig)).toEqual([
+    { state: 'ACTIVE' },
+    { state: 'ACTIVE' },
+  ])
+
+  const before = google.calls.length
+  const second = await run('scripts/deploy.ts', '--url', google.url)
+  expect(second.text).toContain('Deploy complete!')
+  expect(second.code).toBe(0)
+  const isBuild = (call: string) => /^(POST|PATCH) cloudfunctions/.test(call)
+  expect(google.calls.slice(before).filter(isBuild)).toEqual([])
+  expect(site.releases).toHaveLength(2)
+  expect([...edge.unknown]).toEqual([])
+  for (const secret of [
+    'AIza',
+    'refresh',
+    state.get(`projects/${project}/secrets/RATE_PEPPER`).versions[0],
+  ])
+    expect(first.text + second.text).not.toContain(secret)
+})
+
+/** A folder that is signed in to, and everything of Google's led to a stand-in at the edge of the network. */
+async function begin() {
+  const google = await startGoogle(State.ready(project))
+  const edge = await startEdge(google)
+  onTestFinished(() => {
+    edge.close()
+    google.close()
+  })
+  const copy = makeCopy()
+  copyFunction(copy)
+  symlinkSync(join(root, 'functions/node_modules'), join(copy, 'functions/node_modules'))
+  for (const file of [
+    'firestore.rules',
+    'firestore.indexes.json',
+    'storage.rules',
+    'functions/.env',
+  ])
+    cpSync(join(root, file), join(copy, file))
+  const account = { user: { email: 'ada@ada.dev' }, tokens: { refresh_token: 'of Ada' } }
+  fill(copy, {
+    'config/configstore/firebase-tools.json': JSON.stringify(account),
+    'web/dist/index.html': '<!doctype html><title>Ada</title>',
+  })
+  const run = (...args: string[]) => runScript(copy, args, edge.env)
+  return { google, edge, run }
+}
