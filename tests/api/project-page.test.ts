@@ -66,6 +66,14 @@ it('gives two projects of one name two addresses, and the same submission one', 
   expect(other.body.project.slug).toBe(`${first.body.project.slug}-2`)
 })
 
+it('gives projects of one name that are added at one moment an address each', async () => {
+  const same = fields()
+  const results = ['First', 'Second', 'Third', 'Fourth', 'Fifth']
+  const added = await Promise.all(results.map((result) => submit('add', { ...same, result })))
+  const slugs = added.map(({ body }) => body.project?.slug)
+  expect(new Set(slugs)).toHaveLength(results.length)
+})
+
 it('keeps an address when the name changes, and remembers it when another is chosen', async () => {
   const { _id, slug } = await add(page)
   const renamed = await update({ ...page, _id, name: 'Renamed' })

@@ -70,6 +70,8 @@ test('dragging by pointer moves a row, Escape puts it back', async ({ page }) =>
   await drag()
   await page.keyboard.press('Escape')
   await page.mouse.up()
+  // Where the rows are is measured anew.
+  await expect(page.locator('[data-dragged]')).toHaveCount(0)
   await expect(names.first()).toContainText('One')
   expect(seen.bodies).toEqual([])
   await drag()

@@ -18,6 +18,7 @@ vi.mock('./firebase.ts', () => {
   })
   const document = (path: string) => ({
     path,
+    id: path.split('/')[1],
     get: async () => read(path),
     set: async (fields: Fields) => stored.set(path, fields),
     update: async (fields: Fields, { lastUpdateTime }: { lastUpdateTime: unknown }) => {
@@ -34,8 +35,23 @@ vi.mock('./firebase.ts', () => {
     const docs = () => [...stored.keys()].filter((path) => path.startsWith(`${name}/`)).map(read)
     return { ...query, doc: (id: string) => document(`${name}/${id}`) }
   }
+  const batch = () => {
+    const writes: (() => Promise<unknown>)[] = []
+    const update = (
+      target: ReturnType<typeof document>,
+      ...change: Parameters<typeof target.update>
+    ) => writes.push(() => target.update(...change))
+    const commit = () => Promise.all(writes.map((write) => write()))
+    return { update, commit, get: async (query: { get(): Promise<unknown> }) => query.get() }
+  }
+  const runTransaction = async (work: (by: ReturnType<typeof batch>) => Promise<unknown>) => {
+    const transaction = batch()
+    const result = await work(transaction)
+    await transaction.commit()
+    return result
+  }
   const getAll = async (...targets: { path: string }[]) => targets.map(({ path }) => read(path))
-  return { firestore: async () => ({ collection, getAll }) }
+  return { firestore: async () => ({ collection, getAll, batch, runTransaction }) }
 })
 
 const skill = { type: 'tech', url: 'https://example.com/', status: 'published' }
@@ -110,7 +126,11 @@ describe('addresses', () => {
       undefined,
     )
     expect(renamed.content).toMatchObject({ slug: 'old', oldSlugs: [] })
-    const moved = await collection.update(renamed, { ...content, slug: 'new' }, undefined)
+    const moved = await collection.update(
+      await collection.get('a'),
+      { ...content, slug: 'new' },
+      undefined,
+    )
     expect(moved.content).toMatchObject({ slug: 'new', oldSlugs: ['old'] })
     const back = await collection.update(
       await collection.get('a'),

@@ -1,10 +1,8 @@
 import type {
-  DocumentData,
   DocumentReference,
   DocumentSnapshot,
   Query,
   Timestamp,
-  UpdateData,
 } from 'firebase-admin/firestore'
 import type { CollectionContract } from '../contract/collection.ts'
 import { limits, trashDays } from '../contract/limits.ts'
@@ -32,13 +30,16 @@ export interface Entry {
   version: Timestamp
 }
 
+/** As it is after a write, which tells no version. */
+export type Written = Omit<Entry, 'version'>
+
 export interface Collection {
   /** In the owner's order, trash included; `group` is a value of the field that it is grouped by. */
   list(group?: string): Promise<Entry[]>
-  add(content: Content): Promise<{ entry: Entry; created: boolean }>
+  add(content: Content): Promise<{ entry: Written; created: boolean }>
   get(id: string): Promise<Entry>
   /** `seenAt`: when the caller last saw it change, in ms; 409 when it has changed since, or since `entry` was read. */
-  update(entry: Entry, content: Content, seenAt: number | undefined): Promise<Entry>
+  update(entry: Entry, content: Content, seenAt: number | undefined): Promise<Written>
   setDeleted(id: string, deleted: boolean): Promise<void>
   /** Forgets an entry for good after `prepare`, unless it has changed since it was read. */
   purge(entry: Entry, prepare: () => Promise<unknown>): Promise<void>
@@ -89,14 +90,12 @@ export function createCollection(contract: CollectionContract): Collection {
     return entry
   }
 
-  /** Writes over the version that was read: a change in between is a 409, not a lost edit. */
-  async function write({ id, version }: Entry, data: UpdateData<DocumentData>): Promise<Timestamp> {
-    const target = await reference(id)
+  /** A write over the version that was read: a change in between is a 409, not a lost edit. */
+  async function writeOver<Result>(writing: Promise<Result>): Promise<Result> {
     try {
-      const done = target.update(data, { lastUpdateTime: version })
-      const { writeTime } = await withDeadline(done, deadlines.store)
+      const result = await writing
       invalidate(name)
-      return writeTime
+      return result
     } catch (error) {
       if (isChanged(error)) throw changed()
       if (isMissing(error)) throw missing()
@@ -154,11 +153,11 @@ export function createCollection(contract: CollectionContract): Collection {
         const dates = { createdAt: now, updatedAt: now, deletedAt: null }
         try {
           if (hasRoom) {
-            const whole = await addresses.give(content, target.id)
-            const done = target.create({ ...whole, ...dates })
-            const { writeTime: version } = await withDeadline(done, deadlines.store)
+            const whole = await addresses.write(target, content, undefined, (by, whole) =>
+              by.create(target, { ...whole, ...dates }),
+            )
             invalidate(name)
-            return { entry: { id: target.id, content: whole, ...dates, version }, created: true }
+            return { entry: { id: target.id, content: whole, ...dates }, created: true }
           }
         } catch (error) {
           if (!isAlreadyThere(error)) throw error
@@ -181,12 +180,17 @@ export function createCollection(contract: CollectionContract): Collection {
 
     async update(entry, sent, seenAt) {
       if (entry.deletedAt !== null) throw inTrash()
-      const content = await addresses.give(sent, entry.id, entry.content)
-      if (isSame(entry.content, content)) return entry
+      const kept = addresses.keepAddress(sent, entry.content)
+      if (kept && isSame(entry.content, kept)) return entry
       if (seenAt !== undefined && entry.updatedAt.getTime() !== seenAt) throw changed()
       const updatedAt = new Date()
-      const version = await write(entry, { ...content, updatedAt })
-      return { ...entry, content, updatedAt, version }
+      const target = await reference(entry.id)
+      const content = await writeOver(
+        addresses.write(target, sent, entry.content, (by, whole) =>
+          by.update(target, { ...whole, updatedAt }, { lastUpdateTime: entry.version }),
+        ),
+      )
+      return { ...entry, content, updatedAt }
     },
 
     async setDeleted(id, deleted) {
@@ -194,7 +198,9 @@ export function createCollection(contract: CollectionContract): Collection {
       if ((entry.deletedAt !== null) === deleted) return
       // It may be purged at any moment.
       if (isExpired(entry)) throw missing()
-      await write(entry, { deletedAt: deleted ? new Date() : null })
+      const dates = { deletedAt: deleted ? new Date() : null }
+      const done = (await reference(id)).update(dates, { lastUpdateTime: entry.version })
+      await writeOver(withDeadline(done, deadlines.store))
     },
 
     async purge({ id, version }, prepare) {
@@ -215,8 +221,7 @@ export function createCollection(contract: CollectionContract): Collection {
       const next = ids.values()
       const order = all.map(({ id, deletedAt }) => (deletedAt ? id : next.next().value))
       // One document holds the whole order, so it changes whole or not at all.
-      const done = (await positions(orderOf(content))).set({ ids: order })
-      await withDeadline(done, deadlines.store)
+      await withDeadline((await positions(orderOf(content))).set({ ids: order }), deadlines.store)
       invalidate(name)
     },
   }

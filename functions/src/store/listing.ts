@@ -1,5 +1,5 @@
 import type { CollectionContract } from '../contract/collection.ts'
-import type { Collection, Entry } from './collection.ts'
+import type { Collection, Entry, Written } from './collection.ts'
 
 /** What anyone may see, in the owner's order. */
 export async function listPublic(collection: Collection, group?: string) {
@@ -24,7 +24,7 @@ function isVisible({ content, deletedAt }: Entry): boolean {
 }
 
 /** The content holds nothing but the fields that the contract names. */
-export function toPublic({ id, content, createdAt, updatedAt }: Entry) {
+export function toPublic({ id, content, createdAt, updatedAt }: Written) {
   return {
     _id: id,
     ...content,

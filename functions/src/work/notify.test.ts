@@ -27,12 +27,11 @@ vi.mock('../store/firebase.ts', () => {
   const reference = (id: string) => ({
     id,
     get: async () => snapshot(id),
-    set: async ({ test }: { test: MailState }) =>
-      Object.assign(stored.get(id) ?? {}, { mail: test }),
   })
   const transaction = {
     get: async ({ id }: { id: string }) => snapshot(id),
-    update: ({ id }: { id: string }, change: object) => Object.assign(stored.get(id) ?? {}, change),
+    update: ({ id }: { id: string }, change: Record<string, MailState>) =>
+      Object.assign(stored.get(id) ?? {}, { mail: change.mail ?? change.test }),
   }
   const messages = {
     where: () => messages,
@@ -117,4 +116,15 @@ it('keeps since when a test message waits while it is tried again', async () => 
   stored.set('mail', { createdAt: new Date(), mail: { ...pending, since } })
   await expect(sendTest('1', false)).rejects.toThrow('Try later')
   expect(stored.get('mail')?.mail).toEqual({ state: 'pending', words: 'Try later', since })
+})
+
+it('leaves it to a newer test message what is said of that one', async () => {
+  const test = { createdAt: new Date(), mail: pending as MailState }
+  stored.set('mail', test)
+  const newer = { ...pending, since: new Date(enqueuedAt).toISOString() }
+  sendMail.mockImplementation(async () => {
+    test.mail = newer
+  })
+  await sendTest('1', false)
+  expect(test.mail).toEqual(newer)
 })
