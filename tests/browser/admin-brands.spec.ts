@@ -132,6 +132,29 @@ test('what could not be added stays, with the reason beside it, and is added by 
   expect(await stored(page, ['Alpine.js', 'Lit'])).toHaveLength(2)
 })
 
+test('closed while it adds, what is added is no longer chosen, and what is not still is', async ({
+  page,
+}) => {
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/skill/addskill', async (route) => {
+    await answered.promise
+    await route.fulfill({ status: 201, json: { message: 'Added' } })
+  })
+  const dialog = await open(page)
+  await pick(page, 'Alpine.js')
+  await pick(page, 'Lit')
+  const sent = page.waitForRequest('**/api/skill/addskill')
+  await dialog.getByRole('button', { name: 'Add 2 skills' }).click()
+  await sent
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  answered.resolve()
+  await expect(page.getByText('1 skill added')).toBeVisible()
+  await page.getByRole('button', { name: 'Pick from 3,000 icons' }).click()
+  await expect(dialog.getByLabel('Lit', { exact: true })).toBeVisible()
+  await expect(dialog.getByLabel('Alpine.js', { exact: true })).toBeHidden()
+})
+
 test('axe finds nothing in the picker, both themes, 390 and 1440 px', async ({ page }) => {
   test.slow()
   await page.setViewportSize(phone)

@@ -70,6 +70,8 @@ test('an entry is dragged to another place, Escape puts it back', async ({ page 
   await drag()
   await page.keyboard.press('Escape')
   await page.mouse.up()
+  // Where the entries are is measured anew.
+  await expect(page.locator('[data-dragged]')).toHaveCount(0)
   await expect(entries(page)).toContainText(['GitLab', 'Bluesky'])
   await drag()
   await page.mouse.up()

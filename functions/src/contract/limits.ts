@@ -45,6 +45,8 @@ export const limits = {
   /** What a list reads and an order takes: more than `entries`, for adds at the same moment and imports. */
   listed: 1_000,
   imageBytes: 4 * 1024 * 1024,
+  /** Of all images of one form: with its texts they stay below the 10 MiB of a request. */
+  imagesBytes: 9 * 1024 * 1024,
   imagePixels: 25_000_000,
   imageSide: 8_192,
 } as const

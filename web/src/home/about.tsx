@@ -18,8 +18,9 @@ export function About({ profile, month }: Props) {
     <Section id="About" title="About me">
       <div className={styles.columns}>
         <div className={styles.bio}>
-          {bio.map((paragraph) => (
-            <p key={paragraph} dir="auto">
+          {bio.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+            <p key={index} dir="auto">
               {paragraph}
             </p>
           ))}

@@ -7,9 +7,10 @@ export function Education({ schools }: { schools: School[] }) {
   return (
     <Section id="Education" title="Education">
       <ul className={styles.list}>
-        {schools.map(({ degree, institution, years, cgpa, location, logo }) => (
+        {schools.map(({ degree, institution, years, cgpa, location, logo }, index) => (
           <Entry
-            key={`${degree} ${institution}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+            key={index}
             logo={logo}
             owner={institution}
             figures={[

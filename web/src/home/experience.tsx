@@ -12,9 +12,10 @@ export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
     <div className={styles.experience}>
       <h3 className={styles.heading}>Experience</h3>
       <ul className={entry.list}>
-        {jobs.map((job) => (
+        {jobs.map((job, index) => (
           <Entry
-            key={`${job.title} ${job.company} ${job.start}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+            key={index}
             logo={job.logo}
             owner={job.company}
             figures={[

@@ -47,6 +47,20 @@ describe('the form of a profile', () => {
     expect(profile.experience[0].url).toBe('https://acme.example.com')
   })
 
+  it('refuses more images than a request holds, at the one with which it is too much', () => {
+    const choice = (bytes: number) => ({ ...noImage, file: new File(['x'.repeat(bytes)], 'a.png') })
+    const images = {
+      portrait: choice(4_000_000),
+      'experience/0/logo': choice(4_000_000),
+      'experience/1/logo': choice(4_000_000),
+      'experience/gone/logo': choice(1_000_000),
+    }
+    expect(findErrors({ ...opened, images })).toEqual({
+      'experience/1/logo': 'With this one the images are over 9 MB. Save the others first.',
+    })
+    expect(findErrors({ ...opened, images: { ...images, portrait: noImage } })).toEqual({})
+  })
+
   it('sends a chosen image under the place that its entry has by then', () => {
     const file = new File(['x'], 'logo.png')
     const moved = typed({ experience: '1 0' })

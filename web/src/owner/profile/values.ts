@@ -1,4 +1,5 @@
 import { check } from '#contract/check.ts'
+import { limits } from '#contract/limits.ts'
 import { type Profile, profileSchema } from '#contract/profile.ts'
 import { alignEntries, entryOf } from '../items/entries.ts'
 import type { Field, ListField } from '../items/field.ts'
@@ -15,6 +16,8 @@ export interface Version {
 }
 
 type Data = Record<string, unknown>
+
+const tooMuch = `With this one the images are over ${limits.imagesBytes / 1024 ** 2} MB. Save the others first.`
 
 const fields = parts.flatMap(({ fields }) => fields)
 
@@ -122,7 +125,18 @@ export function imagesIn({ values, images }: FormState): FormState['images'] {
 export function findErrors(state: FormState): Errors {
   const profile = toProfile(state, (slot, path) => sentImage(state, slot, path))
   const result = check(profileSchema, profile)
-  return 'faults' in result ? nameErrors(result.faults.fields, state.values) : {}
+  const errors = 'faults' in result ? nameErrors(result.faults.fields, state.values) : {}
+  return { ...findExcess(state), ...errors }
+}
+
+/** One request holds all images that are chosen: what is too much is said at the one with which it is. */
+function findExcess(state: FormState): Errors {
+  let size = 0
+  for (const [slot, { file }] of Object.entries(imagesIn(state))) {
+    size += file?.size ?? 0
+    if (size > limits.imagesBytes) return { [slot]: tooMuch }
+  }
+  return {}
 }
 
 /** The paths of the profile as the names of the form. */

@@ -90,6 +90,9 @@ export function BrandsDialog({ collection, names, onClose }: Props) {
       const fault = faultOf(collection, brand, type, url) ?? (await send(brand, url))
       if (fault) faults[slug] = fault
       else left = left.filter((one) => one.slug !== slug)
+      const values = { ...state.values, chosen: JSON.stringify(left) }
+      // It was closed meanwhile, and keeps nothing by itself any more.
+      if (!isOpen()) autosave(key, left.length > 0 ? { ...state, values } : null)
     }
     setSending(null)
     const count = chosen.length - left.length
