@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fullSizeOf, sizesOf } from '../functions/src/contract/image-path.ts'
 import { removeUnusedImages } from '../functions/src/store/images.ts'
+import { noteChange } from '../functions/src/store/publication.ts'
 import { documentFaults } from './backup/check.ts'
 import { readFolder } from './backup/folder.ts'
 import { imageFaults } from './backup/images.ts'
@@ -71,9 +72,10 @@ await runCommand(help, options, async (values) => {
     console.log('Nothing was written.')
     return 0
   }
-  const left = await write(changes, folder, versions)
+  // Kept lists and pages are older than what is written from here on, whatever ends it.
+  const left = await write(changes, folder, versions).finally(noteChange)
   console.log(
-    `Done: ${changes.length - left.length} written. Visitors see it within half a minute.`,
+    `Done: ${changes.length - left.length} written. Visitors see it within half a minute; the static page has it when the owner’s area is next opened, or after a deploy.`,
   )
   if (left.length === 0) return 0
   console.error(

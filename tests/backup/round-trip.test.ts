@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fullSizeOf, sizesOf } from '../../functions/src/contract/image-path.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
+import { readPublication } from '../../functions/src/store/publication.ts'
 import type { Step } from '../../scripts/backup/plan.ts'
 import { imagesOf, kinds } from '../../scripts/backup/records.ts'
 import { readDocuments, writeDocument } from '../../scripts/backup/store.ts'
@@ -124,8 +125,11 @@ describe('import', () => {
     const shown = await answers()
     await wipe()
     expect(await versions()).toEqual({})
+    const start = Date.now()
     const { code, output } = await run('import', ['--from', made, '--yes'])
     expect([code, output]).toEqual([0, expect.stringContaining('Done')])
+    // What was published or kept before it is older.
+    expect((await readPublication()).changedAt?.getTime()).toBeGreaterThan(start)
     const again = join(scratch, 'again')
     expect(await run('export', ['--to', again])).toMatchObject({ code: 0 })
     expect(filesOf(again)).toEqual(filesOf(made))
