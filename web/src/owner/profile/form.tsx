@@ -13,20 +13,14 @@ import { cache, changed } from '../session/cache.ts'
 import { ownerNameSaved } from '../session/owner-name.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
 import { useSubmit } from '../session/submit.ts'
+import { findErrors } from './errors.ts'
 import { FillFrom } from './import/fill-from.tsx'
 import { Notes } from './notes.tsx'
 import { PartLinks, usePart } from './part-links.tsx'
 import { isList } from './parts.ts'
 import { Preview } from './preview.tsx'
 import { mergeVersion, profileQuery, saveProfile } from './stored.ts'
-import {
-  currentProfile,
-  findErrors,
-  imagesIn,
-  toForm,
-  typeProfile,
-  type Version,
-} from './values.ts'
+import { currentProfile, imagesIn, toForm, typeProfile, type Version } from './values.ts'
 
 const autosaveKey = 'profile'
 

@@ -6,8 +6,9 @@ import type { FormState } from '../session/autosave.ts'
 import { ownerQuery } from '../session/cache.ts'
 import { getProfile, updateProfile } from '../session/calls.ts'
 import type { OnProgress } from '../session/upload.ts'
+import { nameErrors } from './errors.ts'
 import { lists } from './parts.ts'
-import { describeValue, labelOf, nameErrors, toForm, toRequest, type Version } from './values.ts'
+import { describeValue, labelOf, toForm, toRequest, type Version } from './values.ts'
 
 export const profileQuery = ownerQuery(
   ['profile'],

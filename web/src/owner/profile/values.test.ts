@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import { testProfile } from '#contract/test-profile.ts'
 import { noImage } from '../session/autosave.ts'
-import {
-  findErrors,
-  imagesIn,
-  labelOf,
-  nameErrors,
-  toForm,
-  toRequest,
-  typeProfile,
-} from './values.ts'
+import { findErrors, nameErrors } from './errors.ts'
+import { imagesIn, labelOf, toForm, toRequest, typeProfile } from './values.ts'
 
 const hash = 'a'.repeat(64)
 const profile: Profile = {

@@ -1,11 +1,8 @@
-import { check } from '#contract/check.ts'
-import { limits } from '#contract/limits.ts'
-import { type Profile, profileSchema } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile.ts'
 import { alignEntries, entryOf } from '../items/entries.ts'
 import type { Field, ListField } from '../items/field.ts'
 import { completeAddress, splitList } from '../items/values.ts'
 import { entryKeys, entryName, type FormState, noImage, type Values } from '../session/autosave.ts'
-import type { Errors } from '../session/submit.ts'
 import { isList, lists, parts } from './parts.ts'
 
 /** The profile that the page is made from. */
@@ -16,8 +13,6 @@ export interface Version {
 }
 
 type Data = Record<string, unknown>
-
-const tooMuch = `With this one the images are over ${limits.imagesBytes / 1024 ** 2} MB. Save the others first.`
 
 const fields = parts.flatMap(({ fields }) => fields)
 
@@ -121,31 +116,6 @@ export function imagesIn({ values, images }: FormState): FormState['images'] {
   return Object.fromEntries(Object.entries(images).filter(([slot]) => isThere(slot)))
 }
 
-/** What the server would say is wrong, said before anything is sent. */
-export function findErrors(state: FormState): Errors {
-  const profile = toProfile(state, (slot, path) => sentImage(state, slot, path))
-  const result = check(profileSchema, profile)
-  const errors = 'faults' in result ? nameErrors(result.faults.fields, state.values) : {}
-  return { ...findExcess(state), ...errors }
-}
-
-/** One request holds all images that are chosen: what is too much is said at the one with which it is. */
-function findExcess(state: FormState): Errors {
-  let size = 0
-  for (const [slot, { file }] of Object.entries(imagesIn(state))) {
-    size += file?.size ?? 0
-    if (size > limits.imagesBytes) return { [slot]: tooMuch }
-  }
-  return {}
-}
-
-/** The paths of the profile as the names of the form. */
-export function nameErrors(errors: Errors, values: Values): Errors {
-  return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [nameAt(path, values), message]),
-  )
-}
-
 /** What a name of the form means to people. */
 export function labelOf(name: string, values: Values): string {
   const { field, list, key } = find(name)
@@ -160,6 +130,11 @@ export function describeValue(name: string, value: string): string {
   if (!field?.options) return value
   const labels = value.split(' ').map((one) => field.options?.find(({ value }) => value === one))
   return labels.flatMap((option) => option?.label ?? []).join(', ')
+}
+
+/** What is sent: the profile with a mark where a chosen image goes. */
+export function sentProfile(state: FormState): Profile {
+  return toProfile(state, (slot, path) => sentImage(state, slot, path))
 }
 
 /** `imageOf` is asked for each image, by its slot in the form and its path in the profile. */
@@ -221,26 +196,6 @@ function fromText({ kind, commas }: Field, text: string): unknown {
 
 function valueAt(data: unknown, path: string): unknown {
   return path.split('.').reduce((inner, key) => (inner as Data)[key], data)
-}
-
-/** experience.0.highlights.2 is a fault of experience/KEY/highlights, roles of the one that is there twice. */
-function nameAt(path: string, values: Values): string {
-  const [first = '', place, ...rest] = path.split('.')
-  const list = lists.find(({ name }) => name === first)
-  if (!list || rest.length === 0) return ownerOf(fields, path) ?? repeatedIn(path, values)
-  const key = entryKeys(values, first)[Number(place)] ?? ''
-  const inner = rest.join('.')
-  return entryName(first, key, ownerOf(list.fields, inner) ?? inner)
-}
-
-function ownerOf(fields: readonly (Field | ListField)[], path: string): string | undefined {
-  return fields.find(({ name }) => path === name || path.startsWith(`${name}.`))?.name
-}
-
-function repeatedIn(path: string, values: Values): string {
-  const names = fields.map(({ name }) => name).filter((name) => name.startsWith(`${path}.`))
-  const texts = names.map((name) => values[name]?.trim())
-  return names.find((_, place) => texts.indexOf(texts[place]) < place) ?? names[0] ?? path
 }
 
 function find(name: string) {
