@@ -7,6 +7,7 @@ import { ask, type Site, Skip } from './smoke/check.ts'
 import { directAccessChecks } from './smoke/direct-access.ts'
 import { headerChecks } from './smoke/headers.ts'
 import { pageChecks } from './smoke/pages.ts'
+import { publishedChecks } from './smoke/published.ts'
 import { sessionChecks } from './smoke/session.ts'
 
 const help = `
@@ -33,7 +34,10 @@ const options = {
   'password-stdin': { type: 'boolean', default: false },
 } as const
 
-const checks = [headerChecks, pageChecks, apiChecks, sessionChecks, directAccessChecks].flat()
+const checks = [
+  ...[...headerChecks, ...pageChecks, ...publishedChecks],
+  ...[...apiChecks, ...sessionChecks, ...directAccessChecks],
+]
 
 await runCommand(help, options, async (values) => {
   const { email, project, 'browser-key': browserKey } = values

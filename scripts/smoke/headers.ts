@@ -67,10 +67,13 @@ export const headerChecks: Check[] = [
 ]
 
 /** What firebase.json promises for a path, and what no answer may say. */
-export async function promisedHeaders(site: Site, path: string): Promise<Expected['headers']> {
+export async function promisedHeaders(
+  { isLocal }: Pick<Site, 'isLocal'>,
+  path: string,
+): Promise<Expected['headers']> {
   const { [hsts]: _, ...promised } = expectedHeaders(path, await readHeaderRules())
   // The Functions emulator says it of itself.
-  return site.isLocal ? promised : { ...promised, 'x-powered-by': null }
+  return isLocal ? promised : { ...promised, 'x-powered-by': null }
 }
 
 interface HeaderRule {

@@ -1,7 +1,6 @@
 /** What Hosting serves by itself. */
 import { createHash } from 'node:crypto'
 import { answers, ask, askAnywhere, type Check, Failure, type Site, Skip } from './check.ts'
-import { comparePublished } from './published.ts'
 
 /** Files of the project that were never meant to be served. */
 const hidden = [
@@ -73,19 +72,6 @@ export const pageChecks: Check[] = [
       }
     },
   ],
-  [
-    'images of the published page may be kept for a year',
-    async (site) => {
-      const html = await (await ask(site, '/')).text()
-      const images = html.match(/\/(?:assets|images)\/[\w/.-]+\.webp/g) ?? []
-      if (images.length === 0) throw new Skip('the page as it is built names none')
-      const kept = { 'cache-control': 'public, max-age=31536000, immutable' }
-      for (const path of new Set(images)) {
-        await (await ask(site, path, {}, { status: 200, headers: kept })).body?.cancel()
-      }
-    },
-  ],
-  ['the published page shows what is stored', (site) => comparePublished(site)],
   [
     'robots.txt and sitemap.xml',
     async (site) => {

@@ -68,6 +68,9 @@ it('passes on the local suite, and says what only a live project shows', async (
   expect(checks.pass.length).toBeGreaterThanOrEqual(30)
   expect(checks.pass).toContain('sign-in, cookie and sign-out')
   expect(checks.pass).toContain('Storage refuses direct reads')
+  expect(checks.skipped).toContain(
+    'publishing and mail work, as the owner’s area says: Nothing is published here',
+  )
   const cloudOnly = checks.skipped.filter((line) => line.endsWith('only a live project shows it'))
   expect(cloudOnly).toHaveLength(3)
   expect(output).not.toContain(owner.password)
