@@ -76,9 +76,10 @@ it('keeps the résumé until something in it changes, or a deploy puts another t
   const target = await publication()
   const kept = Buffer.from('kept')
   site.hosting.site.deploy(new Map([...live(), [paths.pdf, kept]]), {})
-  const [slow] = (await target.get()).get('live.slow')
+  const slow: { path: string }[] = (await target.get()).get('live.slow')
+  const pdf = slow.find(({ path }) => path === paths.pdf)
   await target.update({
-    'live.slow': [{ ...slow, hash: site.hosting.site.liveHashes().get(paths.pdf) }],
+    'live.slow': [{ ...pdf, hash: site.hosting.site.liveHashes().get(paths.pdf) }],
   })
 
   // Of no word that the résumé has.

@@ -29,7 +29,7 @@ const built = `<head>
 
 const sources = {
   ...{ ...readSources(), resumeFonts: readResumeFonts(), icon: undefined },
-  ...{ page: built, readStyle: () => '' },
+  ...{ page: built, readStyle: () => '', readImage: () => Promise.reject() },
 }
 const published = new Map<string, ReturnType<typeof render>>()
 

@@ -9,6 +9,7 @@ import { brandPaths } from '../src/brand-paths.ts'
 import { renderHome } from '../src/home/render.tsx'
 import type { Published } from '../src/published.ts'
 import { publishedPage } from './page.ts'
+import { pageCards } from './projects/page-cards.ts'
 import { projectFiles } from './projects/project-files.ts'
 import { pagesOf } from './projects/slugs.ts'
 import { type ResumeSource, resumeOf } from './resume/resume.ts'
@@ -19,7 +20,7 @@ import type { RenderFiles } from './sources.ts'
 
 export const renderFiles: RenderFiles = async (
   { content: built, today = dayOf(new Date()), changedAt = null, ...data },
-  { page, readStyle, resumeFonts, ...sources },
+  { page, readStyle, readImage, resumeFonts, ...sources },
   stored = data,
 ) => {
   const profile = publicProfile(data.stored?.profile ?? built, today)
@@ -30,7 +31,7 @@ export const renderFiles: RenderFiles = async (
     ...(await siteFiles(content, sources, { changed: lastChange(data), pages })),
     ...projectFiles(pages, content, { ...sources, fontFaces }),
   ])
-  const slow: RenderedSite['slow'] = new Map()
+  const slow: RenderedSite['slow'] = new Map(await pageCards(pages, content, sources, readImage))
   const changed = lastAddition(data)
   for (const selection of selectionsOf(data)) {
     const resume = resumeOf({ ...data, profile, url: content.site.url, changed, selection })

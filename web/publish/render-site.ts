@@ -12,17 +12,23 @@ import { imagePaths, lastAddition, leaveOut, type SiteData } from './site-data.t
 import type { RenderedAt } from './sources.ts'
 import type { StoredBuild } from './stored-build.ts'
 
+interface Options extends RenderedAt {
+  /** Stored images that are not there. */
+  lost?: Set<string>
+  readImage(path: string): Promise<Uint8Array>
+}
+
 /** Everything to publish for what visitors may see: the function that publishes has it as one file of the build. */
 export async function renderSite(
   site: SiteData,
   stored: StoredBuild,
-  { lost = new Set(), ...at }: RenderedAt & { lost?: Set<string> } = {},
+  { lost = new Set(), readImage, ...at }: Options,
 ): Promise<RenderedSite> {
   const { data, without } = leaveOut(lost, site)
   const { content, page, styles, tokens, icon } = stored
   const fonts = stored.fonts.map((font) => Buffer.from(font, 'base64'))
   const readStyle = (path: string) => styles[path] ?? ''
-  const built = { page, readStyle, tokens, fonts, resumeFonts: fontsOf(stored), icon }
+  const built = { page, readStyle, readImage, tokens, fonts, resumeFonts: fontsOf(stored), icon }
   return {
     ...(await renderFiles({ content, ...data, ...at }, built, site)),
     images: new Map(imagePaths(data).map((path) => [`/${publishedPath(path)}`, path])),

@@ -15,6 +15,15 @@ export interface GalleryImage {
   focus: string
 }
 
+/** Percent across and down, as object-position takes them. */
+export function focus(otherwise: string) {
+  return anything.transform((value, context): string => {
+    if (value === undefined || value === '') return otherwise
+    const isPlace = typeof value === 'string' && /^(?:100|\d\d?)% (?:100|\d\d?)%$/.test(value)
+    return isPlace ? value : refuse(context, 'Choose what stays in sight')
+  })
+}
+
 /** Of a collection's own images, at most `limits.gallery`; a form sends the list as JSON. */
 export function gallery(kind: string) {
   const form = new RegExp(`^images/${kind}/[0-9a-f]{64}\\.webp$`)
@@ -27,11 +36,7 @@ export function gallery(kind: string) {
       width: side(),
       height: side(),
       alt: text('what the image shows', limits.alternative),
-      focus: anything.transform((value, context): string => {
-        if (value === undefined || value === '') return middle
-        const isPlace = typeof value === 'string' && /^(?:100|\d\d?)% (?:100|\d\d?)%$/.test(value)
-        return isPlace ? value : refuse(context, 'Choose what stays in sight')
-      }),
+      focus: focus(middle),
     },
     'Enter an image',
   )

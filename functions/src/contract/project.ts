@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CollectionContract, type Stored, status, type Trashable } from './collection.ts'
 import { inOrder, month } from './dates.ts'
-import { gallery } from './gallery.ts'
+import { focus, gallery } from './gallery.ts'
 import { limits } from './limits.ts'
 import { oldSlugs, slug } from './slug.ts'
 import { anything, parseList, refuse, splitNames, text, webAddress } from './text.ts'
@@ -27,6 +27,8 @@ export const projectSchema = z
     github: webAddress('the address of the source', { httpsOnly: true }),
     deploy: webAddress('an address', { optional: true }),
     technologies,
+    /** What stays in sight where the photo is cut; '' is its top. */
+    photoFocus: focus(''),
     /** What came of it, in one line. */
     result: text('what came of it', limits.result, { optional: true }),
     status,
@@ -81,6 +83,7 @@ export const projects = {
     github: '',
     deploy: '',
     technologies: [],
+    photoFocus: '',
     result: '',
     status: 'published',
     role: '',

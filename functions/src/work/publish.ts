@@ -61,7 +61,7 @@ async function releasePage({ changedAt, live }: PublicationRecord): Promise<Live
   const isWhole = live?.hash === hash && live.without.length === 0
   if (isWhole && live.release === (await readLiveRelease(site))) return live
   const { renderSite } = await loadRendering()
-  const at = { today, changedAt: changedAt?.toISOString() ?? null }
+  const at = { today, changedAt: changedAt?.toISOString() ?? null, readImage: storedImage }
   const whole = await renderSite(content, at)
   let rendered = whole
   const outcome = await releaseChanges(site, async ({ hashes }) => {
@@ -95,7 +95,7 @@ function changesOf(
     throw new HostingError('refused', 'The page that is live was built from other sources')
   }
   const changes = new Map<string, Source | undefined>()
-  for (const [path, file] of files) changes.set(path, Buffer.from(file as string))
+  for (const [path, file] of files) changes.set(path, async () => Buffer.from(file as string))
   for (const [path, { source, make }] of slow) {
     const isKept = (one: LivePage['slow'][number]) =>
       one.path === path && one.source === source && one.hash === live.get(path)

@@ -37,6 +37,8 @@ describe('a project’s page', () => {
       '<title>Ferry times – Zoë</title>',
       'name="description" content="300 sailings &amp; counting. Shows the next boat."',
       '<link rel="canonical" href="https://zoe.example.org/projects/ferry" />',
+      '<meta property="og:image" content="https://zoe.example.org/projects/ferry.jpg" />',
+      '<meta property="og:image:alt" content="Ferry times: 300 sailings &amp; counting" />',
       '"mainEntityOfPage":"https://zoe.example.org/projects/ferry"',
     ]) {
       expect(page).toContain(words)

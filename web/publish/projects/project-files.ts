@@ -4,10 +4,9 @@ import type { Content } from '../../src/content.ts'
 import { publishedPath } from '../../src/published.ts'
 import { cardSize } from '../card.ts'
 import { coloursOf } from '../colours.ts'
-import { cardPath } from '../paths.ts'
 import { describeProject } from '../structured-data.ts'
 import { movedPage, projectPage } from './project-page.ts'
-import { addressOf, type ProjectPage } from './slugs.ts'
+import { addressOf, cardOf, type ProjectPage } from './slugs.ts'
 
 interface Style {
   /** The text of tokens.css. */
@@ -43,7 +42,7 @@ export function projectFiles(
       ...{ project, url, style, themeColour, structured, owner: content.name },
       previous: neighbour(pages[place - 1]),
       next: neighbour(pages[place + 1]),
-      card: { url: new URL(cardPath, home).href, ...cardSize },
+      card: { url: new URL(cardOf(slug), home).href, ...cardSize },
       imageAddress: (path, width) => `/${publishedPath(width ? copyOf(path, width) : path)}`,
     })
     files.set(`${addressOf(slug)}.html`, page)

@@ -25,6 +25,7 @@ export function projectPage(page: Page): string {
   const { project, owner, url, card, style, themeColour, structured } = page
   const title = `${project.name} – ${owner}`
   const description = descriptionOf(project)
+  const cardWords = [project.name, project.result].filter(Boolean).join(': ')
   return `<!doctype html>
 <html lang="en" data-theme="light">
   <head>
@@ -43,10 +44,13 @@ export function projectPage(page: Page): string {
       meta('property', 'og:url', url),
       meta('property', 'og:locale', 'en'),
       meta('property', 'og:image', card.url),
+      meta('property', 'og:image:type', 'image/jpeg'),
       meta('property', 'og:image:width', String(card.width)),
       meta('property', 'og:image:height', String(card.height)),
-      meta('property', 'og:image:alt', project.name),
+      meta('property', 'og:image:alt', cardWords),
       meta('name', 'twitter:card', 'summary_large_image'),
+      meta('name', 'twitter:image', card.url),
+      meta('name', 'twitter:image:alt', cardWords),
     ].join('\n    ')}
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     ${themeScript(script)}

@@ -30,3 +30,8 @@ export function pagesOf(projects: readonly WholeProject[]): ProjectPage[] {
 export function addressOf(slug: string): string {
   return `/projects/${slug}`
 }
+
+/** The picture of its link previews. */
+export function cardOf(slug: string): string {
+  return `${addressOf(slug)}.jpg`
+}

@@ -6,7 +6,10 @@ import { readResumeFonts, readSources } from '../sources.ts'
 import { openPdf } from './read-pdf.ts'
 
 const page = '<html><head></head><body><div id="root"></div></body></html>'
-const built = { page, readStyle: () => '', ...readSources(), resumeFonts: readResumeFonts() }
+const built = {
+  ...{ page, readStyle: () => '', readImage: () => Promise.reject() },
+  ...{ ...readSources(), resumeFonts: readResumeFonts() },
+}
 const project = (name: string) => ({
   ...{ oldSlugs: [], story: '', gallery: [] },
   ...{ _id: name, name, slug: name.toLowerCase(), description: `About ${name}.`, technologies: [] },

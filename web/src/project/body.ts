@@ -79,10 +79,10 @@ function links({ deploy, github, name }: WholeProject): string {
 }
 
 function cover({ project, imageAddress }: ProjectView): string {
-  const { photo, photoWidth, photoHeight } = project
+  const { photo, photoWidth, photoHeight, photoFocus } = project
   if (photo === '') return ''
   const sides = `width="${photoWidth || 1600}" height="${photoHeight || 900}"`
-  return `<img class="cover" src="${imageAddress(photo, 960)}" srcset="${sources(imageAddress, photo, photoWidth)}" sizes="(min-width: 1184px) 1088px, 92vw" ${sides} alt="" fetchpriority="high" />`
+  return `<img class="cover" src="${imageAddress(photo, 960)}" srcset="${sources(imageAddress, photo, photoWidth)}" sizes="(min-width: 1184px) 1088px, 92vw" ${sides} alt="" fetchpriority="high"${placed(photoFocus)} />`
 }
 
 function facts({ role, team, from, to, technologies }: WholeProject): string {
@@ -124,8 +124,12 @@ function linked({ imageAddress }: ProjectView, { image }: Image, content: string
 
 function picture({ imageAddress }: ProjectView, one: Image, sizes: string, focus = ''): string {
   const { image, width, height, alt } = one
-  const style = focus && ` style="object-position: ${focus}"`
-  return `<img src="${imageAddress(image, 960)}" srcset="${sources(imageAddress, image, width)}" sizes="${sizes}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async"${style} />`
+  return `<img src="${imageAddress(image, 960)}" srcset="${sources(imageAddress, image, width)}" sizes="${sizes}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async"${placed(focus)} />`
+}
+
+/** Where it is cut what the owner chose stays in sight. */
+function placed(focus: string): string {
+  return focus && ` style="object-position: ${focus}"`
 }
 
 function sources(address: ProjectView['imageAddress'], path: string, width: number): string {

@@ -12,7 +12,7 @@ interface Props {
 
 /** A project's picture in a 16:9 frame, or its first letter when it has none. The name always stands beside it. */
 export function Cover({ project, sizes, eager = false }: Props) {
-  const { photo, photoWidth, name } = project
+  const { photo, photoWidth, photoFocus, name } = project
   if (photo === '') {
     return (
       <div className={`${styles.cover} ${styles.letter}`} aria-hidden="true">
@@ -30,6 +30,7 @@ export function Cover({ project, sizes, eager = false }: Props) {
   return (
     <img
       className={styles.cover}
+      style={photoFocus ? { objectPosition: photoFocus } : undefined}
       src={imageUrl(photo, 960)}
       srcSet={srcSet}
       sizes={sizes}

@@ -1,0 +1,80 @@
+import type { Glyph } from './font.ts'
+
+export type FindGlyph = (character: string) => Glyph
+
+interface Room {
+  /** px: how wide a line may be, and the largest that its letters get. */
+  width: number
+  largest: number
+  /** Lines. */
+  most: number
+}
+
+interface Line {
+  /** px: where its letters begin, and where they stand. */
+  x: number
+  y: number
+  size: number
+  fill: string
+  /** Thickens the letters by a stroke of so much of the size. */
+  weight?: number
+}
+
+const smallest = 20
+
+/** Words as outlines, for pictures: the machine that draws them may have no font. */
+export function lettering(findGlyph: FindGlyph) {
+  return { canDraw, fitLines, drawLine }
+
+  /** Not what is written in a script that the font lacks. */
+  function canDraw(text: string): boolean {
+    return [...text].every((letter) => letter.trim() === '' || findGlyph(letter).path !== '')
+  }
+
+  /** The largest size at which the words stand on so many lines. */
+  function fitLines(words: string, { width, largest, most }: Room) {
+    const text = words.normalize('NFC').trim()
+    for (let size = largest; size > smallest; size -= 2) {
+      const lines = breakLines(text, size, width)
+      if (lines.length <= most && lines.every((line) => lineWidth(line, size) <= width)) {
+        return { lines, size }
+      }
+    }
+    return { lines: [text], size: smallest }
+  }
+
+  function breakLines(text: string, size: number, width: number): string[] {
+    const lines: string[] = []
+    for (const word of text.split(/\s+/)) {
+      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+      if (lines.length > 0 && lineWidth(longer, size) <= width) lines[lines.length - 1] = longer
+      else lines.push(word)
+    }
+    return lines
+  }
+
+  function drawLine(text: string, { x, y, size, fill, weight = 0 }: Line): string {
+    let pen = x
+    const letters = [...text].map((character) => {
+      const { advance, path, em } = findGlyph(character)
+      const scale = size / em
+      const stroke = weight > 0 ? ` stroke="${fill}" stroke-width="${weight * em}"` : ''
+      const letter = `<path transform="translate(${pen.toFixed(2)} ${y.toFixed(2)}) scale(${scale})" d="${path}" fill="${fill}"${stroke} stroke-linejoin="round"/>`
+      pen += advance * scale + tracking(size)
+      return letter
+    })
+    return letters.join('')
+  }
+
+  function lineWidth(text: string, size: number): number {
+    return [...text].reduce((sum, character) => {
+      const { advance, em } = findGlyph(character)
+      return sum + (advance / em) * size + tracking(size)
+    }, 0)
+  }
+}
+
+/** Large letters stand closer, as on the page. */
+function tracking(size: number): number {
+  return size > 80 ? -0.03 * size : 0
+}

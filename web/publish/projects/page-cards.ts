@@ -1,0 +1,38 @@
+import { hashContent } from '#contract/content-hash.ts'
+import { copyOf } from '#contract/image-path.ts'
+import type { RenderedSite } from '#contract/publication.ts'
+import type { Content } from '../../src/content.ts'
+import { coloursOf } from '../colours.ts'
+import { glyphFinder } from '../font.ts'
+import type { Sources } from '../sources.ts'
+import { pageCard } from './page-card.ts'
+import { cardOf, type ProjectPage } from './slugs.ts'
+
+/** The pictures of the pages' link previews, by path; each is drawn when it is asked for, one at a time. */
+export async function pageCards(
+  pages: readonly ProjectPage[],
+  { name: owner, site }: Content,
+  { tokens, fonts }: Sources,
+  readImage: (path: string) => Promise<Uint8Array>,
+): Promise<RenderedSite['slow']> {
+  const colour = coloursOf(tokens).dark
+  const findGlyph = glyphFinder(fonts)
+  const { host } = new URL(site.url)
+  let last: Promise<unknown> = Promise.resolve()
+  const entries = pages.map(async ({ project, slug }) => {
+    const { name, result, photo, photoFocus } = project
+    const words = { name, result, owner, host }
+    const make = async () => {
+      const [across = 50, down = 0] = photoFocus ? photoFocus.split(' ').map(Number.parseFloat) : []
+      const focus = [across, down] as const
+      const cover = photo ? { bytes: await readImage(copyOf(photo, 960)), focus } : undefined
+      // Several at once would need the memory of several.
+      const drawn = last.then(() => pageCard(words, cover, colour, findGlyph))
+      last = drawn.catch(() => undefined)
+      return drawn
+    }
+    const source = await hashContent({ words, photo, photoFocus, tokens })
+    return [cardOf(slug), { source, make }] as const
+  })
+  return new Map(await Promise.all(entries))
+}
