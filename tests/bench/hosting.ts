@@ -10,7 +10,7 @@ import {
 } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { extname, join, normalize } from 'node:path'
+import { extname, join, matchesGlob, normalize } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from '../../scripts/suite/paths.ts'
 
@@ -91,9 +91,7 @@ export async function startHosting(options: Options): Promise<Site> {
     const candidates = path === '/' ? [join(folder, 'index.html')] : [plain, `${plain}.html`]
     const found = candidates.find((file) => existsSync(file) && statSync(file).isFile())
     if (found) return { status: 200, file: found }
-    const rewrite = config.rewrites?.find(({ source }) =>
-      source.endsWith('/**') ? path.startsWith(source.slice(0, -2)) : path === source,
-    )
+    const rewrite = config.rewrites?.find(({ source }) => matchesGlob(path, source))
     if (rewrite && !rewrite.destination) return { status: 200 }
     const page = rewrite?.destination ?? '/404.html'
     return { status: rewrite ? 200 : 404, file: join(folder, page) }
@@ -102,7 +100,7 @@ export async function startHosting(options: Options): Promise<Site> {
   function headersOf(path: string): OutgoingHttpHeaders {
     const matching = config.headers.filter(({ source, regex }) => {
       if (regex) return new RegExp(regex).test(path)
-      return source === '**' || (source?.endsWith('/**') && path.startsWith(source.slice(0, -2)))
+      return source !== undefined && matchesGlob(path, source)
     })
     const pairs = matching.flatMap(({ headers }) => headers)
     return Object.fromEntries(pairs.map(({ key, value }) => [key.toLowerCase(), value]))

@@ -23,6 +23,7 @@ const galleryImage = fc.record(
 
 /** What a project's page says. */
 export const pageFields = {
+  photoFocus: choice('', '0% 100%'),
   result: fc.oneof(words, fc.constant('')),
   role: fc.constant(''),
   team: fc.constant(''),
@@ -42,6 +43,7 @@ export const pageFields = {
 
 // biome-ignore lint/suspicious/noExplicitAny: what the parser has made of anything
 export const isPage = (output: any) => {
+  assert.match(output.photoFocus, /^(\d{1,3}% \d{1,3}%)?$/)
   isText(output.result, limits.result, 0)
   isText(output.story, limits.story, 0)
   for (const date of [output.from, output.to]) assert.match(date, /^(\d{4}-\d\d)?$/)
