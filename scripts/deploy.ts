@@ -10,7 +10,7 @@ import {
   signIn,
 } from './deploy/firebase-tools.ts'
 import { forgetBuilt, rememberBuilt, requireBuilt } from './deploy/prebuilt.ts'
-import { configFile, prepareEnv, readConfig } from './deploy/prepare.ts'
+import { configFile, nameSavedFiles, prepareEnv, readConfig } from './deploy/prepare.ts'
 import { configuredProject, projectId } from './deploy/project.ts'
 import { describeFiles, kilobytes } from './deploy/report.ts'
 import { firebase, run } from './deploy/run.ts'
@@ -58,10 +58,11 @@ await runCommand(
     const only = rest.only ?? (preview ? 'hosting' : allTargets)
     const id = projectId(project, isDry)
     if (preview && only !== 'hosting') throw new CommandError('--preview is for hosting alone.')
-    const config = await readConfig(only)
+    const plain = await readConfig(only)
 
     if (prebuilt) requireBuilt(only)
     else await build(only, project && (url ?? `https://${project}.web.app`))
+    const config = nameSavedFiles(plain)
     heading('upload')
     await showUpload(config, only)
     const env = await prepareEnv(id)

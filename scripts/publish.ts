@@ -7,6 +7,7 @@ import { imagePaths, leaveOut } from '../web/publish/site-data.ts'
 import { type RenderFiles, readResumeFonts, readSources } from '../web/publish/sources.ts'
 import { content } from '../web/src/content.ts'
 import { publishedPath } from '../web/src/published.ts'
+import { savedNamesFile } from './deploy/prepare.ts'
 import { kilobytes } from './deploy/report.ts'
 import { bundle } from './publish/bundle.ts'
 import { readImage, readSite } from './publish/read-site.ts'
@@ -41,7 +42,7 @@ async function publish(url: string, dist: string): Promise<void> {
   const lost = [...images].flatMap(([path, image]) => (image ? [] : [path]))
   const { data, without } = leaveOut(new Set(lost), site)
   const { renderFiles } = await loadRenderer()
-  const { files, slow } = await renderFiles(
+  const { files, slow, savedNames } = await renderFiles(
     { content, ...data, changedAt },
     {
       ...readSources(),
@@ -66,6 +67,7 @@ async function publish(url: string, dist: string): Promise<void> {
     bytes += image.byteLength
   }
   for (const [path, { make }] of slow) write(join(dist, path), await make())
+  write(join(dist, savedNamesFile), JSON.stringify([...savedNames]))
   // The page comes last, so that it never names an image that is not there yet.
   for (const [path, file] of files) write(join(dist, path), file)
   const skills = Object.values(data.skills).flat().length

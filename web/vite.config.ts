@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { brands } from './brands.ts'
 import { browsers } from './browsers.ts'
 import { deployGuide } from './deploy-guide.ts'
-import { ownerWords } from './publish/vite-plugin.ts'
+import { notPublished, ownerWords } from './publish/vite-plugin.ts'
 
 /** The Hosting emulator's address while developing; `npm run dev` sets it. */
 const backend = process.env.BACKEND_ORIGIN ?? 'http://127.0.0.1:5050'
@@ -54,6 +54,7 @@ export default defineConfig(({ command }) => ({
     // web/src/jsx-runtime.ts says why.
     react({ jsxImportSource: command === 'build' ? '#build' : 'react' }),
     ownerWords(),
+    notPublished(),
     brands(),
     deployGuide(),
     {

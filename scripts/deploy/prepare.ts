@@ -1,6 +1,7 @@
 /** The files that a deploy writes for the CLI to read. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type HostingConfig, withSavedNames } from '../../functions/src/contract/saved-names.ts'
 import { CommandError } from '../shared/command.ts'
 import { readFirebaseConfig } from '../shared/hosting-config.ts'
 import { root } from '../suite/paths.ts'
@@ -9,6 +10,9 @@ import { completeEnv, ownOrigin } from './settings.ts'
 
 /** Git-ignored. In the root, since the CLI takes every path from where its configuration is. */
 export const configFile = join(root, 'firebase.deploy.local.json')
+
+/** In the published build; Hosting leaves out what begins with a dot. */
+export const savedNamesFile = '.saved-names.json'
 
 /** firebase.json as it is deployed, also written for the CLI to read. */
 export async function readConfig(only: string): Promise<FirebaseConfig> {
@@ -37,6 +41,21 @@ function keepFunction({ function: pinned, ...rewrite }: Rewrite): Rewrite {
   if (!pinned) return rewrite
   const { functionId: serviceId, ...rest } = pinned
   return { ...rewrite, run: { serviceId, ...rest } }
+}
+
+/** With the names that the files of the published snapshot are saved under. */
+export function nameSavedFiles(config: FirebaseConfig): FirebaseConfig {
+  const { hosting } = config
+  const file = join(root, hosting.public, savedNamesFile)
+  const names: [string, string][] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  const { headers: rules = [] } = withSavedNames<HostingConfig>({}, new Map(names))
+  const headers = rules.map(({ glob = '', headers }) => ({
+    source: glob,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  }))
+  const named = { ...config, hosting: { ...hosting, headers: [...hosting.headers, ...headers] } }
+  writeFileSync(configFile, `${JSON.stringify(named, null, 2)}\n`)
+  return named
 }
 
 /** The origin of the site's own domain. Asked for only once the check has found content.ts sound. */

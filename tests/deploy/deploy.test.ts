@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { type HostingConfig, withSavedNames } from '../../functions/src/contract/saved-names.ts'
 import { addRevision } from '../provision/deploy-routes.ts'
 import { type StandIn, startGoogle } from '../provision/google.ts'
 import { State } from '../provision/state.ts'
@@ -106,6 +107,18 @@ describe('Hosting alone', () => {
     expect(changes).toEqual([])
   })
 
+  it('has the names that files of the snapshot are saved under, as publishing sets them', async () => {
+    const names: [string, string][] = [['/resume.pdf', 'Zoë O’Neill – Résumé.pdf']]
+    const { google, deploy } = await begin({
+      files: { 'web/dist/.saved-names.json': JSON.stringify(names) },
+    })
+    release(google)
+    expect((await deploy('--only', 'hosting')).code).toBe(0)
+    const live = google.state.hosting().releases[0]?.version as LiveVersion
+    const config = live.config as HostingConfig
+    expect(withSavedNames(config, new Map(names))).toBe(config)
+  })
+
   it('has what was saved since the snapshot published, by a task as the function itself starts it', async () => {
     const { google, deploy } = await begin()
     release(google)
@@ -203,11 +216,11 @@ function release({ state }: StandIn): void {
   service.spec.traffic.push({ revisionName, tag: 'fh-first' })
 }
 
-async function begin({ isProvisioned = true } = {}) {
+async function begin({ isProvisioned = true, files = {} } = {}) {
   const google = await startGoogle(State.ready(project))
   onTestFinished(() => google.close())
   const copy = makeCopy()
-  fill(copy, { 'web/dist/index.html': '<!doctype html><title>Ada</title>' })
+  fill(copy, { 'web/dist/index.html': '<!doctype html><title>Ada</title>', ...files })
   const env = { ...google.env, ...workloadIdentity(copy, google.url) }
   const run = (...args: string[]) => runScript(copy, args, env)
   if (isProvisioned) await run('scripts/provision.ts', '--project', project, '--yes')

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
+import { withSavedNames } from '../../functions/src/contract/saved-names.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { noteChange } from '../../functions/src/store/publication.ts'
+import { savedNamesFile } from '../../scripts/deploy/prepare.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
-import { paths } from '../../web/publish/resume/names.ts'
+import { paths as resume } from '../../web/publish/resume/names.ts'
 import { publishedPath } from '../../web/src/published.ts'
 import { add, isCommit, send, signIn, startSite, submission } from './site.ts'
 import { addProject, change, page, problem, publication, run, sharePublishing } from './work.ts'
@@ -39,6 +41,10 @@ it.for([
       .map((entry) => join(entry.parentPath, entry.name).slice(dist.length))
     expect([...live.keys()].sort()).toEqual(paths.sort())
     for (const path of paths) expect(live.get(path)).toEqual(readFileSync(join(dist, path)))
+    const names = JSON.parse(readFileSync(join(dist, savedNamesFile), 'utf8'))
+    expect(names).toContainEqual([resume.pdf, expect.stringMatching(/^.+ – Résumé\.pdf$/)])
+    const [release] = site.hosting.site.releases
+    expect(release?.version).toMatchObject({ config: withSavedNames({}, new Map(names)) })
     const changedAt = (await (await publication()).get()).get('changedAt').toDate()
     expect(page(site)).toContain(`"changedAt":"${changedAt.toISOString()}"`)
   },
@@ -72,14 +78,14 @@ it('keeps the résumé until something in it changes, or a deploy puts another t
   await addProject(context, 'In the résumé')
   await run(site.fn, publish)
   const live = () => site.hosting.site.liveFiles()
-  const made = live().get(paths.pdf)
+  const made = live().get(resume.pdf)
   const target = await publication()
   const kept = Buffer.from('kept')
-  site.hosting.site.deploy(new Map([...live(), [paths.pdf, kept]]), {})
+  site.hosting.site.deploy(new Map([...live(), [resume.pdf, kept]]), {})
   const slow: { path: string }[] = (await target.get()).get('live.slow')
-  const pdf = slow.find(({ path }) => path === paths.pdf)
+  const pdf = slow.find(({ path }) => path === resume.pdf)
   await target.update({
-    'live.slow': [{ ...pdf, hash: site.hosting.site.liveHashes().get(paths.pdf) }],
+    'live.slow': [{ ...pdf, hash: site.hosting.site.liveHashes().get(resume.pdf) }],
   })
 
   // Of no word that the résumé has.
@@ -88,17 +94,17 @@ it('keeps the résumé until something in it changes, or a deploy puts another t
   await change(context, shown?.ref, { photo: '', updatedAt: new Date() }, { ...shown?.data() })
   await run(site.fn, publish)
   expect(page(site)).not.toContain(`"${shown?.get('photo')}"`)
-  expect(live().get(paths.pdf)).toEqual(kept)
+  expect(live().get(resume.pdf)).toEqual(kept)
 
   await addProject(context, 'New in the résumé')
   await run(site.fn, publish)
-  const again = live().get(paths.pdf)
+  const again = live().get(resume.pdf)
   expect(String(again).slice(0, 5)).toBe('%PDF-')
   expect(again).not.toEqual(made)
 
-  site.hosting.site.deploy(new Map([...live(), [paths.pdf, Buffer.from('of a deploy')]]), {})
+  site.hosting.site.deploy(new Map([...live(), [resume.pdf, Buffer.from('of a deploy')]]), {})
   await run(site.fn, publish)
-  expect(live().get(paths.pdf)).toEqual(again)
+  expect(live().get(resume.pdf)).toEqual(again)
 })
 
 it('takes an image away that the page no longer names', async (context) => {

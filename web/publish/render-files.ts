@@ -32,18 +32,20 @@ export const renderFiles: RenderFiles = async (
     ...projectFiles(pages, content, { ...sources, fontFaces }),
   ])
   const slow: RenderedSite['slow'] = new Map(await pageCards(pages, content, sources, readImage))
+  const savedNames = new Map<string, string>()
   const changed = lastAddition(data)
   for (const selection of selectionsOf(data)) {
     const resume = resumeOf({ ...data, profile, url: content.site.url, changed, selection })
     const made = await resumeFiles(resume, resumeFonts, { ...sources, fontFaces })
     for (const [path, file] of made.files) files.set(path, file)
     for (const [path, file] of made.slow) slow.set(path, file)
+    for (const [path, name] of made.savedNames) savedNames.set(path, name)
   }
   const shown = { content: built, today, changedAt, ...data }
   files.set('/index.html', renderPage(shown, { page, readStyle }))
   const contentHash = await hashContent(withoutVariants(stored))
   files.set(contentHashPath, JSON.stringify({ contentHash }))
-  return { files, slow }
+  return { files, slow, savedNames }
 }
 
 /** The page alone. */

@@ -35,7 +35,7 @@ export type RenderFiles = (
   site: SiteData & { content: Content } & RenderedAt,
   built: Built,
   stored?: SiteData,
-) => Promise<Pick<RenderedSite, 'files' | 'slow'>>
+) => Promise<Pick<RenderedSite, 'files' | 'slow' | 'savedNames'>>
 
 export interface RenderedAt {
   /** YYYY-MM-DD, by default what it is. */

@@ -60,6 +60,26 @@ export function ownerWords(): Plugin {
   }
 }
 
+const madeByPublishing = /^\/(resume(\.\w+)?|contact\.vcf|(projects|cv)\/.+)$/
+
+/** While developing: what publishing alone makes is not there, and the answer says so. */
+export function notPublished(): Plugin {
+  return {
+    name: 'not-published',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = new URL(request.url ?? '/', 'http://localhost').pathname
+        if (!madeByPublishing.test(path)) return next()
+        response.statusCode = 404
+        response.setHeader('content-type', 'text/plain; charset=utf-8')
+        response.end(
+          `${path} is made by publishing, which npm start does after each save and npm run dev does not.\n`,
+        )
+      })
+    },
+  }
+}
+
 /** What a phone paints its bar with. */
 function header(): string {
   return coloursOf(readTokens()).light('header')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SavedNames } from './saved-names.ts'
 import { anything } from './text.ts'
 
 /** How the static page stands to what the owner has saved. */
@@ -20,6 +21,8 @@ export interface RenderedSite {
   files: Map<string, string | Uint8Array>
   /** More of them, which take long to make. */
   slow: Map<string, SlowFile>
+  /** What of them has a name of its own when it is saved. */
+  savedNames: SavedNames
   /** Stored images by the path that they are published at. */
   images: Map<string, string>
   /** Nothing but what is published lies below these; what nothing names any more goes. */

@@ -1,4 +1,5 @@
 /** The calls of the Firebase Hosting REST API (v1beta1) that publishing needs. */
+import type { HostingConfig } from '../contract/saved-names.ts'
 
 export interface Site {
   /** Where the API is. */
@@ -15,7 +16,7 @@ export interface Live {
   release: string
   version: string
   /** Headers, rewrites and the rest, as the last deploy set them. */
-  config: object
+  config: HostingConfig
   /** Each file's path with the hash of its gzipped bytes. */
   hashes: Map<string, string>
 }

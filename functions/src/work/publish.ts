@@ -3,6 +3,7 @@ import { hostingApi, inEmulator } from '../config.ts'
 import { hashContent } from '../contract/content-hash.ts'
 import { dayOf } from '../contract/public-profile.ts'
 import type { RenderedSite } from '../contract/publication.ts'
+import { withSavedNames } from '../contract/saved-names.ts'
 import { describeError, log } from '../log.ts'
 import { listImages, readImage } from '../store/images.ts'
 import {
@@ -15,7 +16,7 @@ import {
   takeLease,
 } from '../store/publication.ts'
 import { readSite } from '../store/site.ts'
-import { HostingError, readLiveRelease, type Site } from './hosting.ts'
+import { HostingError, type Live, readLiveRelease, type Site } from './hosting.ts'
 import { type Changes, releaseChanges, type Source } from './release.ts'
 import { loadRendering } from './rendering.ts'
 
@@ -64,11 +65,14 @@ async function releasePage({ changedAt, live }: PublicationRecord): Promise<Live
   const at = { today, changedAt: changedAt?.toISOString() ?? null, readImage: storedImage }
   const whole = await renderSite(content, at)
   let rendered = whole
-  const outcome = await releaseChanges(site, async ({ hashes }) => {
+  const change = async ({ hashes }: Live) => {
     const lost = await findLost(whole.images, hashes)
     rendered = lost.size > 0 ? await renderSite(content, { ...at, lost }) : whole
     return changesOf(rendered, hashes, live?.slow ?? [])
-  })
+  }
+  const outcome = await releaseChanges(site, change, (config) =>
+    withSavedNames(config, whole.savedNames),
+  )
   const { release, isNew, hashes } = outcome
   const isKnown = !isNew && live?.release === release
   const slow = [...rendered.slow].map(([path, { source }]) => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { type HostingStandin, startHostingStandin } from 'hosting-standin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withSavedNames } from '../contract/saved-names.ts'
 import type { HostingError, Site } from './hosting.ts'
 import { type Changes, releaseChanges } from './release.ts'
 
@@ -50,6 +51,15 @@ describe('a release', () => {
     expect(outcome).toMatchObject({ release: live?.name, isNew: false })
     expect(outcome.hashes).toEqual(hosting.site.liveHashes())
     expect(hosting.site.releases).toHaveLength(before)
+  })
+
+  it('is made for another configuration alone, which later ones keep', async () => {
+    const names = new Map([['/index.html', 'Ada.html']])
+    const configure = (live: object) => withSavedNames(live, names)
+    await releaseChanges(site, async () => newPage())
+    expect((await releaseChanges(site, async () => newPage(), configure)).isNew).toBe(true)
+    expect((await releaseChanges(site, async () => newPage(), configure)).isNew).toBe(false)
+    expect(hosting.site.releases[0]?.version).toMatchObject({ config: configure(config) })
   })
 
   it('names more files than one call takes', async () => {

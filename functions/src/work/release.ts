@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { HostingConfig } from '../contract/saved-names.ts'
 import {
   createVersion,
   finalize,
@@ -39,21 +40,29 @@ const compress = promisify(gzip)
 /**
  * Releases the live page with some of its files changed. What visitors get is the old page or the new one,
  * whole, whatever ends this in between. A deploy that comes meanwhile stays: this starts anew from it.
+ * `configure` answers the same object where the configuration is right.
  */
 export async function releaseChanges(
   site: Site,
   change: (live: Live) => Promise<Changes>,
+  configure = (config: HostingConfig) => config,
 ): Promise<Outcome> {
   for (let attempt = 1; attempt <= maxTries; attempt++) {
     const live = await readLive(site)
-    const outcome = await releaseOver(site, live, await change(live))
+    const changes = await change(live)
+    const outcome = await releaseOver(site, live, changes, configure(live.config))
     if (outcome) return outcome
   }
   throw new HostingError('later', 'The site was deployed at the same time')
 }
 
 /** Undefined when something else was released since `live` was read. */
-async function releaseOver(site: Site, live: Live, changes: Changes): Promise<Outcome | undefined> {
+async function releaseOver(
+  site: Site,
+  live: Live,
+  changes: Changes,
+  config: HostingConfig,
+): Promise<Outcome | undefined> {
   const hashes = new Map(live.hashes)
   const sources = new Map<string, Source>()
   await inParallel([...changes], async ([path, source]) => {
@@ -62,9 +71,10 @@ async function releaseOver(site: Site, live: Live, changes: Changes): Promise<Ou
     hashes.set(path, hash)
     sources.set(hash, source)
   })
-  if (isSame(hashes, live.hashes)) return { release: live.release, isNew: false, hashes }
+  if (config === live.config && isSame(hashes, live.hashes))
+    return { release: live.release, isNew: false, hashes }
 
-  const version = await createVersion(site, live.config)
+  const version = await createVersion(site, config)
   const { required, uploadUrl } = await populateFiles(site, version, hashes)
   await inParallel([...required], async (hash) => {
     const source = sources.get(hash)

@@ -91,11 +91,12 @@ function jobBlocks(job: Resume['jobs'][number]): Block[] {
 }
 
 function projectBlocks(project: Resume['projects'][number]): Block[] {
-  const { name, url, summary } = project
+  const { name, url, summary, result } = project
   const address = url ? [{ ...addressPiece(url, 'Link'), colour: 'muted' as const }] : []
   return entry([
     block('title', between([{ text: name, bold: true }, ...address])),
     block('text', [{ text: summary }]),
+    block('item', [{ text: result }]),
     block('text', [muted(project.technologies.join(', '))]),
   ])
 }

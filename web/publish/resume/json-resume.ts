@@ -40,6 +40,7 @@ export function jsonResume(resume: Resume): string {
       projects: resume.projects.map((project) => ({
         name: project.name,
         description: project.summary,
+        highlights: project.result ? [project.result] : [],
         url: project.url,
         keywords: project.technologies,
       })),

@@ -1,5 +1,6 @@
 import { variantPath } from '#contract/resume.ts'
 import { resumePath } from '../../src/links.ts'
+import type { Resume } from './resume.ts'
 
 /** Below the site's root, of a version by its key. Hosting shows /resume.html at the address of `page`. */
 export function pathsOf(variant = '') {
@@ -14,6 +15,17 @@ export function pathsOf(variant = '') {
 }
 
 export const paths = pathsOf()
+
+/** What the files of a résumé are called when they are saved, by their paths. */
+export function savedNamesOf({ name, paths, isListed }: Resume): [string, string][] {
+  const { pdf, json, text, card } = fileNames(name)
+  const own: [string, string][] = [
+    [paths.pdf, pdf],
+    [paths.json, json],
+    [paths.text, text],
+  ]
+  return isListed ? [...own, [paths.card, card]] : own
+}
 
 /** The document's title, and what the files are called when they are saved. */
 export function fileNames(name: string) {

@@ -37,7 +37,7 @@ function inOrder(resume: Resume): string[] {
       periodOf(dates),
       ...highlights,
     ]),
-    ...projects.flatMap(({ name: title, summary }) => [title, summary]),
+    ...projects.flatMap(({ name: title, summary, result }) => [title, summary, result]),
     'Education',
     ...schools.flatMap(({ degree, institution, years }) => [degree, institution, years]),
     'Skills',

@@ -48,8 +48,11 @@ function jobText(job: Resume['jobs'][number]): string {
     .join('\n')
 }
 
-function projectText({ name, summary, url, technologies }: Resume['projects'][number]): string {
-  return [name, url, wrap(summary), wrap(technologies.join(', '))].filter(Boolean).join('\n')
+function projectText(project: Resume['projects'][number]): string {
+  const { name, url, summary, result, technologies } = project
+  return [name, url, wrap(summary), result && wrap(result, '- '), wrap(technologies.join(', '))]
+    .filter(Boolean)
+    .join('\n')
 }
 
 function schoolText(school: Resume['schools'][number]): string {

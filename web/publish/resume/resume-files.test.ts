@@ -48,7 +48,9 @@ describe.each(all)('what is written of %s', (_, resume) => {
       monthWords(start),
       ...highlights,
     ])
-    for (const words of [resume.name, ...jobs]) expect(text).toContain(words.replace(/\s+/g, ' '))
+    const results = resume.projects.map(({ result }) => result)
+    for (const words of [resume.name, ...jobs, ...results])
+      expect(text).toContain(words.replace(/\s+/g, ' '))
   })
 
   it('is a page with one h1 and no heading left out', () => {
@@ -79,6 +81,8 @@ it('gives a program what stands on the page: degree and area, years, the present
   })
   expect(json.education[0]).not.toHaveProperty('endDate')
   expect(json.work[1]).not.toHaveProperty('endDate')
+  expect(json.projects[0].highlights).toEqual([samples.short.projects[0]?.result])
+  expect(json.projects[1]).not.toHaveProperty('highlights')
   expect(json.basics.profiles[0]).toMatchObject({ network: 'GitHub', username: 'example-ira' })
 })
 

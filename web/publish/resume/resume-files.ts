@@ -3,6 +3,7 @@ import type { RenderedSite } from '#contract/publication.ts'
 import { coloursOf } from '../colours.ts'
 import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
+import { savedNamesOf } from './names.ts'
 import { type PdfFonts, resumePdf } from './pdf.ts'
 import { plainText } from './plain-text.ts'
 import type { Resume } from './resume.ts'
@@ -20,7 +21,7 @@ export async function resumeFiles(
   resume: Resume,
   fonts: PdfFonts,
   { tokens, fontFaces }: Style,
-): Promise<Pick<RenderedSite, 'files' | 'slow'>> {
+): Promise<Pick<RenderedSite, 'files' | 'slow' | 'savedNames'>> {
   const { paths, isListed } = resume
   const make = async () =>
     (await resumePdf(resume, { fonts, colours: coloursOf(tokens).light })).bytes
@@ -33,5 +34,6 @@ export async function resumeFiles(
     ]),
     // Its fonts and its drawing are another's with a deploy alone, which uploads the file that they make.
     slow: new Map([[paths.pdf, { source: await hashContent({ resume, tokens }), make }]]),
+    savedNames: new Map(savedNamesOf(resume)),
   }
 }

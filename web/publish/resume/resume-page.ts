@@ -79,11 +79,16 @@ function jobArticle(job: Resume['jobs'][number]): string {
   )
 }
 
-function projectArticle({ name, url, summary, technologies }: Resume['projects'][number]): string {
+function projectArticle(project: Resume['projects'][number]): string {
+  const { name, url, summary, result, technologies } = project
   return article(
     name,
     [url ? anchor(url, shortAddress(url)) : ''],
-    [element('p', summary), element('p', technologies.join(', '), 'quiet')],
+    [
+      element('p', summary),
+      list(result ? [escapeHtml(result)] : [], 'highlights'),
+      element('p', technologies.join(', '), 'quiet'),
+    ],
   )
 }
 

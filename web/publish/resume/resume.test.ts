@@ -11,6 +11,7 @@ it('the opening of a project’s text is never cut in the middle of an emoji', (
       _id: '1',
       name: 'Board',
       description,
+      result: '',
       github: '',
       deploy: '',
       technologies: [],

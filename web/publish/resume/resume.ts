@@ -20,7 +20,14 @@ export interface Resume {
   /** What is looked for, a phrase each. */
   wishes: string[]
   jobs: Omit<Job, 'logo'>[]
-  projects: { name: string; summary: string; url: string; technologies: string[] }[]
+  projects: {
+    name: string
+    summary: string
+    /** What came of it, in a line. */
+    result: string
+    url: string
+    technologies: string[]
+  }[]
   schools: Omit<School, 'logo'>[]
   skills: { label: string; names: string[] }[]
   /** Those that are spoken. */
@@ -45,7 +52,7 @@ export interface ResumeSource {
   selection?: (Selection & { key?: string }) | undefined
 }
 
-type ProjectField = '_id' | 'name' | 'description' | 'github' | 'deploy' | 'technologies'
+type ProjectField = '_id' | 'name' | 'description' | 'result' | 'github' | 'deploy' | 'technologies'
 
 /** Of a project's text: what two lines hold. */
 const longestText = 240
@@ -104,10 +111,11 @@ function wishesOf(brief: Profile['brief']): string[] {
 }
 
 function describeProject(project: ResumeSource['projects'][number]): Resume['projects'][number] {
-  const { name, description, deploy, github, technologies } = project
+  const { name, description, result = '', deploy, github, technologies } = project
   return {
     name,
     summary: openingOf(description),
+    result,
     url: webAddress(deploy) ?? webAddress(github) ?? '',
     technologies,
   }

@@ -1,0 +1,43 @@
+/** What files are called when they are saved, by their paths below the site's root. */
+export type SavedNames = ReadonlyMap<string, string>
+
+/** A rule of Hosting's configuration, as its REST API has it. */
+interface HeaderRule {
+  glob?: string
+  regex?: string
+  headers: Record<string, string>
+}
+
+export interface HostingConfig {
+  headers?: HeaderRule[]
+}
+
+const nameHeader = 'Content-Disposition'
+
+/** Shown by the browser all the same; in the one notation that knows letters beyond ASCII. */
+export function disposition(name: string): string {
+  const escaped = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `inline; filename*=UTF-8''${escaped}`
+}
+
+/** Hosting's configuration with these names and no others; the very same where they stand there. */
+export function withSavedNames<Config extends HostingConfig>(
+  config: Config,
+  names: SavedNames,
+): Config {
+  const rules = [...names].map(([glob, name]) => ({
+    glob,
+    headers: { [nameHeader]: disposition(name) },
+  }))
+  const { headers = [] } = config
+  const known = headers.filter((rule) => nameHeader in rule.headers)
+  if (textOf(known) === textOf(rules)) return config
+  return { ...config, headers: [...headers.filter((rule) => !known.includes(rule)), ...rules] }
+}
+
+function textOf(rules: HeaderRule[]): string {
+  return JSON.stringify(rules.map(({ glob, headers }) => [glob, headers[nameHeader]]))
+}

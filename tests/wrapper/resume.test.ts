@@ -1,0 +1,60 @@
+import { expect, it, type TestContext } from 'vitest'
+import { resumeSchema, variantPath } from '../../functions/src/contract/resume.ts'
+import { disposition } from '../../functions/src/contract/saved-names.ts'
+import { firestore } from '../../functions/src/store/firebase.ts'
+import { content } from '../../web/src/content.ts'
+import { run, sharePublishing } from './work.ts'
+
+const publish = { kind: 'publish' } as const
+const site = sharePublishing()
+const version = { key: 'a234567bcdefghij', name: 'For kilns alone', on: true }
+const path = variantPath(version.key)
+
+it('publishes a version, and takes all of it away once it is switched off', async (context) => {
+  await store(context, 'resume', resumeSchema.parse({ variants: [version] }))
+  expect(await run(site.fn, publish)).toBe(204)
+  const files = ['html', 'pdf', 'json', 'txt'].map((ending) => `${path}.${ending}`)
+  expect(below(path)).toEqual(files.toSorted())
+  expect(JSON.stringify(rules())).toContain(version.key)
+
+  const off = { ...version, on: false }
+  await store(context, 'resume', resumeSchema.parse({ variants: [off] }))
+  expect(await run(site.fn, publish)).toBe(204)
+  expect(below('/cv/')).toEqual([])
+  expect(JSON.stringify(rules())).not.toContain(version.key)
+  expect(below('/resume.pdf')).toEqual(['/resume.pdf'])
+})
+
+it('has the résumé saved under the name of its owner, and under another once that changes', async (context) => {
+  const { site: _, admin, ...words } = content
+  for (const name of ['Zoë O’Neill', 'نور']) {
+    await store(context, 'profile', { ...words, name })
+    expect(await run(site.fn, publish)).toBe(204)
+    expect(rules().filter(({ glob }) => glob === '/resume.pdf')).toEqual([
+      {
+        glob: '/resume.pdf',
+        headers: { 'Content-Disposition': disposition(`${name} – Résumé.pdf`) },
+      },
+    ])
+  }
+})
+
+function below(folder: string): string[] {
+  return [...site.hosting.site.liveFiles().keys()]
+    .filter((file) => file.startsWith(folder))
+    .toSorted()
+}
+
+function rules(): { glob?: string }[] {
+  const [live] = site.hosting.site.releases
+  const { config } = Object(live?.version)
+  return config.headers
+}
+
+/** What was there before is there again after the test. */
+async function store({ onTestFinished }: TestContext, id: string, value: object): Promise<void> {
+  const target = (await firestore()).collection('site').doc(id)
+  const before = (await target.get()).data()
+  onTestFinished(async () => void (await (before ? target.set(before) : target.delete())))
+  await target.set({ ...value, updatedAt: new Date() })
+}
