@@ -138,3 +138,30 @@ test('an end before the start is said beside it, until one of the two is another
   await page.getByLabel('Begun, month').selectOption('04')
   await expect(ended.getByText('The end comes before the start')).toBeHidden()
 })
+
+test('what stays in sight of the image is chosen by pointer or keys, previewed, kept, and asked anew of another image', async ({
+  page,
+  make,
+}) => {
+  const { _id } = await make.project()
+  await page.goto(`/admin?mode=projects&edit=${_id}`)
+  const point = page.getByRole('button', { name: /What stays in sight of the image/ })
+  await expect(point).toBeHidden()
+  const image = { name: 'one.png', mimeType: 'image/png', buffer: await png() }
+  await page.getByLabel('Upload Image').setInputFiles(image)
+  await expect(point).toHaveAccessibleName(/50 % across, 0 % down/)
+  const box = await point.boundingBox()
+  await point.click({ position: { x: (box?.width ?? 0) * 0.2, y: (box?.height ?? 0) * 0.6 } })
+  await expect(point).toHaveAccessibleName(/20 % across, 60 % down/)
+  await page.keyboard.press('ArrowDown')
+  await expect(point).toHaveAccessibleName(/20 % across, 65 % down/)
+  const preview = page.getByRole('figure', { name: 'On the light theme' })
+  await expect(preview.locator('article img')).toHaveCSS('object-position', '20% 65%')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Project saved')).toBeVisible()
+  const own = (await allProjects(page.request)).find((project) => project._id === _id)
+  expect(own).toMatchObject({ photoFocus: '20% 65%' })
+  await page.goto(`/admin?mode=projects&edit=${_id}`)
+  await page.getByLabel('Upload Image').setInputFiles({ ...image, name: 'two.png' })
+  await expect(point).toHaveAccessibleName(/50 % across, 0 % down/)
+})

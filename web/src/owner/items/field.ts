@@ -24,6 +24,8 @@ export interface Field {
   open?: string
   /** What an empty text of several lines may be begun with, by a button of this name. */
   starter?: { label: string; text: string }
+  /** The file field of the image whose point this is. */
+  of?: string
   /** Stores an image of a gallery. */
   upload?(file: File, onProgress: OnProgress): Promise<StoredImage>
 }
@@ -47,6 +49,7 @@ type FieldKind =
   | 'choice'
   | 'choices'
   | 'date'
+  | 'focus'
   | 'gallery'
   | 'image'
   | 'lines'

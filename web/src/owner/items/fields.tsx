@@ -1,6 +1,7 @@
-import type { FormState, ImageChoice } from '../session/autosave.ts'
+import { type FormState, type ImageChoice, noImage } from '../session/autosave.ts'
 import type { Errors, useSubmit } from '../session/submit.ts'
 import type { Field } from './field.ts'
+import { FocusField } from './focus-field.tsx'
 import { FormField } from './form-field.tsx'
 import { GalleryField } from './gallery-field.tsx'
 import { ImageField } from './image-field.tsx'
@@ -57,6 +58,19 @@ export function Fields({ fields, nameOf = (name) => name, form }: Props) {
         />
       )
     }
+    if (field.kind === 'focus') {
+      const slot = field.of ?? ''
+      return (
+        <FocusField
+          key={name}
+          field={field}
+          choice={state.images[slot] ?? noImage}
+          stored={storedImages[slot] ?? ''}
+          value={state.values[name] ?? ''}
+          onValue={(value) => onValue(name, value)}
+        />
+      )
+    }
     return field.kind === 'image' ? (
       <ImageField
         key={name}
@@ -65,7 +79,12 @@ export function Fields({ fields, nameOf = (name) => name, form }: Props) {
         choice={state.images[name]}
         stored={storedImages[name] ?? ''}
         error={errors[name]}
-        onChange={(choice) => onImage(name, choice)}
+        onChange={(choice) => {
+          // Of another image it would be any place.
+          const focus = fields.find(({ of }) => of === name)
+          if (focus && choice.file !== state.images[name]?.file) onValue(focus.name, '')
+          onImage(name, choice)
+        }}
       />
     ) : (
       <FormField

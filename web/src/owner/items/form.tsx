@@ -185,7 +185,11 @@ export function Form({ collection, item }: Props) {
         >
           <Fields
             key={added?.count}
-            fields={[...fields, ...imageFields]}
+            fields={[
+              ...fields.filter(({ of }) => !of),
+              ...imageFields,
+              ...fields.filter(({ of }) => of),
+            ]}
             form={fieldsForm(autosaved, submit, storedImages)}
           />
           {more && (

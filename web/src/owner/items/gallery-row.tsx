@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import type { PointerEvent } from 'react'
 import type { GalleryImage } from '#contract/gallery.ts'
 import { imageUrl } from '../../api.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import tool from '../../ui/tool-button.module.css'
+import { FocusPoint } from './focus-point.tsx'
 import styles from './gallery-field.module.css'
 import { Grip } from './grip.tsx'
 
@@ -22,39 +23,10 @@ interface Props {
   onRemove(): void
 }
 
-/** Percent that an arrow key moves what stays in sight. */
-const step = 5
-const arrows: Record<string, [number, number]> = {
-  ArrowLeft: [-step, 0],
-  ArrowRight: [step, 0],
-  ArrowUp: [0, -step],
-  ArrowDown: [0, step],
-}
-
 export function GalleryRow(props: Props) {
   const { image, isPending, index, count, errors, onGrab, onEdit, onMove, onRemove } = props
   const [imageError, altError] = errors
   const number = index + 1
-  const [across = 50, down = 50] = image.focus.split(' ').map(Number.parseFloat)
-
-  function focusOn(x: number, y: number) {
-    const percent = (value: number) => `${Math.round(Math.min(100, Math.max(0, value)))}%`
-    onEdit({ focus: `${percent(x)} ${percent(y)}` })
-  }
-
-  function point({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) {
-    // A press by the keyboard is at no place.
-    if (detail === 0) return
-    const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    focusOn((100 * (clientX - left)) / width, (100 * (clientY - top)) / height)
-  }
-
-  function nudge(event: KeyboardEvent) {
-    const [x, y] = arrows[event.key] ?? []
-    if (x === undefined || y === undefined) return
-    event.preventDefault()
-    focusOn(across + x, down + y)
-  }
 
   return (
     <>
@@ -65,17 +37,12 @@ export function GalleryRow(props: Props) {
           <span className="visually-hidden">Image {number} is being stored</span>
         </span>
       ) : (
-        <button
-          className={styles.picture}
-          type="button"
-          title="Press on what has to stay in sight where the image is cut"
-          aria-label={`What stays in sight of image ${number}: ${across} % across, ${down} % down. The arrow keys move it.`}
-          onClick={point}
-          onKeyDown={nudge}
-        >
-          <img src={imageUrl(image.image, 480)} alt="" />
-          <span className={styles.point} style={{ left: `${across}%`, top: `${down}%` }} />
-        </button>
+        <FocusPoint
+          source={imageUrl(image.image, 480)}
+          label={`What stays in sight of image ${number}`}
+          value={image.focus}
+          onValue={(focus) => onEdit({ focus })}
+        />
       )}
       <div className={styles.words}>
         <TextField

@@ -37,6 +37,13 @@ export const projects = defineCollection<OwnedProject>({
       label: 'Technologies (comma separated)',
       placeholder: 'React, TypeScript, Firebase',
     },
+    {
+      name: 'photoFocus',
+      label: 'What stays in sight of the image',
+      kind: 'focus',
+      of: 'photo',
+      hint: 'Press on what has to stay in sight where the image is cut to 16:9, or move it by the arrow keys.',
+    },
   ],
   images: { photo: 'Upload Image' },
   more: caseStudy(collectionCalls<OwnedProject>(contract.noun).addImage),

@@ -1,0 +1,26 @@
+import { FieldNotes } from '../../ui/field.tsx'
+import type { ImageChoice } from '../session/autosave.ts'
+import type { Field } from './field.ts'
+import styles from './focus-point.module.css'
+import { FocusPoint } from './focus-point.tsx'
+import { imageSource } from './values.ts'
+
+interface Props {
+  field: Field
+  choice: ImageChoice
+  stored: string
+  value: string
+  onValue(value: string): void
+}
+
+/** What stays in sight of an image of the form, once there is one. */
+export function FocusField({ field, choice, stored, value, onValue }: Props) {
+  const source = imageSource(choice, stored)
+  if (source === '') return null
+  return (
+    <div className={styles.field}>
+      <FocusPoint source={source} label={field.label} value={value || '50% 0%'} onValue={onValue} />
+      <FieldNotes id={field.name} error={undefined} hint={field.hint} />
+    </div>
+  )
+}

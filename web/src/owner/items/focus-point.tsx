@@ -1,0 +1,57 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import styles from './focus-point.module.css'
+
+interface Props {
+  source: string
+  label: string
+  /** Percent across and down, as object-position takes them. */
+  value: string
+  onValue(value: string): void
+}
+
+/** Percent that an arrow key moves it. */
+const step = 5
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+}
+
+/** An image with the point that stays in sight where it is cut: pressed on, or moved by the arrow keys. */
+export function FocusPoint({ source, label, value, onValue }: Props) {
+  const [across = 50, down = 50] = value.split(' ').map(Number.parseFloat)
+
+  function focusOn(x: number, y: number) {
+    const percent = (value: number) => `${Math.round(Math.min(100, Math.max(0, value)))}%`
+    onValue(`${percent(x)} ${percent(y)}`)
+  }
+
+  function point({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) {
+    // A press by the keyboard is at no place.
+    if (detail === 0) return
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    focusOn((100 * (clientX - left)) / width, (100 * (clientY - top)) / height)
+  }
+
+  function nudge(event: KeyboardEvent) {
+    const [x, y] = arrows[event.key] ?? []
+    if (x === undefined || y === undefined) return
+    event.preventDefault()
+    focusOn(across + x, down + y)
+  }
+
+  return (
+    <button
+      className={styles.picture}
+      type="button"
+      title="Press on what has to stay in sight where the image is cut"
+      aria-label={`${label}: ${across} % across, ${down} % down. The arrow keys move it.`}
+      onClick={point}
+      onKeyDown={nudge}
+    >
+      <img src={source} alt="" />
+      <span className={styles.point} style={{ left: `${across}%`, top: `${down}%` }} />
+    </button>
+  )
+}
