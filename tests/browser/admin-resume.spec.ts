@@ -107,6 +107,34 @@ test('what was saved elsewhere meanwhile is kept beside what is chosen here', as
   await expect(page.getByLabel('Paper')).toHaveValue('letter')
 })
 
+test('where two tabs choose otherwise, the owner is shown what is stored and decides', async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.requests.push(/409.*updateresume/)
+  await openResume(page)
+  const [first = '', second = ''] = await projects(page).getByRole('listitem').allInnerTexts()
+  const other = await context.newPage()
+  await openResume(other)
+  await projects(other).getByRole('checkbox', { name: first }).uncheck()
+  await save(other).click()
+  await expect(other.getByText('Résumé saved')).toBeVisible()
+
+  await projects(page).getByRole('checkbox', { name: second }).uncheck()
+  await save(page).click()
+  await expect(page.getByText('This was saved elsewhere after you opened it.')).toBeVisible()
+  await expect(page.getByRole('definition')).toContainText(second)
+  await expect(page.getByRole('definition')).not.toContainText(first)
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(page.getByText('Résumé saved')).toBeVisible()
+
+  await openResume(other)
+  await expect(projects(other).getByRole('checkbox', { name: first })).toBeChecked()
+  await expect(projects(other).getByRole('checkbox', { name: second })).not.toBeChecked()
+  await other.close()
+})
+
 test('what is chosen and not saved is there after a reload', async ({ page }) => {
   await openResume(page)
   await page.getByLabel('Paper').selectOption('Letter')
