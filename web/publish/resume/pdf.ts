@@ -67,13 +67,9 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
     document.registerFont(fontName(index, true), Buffer.from(bold))
   }
   const [width, height] = papers[paper]
+  const measure = measureWith(document, letters)
   const set = sizes.map((size) => {
-    const lines = linesOf(
-      blocks,
-      size,
-      width - 2 * margin.side,
-      measureWith(document, letters, size),
-    )
+    const lines = linesOf(blocks, size, width - 2 * margin.side, measure)
     return paginate(lines, height - margin.top - margin.bottom)
   })
   const most = Math.max(resume.pages, Math.min(...set.map(({ length }) => length)))

@@ -51,13 +51,14 @@ export function fontName(font: number, bold: boolean): string {
   return `${font} ${bold ? 'bold' : 'regular'}`
 }
 
-export function measureWith(document: PDFKit.PDFDocument, letters: Letters, size: number) {
+/** In letters of one pt. */
+export function measureWith(document: PDFKit.PDFDocument, letters: Letters): Measure {
   const widths = new Map<string, number>()
-  return (text: string, bold: boolean, larger: number) => {
+  return (text, bold) => {
     const key = `${bold} ${text}`
     const width = widths.get(key) ?? widthOf(text, bold)
     widths.set(key, width)
-    return (width * size * larger) / 1000
+    return width / 1000
   }
 
   function widthOf(text: string, bold: boolean): number {
@@ -69,16 +70,11 @@ export function measureWith(document: PDFKit.PDFDocument, letters: Letters, size
   }
 }
 
-export function linesOf(
-  blocks: Block[],
-  size: number,
-  width: number,
-  measure: (text: string, bold: boolean, larger: number) => number,
-): Line[] {
+export function linesOf(blocks: Block[], size: number, width: number, measure: Measure): Line[] {
   return blocks.flatMap((block, place) => {
     const { kind } = block
     const own = size * scale[kind]
-    const ofKind: Measure = (text, bold) => measure(text, bold, scale[kind])
+    const ofKind: Measure = (text, bold) => own * measure(text, bold)
     const room = kind === 'item' ? width - indent : width
     const above = blocks[place - 1]?.kind === 'heading' ? belowHeading : before[kind]
     const broken = breakWell(block.pieces, room, ofKind)
