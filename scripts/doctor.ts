@@ -35,8 +35,10 @@ const options = { json: { type: 'boolean', default: false }, url: { type: 'strin
 
 await runCommand(help, options, async ({ json, url }) => {
   const words = await readWords()
-  const stored = await readStoredProfile(url ?? `http://localhost:${sitePort()}`)
+  const found = await readStoredProfile(url ?? `http://localhost:${sitePort()}`)
+  const stored = found instanceof Error ? null : found
   const areas = {
+    profile: found instanceof Error ? [unreadableProfile(found)] : [],
     words: words instanceof Error ? [unreadable(words)] : await judgeWords(words, stored),
     pictures:
       words instanceof Error ? [] : await findPictureFaults(publicFolder, logosOf(stored ?? words)),
@@ -64,6 +66,11 @@ async function readWords(): Promise<Words | Error> {
     ({ content }) => content,
     (fault) => (fault instanceof Error ? fault : new Error(String(fault))),
   )
+}
+
+function unreadableProfile({ message }: Error): Finding {
+  const fix = 'npm run export, mend profile.json, npm run import'
+  return { level: 'error', text: message, fix }
 }
 
 function unreadable({ message }: Error): Finding {

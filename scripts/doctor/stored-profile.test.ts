@@ -26,6 +26,12 @@ it.each([
   expect(await readStoredProfile(await siteThatAnswers(status, body))).toBeNull()
 })
 
+it('is an error where what is stored cannot be read', async () => {
+  const message = 'The stored profile cannot be read'
+  const url = await siteThatAnswers(500, JSON.stringify({ message, code: 'unreadable_profile' }))
+  expect(await readStoredProfile(url)).toEqual(new Error(message))
+})
+
 it('is none where no site runs', async () => {
   expect(await readStoredProfile('http://127.0.0.1:1')).toBeNull()
 })

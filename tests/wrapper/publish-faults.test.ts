@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, type TestContext } from 'vitest'
+import { firestore } from '../../functions/src/store/firebase.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { copyFunction, fill, makeFolder } from '../deploy/folder.ts'
 import { add, send, signIn, startSite, submission } from './site.ts'
@@ -87,6 +88,17 @@ describe('what Hosting refuses is kept in words, and the next task tries again',
     expect(await run(fn, publish)).toBe(204)
     expect(page({ hosting })).not.toBe(old)
     expect(await problem()).toBeNull()
+  })
+
+  it('a stored profile that cannot be read', async (context) => {
+    const stored = (await firestore()).doc('site/profile')
+    const before = (await stored.get()).data()
+    context.onTestFinished(async () => {
+      await (before ? stored.set(before) : stored.delete())
+    })
+    await stored.set({ ...before, name: 7 })
+    expect(await run(site.fn, publish)).toBe(500)
+    expect(await problem()).toMatchObject({ reason: 'The stored profile cannot be read' })
   })
 
   it('asks to press Publish once it is not tried again by itself', async () => {

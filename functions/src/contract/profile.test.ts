@@ -60,18 +60,6 @@ describe('a profile', () => {
     expect(profile.experience[0]?.technologies).toEqual(['Go'])
   })
 
-  it('takes a name with a comma for two, as its form does', () => {
-    const languages = ['English, German', 'German,']
-    const experience = [{ ...job, technologies: ['Go, SQL', 'SQL', 'Rust'] }]
-    const profile = taken({ experience, brief: { languages } })
-    expect(profile.brief.languages).toEqual(['English', 'German'])
-    expect(profile.experience[0]?.technologies).toEqual(['Go', 'SQL', 'Rust'])
-    const many = [Array.from({ length: 11 }, (_, index) => `L${index}`).join()]
-    expect(faultsOf({ brief: { languages: many } })).toEqual({
-      'brief.languages': 'Enter at most 10 languages',
-    })
-  })
-
   it('says beside each field what is wrong with it', () => {
     const experience = [job, { ...job, title: ' ', highlights: ['Good', 'a'.repeat(301)] }]
     expect(faultsOf({ name: '', experience, contact: { email: 'nobody' } })).toEqual({

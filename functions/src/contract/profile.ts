@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seenAt } from './collection.ts'
 import { dated, inOrder, month } from './dates.ts'
 import { limits } from './limits.ts'
-import { anything, email, refuse, splitNames, text, webAddress } from './text.ts'
+import { anything, email, refuse, text, webAddress } from './text.ts'
 
 export const workModes = ['onsite', 'hybrid', 'remote'] as const
 
@@ -45,11 +45,11 @@ const experience = z
         limits.highlights,
         'highlights',
       ).transform(distinct),
-      technologies: names(
+      technologies: list(
         text('a technology', limits.technology),
         limits.technologies,
         'technologies',
-      ),
+      ).transform(distinct),
       logo: image,
     },
     'Enter a place of work',
@@ -78,7 +78,9 @@ const brief = z.object(
     mode: list(z.enum(workModes, 'Choose a way of working'), workModes.length, 'ways of working'),
     timeZone: text('a time zone', limits.short, { optional: true }),
     rightToWork: text('where you may work', limits.title, { optional: true }),
-    languages: names(text('a language', limits.short), limits.languages, 'languages'),
+    languages: list(text('a language', limits.short), limits.languages, 'languages').transform(
+      distinct,
+    ),
     until: dated('a day', /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/),
   },
   'Enter what you look for',
@@ -183,11 +185,6 @@ function parseJson(value: unknown): unknown {
 
 function distinct(texts: string[]): string[] {
   return [...new Set(texts)]
-}
-
-function names(name: ReturnType<typeof text>, most: number, what: string) {
-  const few = (names: string[]) => names.length <= most
-  return list(name, most, what).transform(splitNames).refine(few, `Enter at most ${most} ${what}`)
 }
 
 function list<Item extends z.ZodType>(item: Item, most: number, what: string) {

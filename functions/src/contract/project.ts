@@ -4,7 +4,7 @@ import { inOrder, month } from './dates.ts'
 import { focus, gallery } from './gallery.ts'
 import { limits } from './limits.ts'
 import { oldSlugs, slug } from './slug.ts'
-import { anything, parseList, refuse, splitNames, text, webAddress } from './text.ts'
+import { anything, parseList, refuse, text, webAddress } from './text.ts'
 
 const technologies = anything.transform((value, context): string[] => {
   const refused = (message: string) => refuse(context, message, 'bad_technologies')
@@ -12,12 +12,12 @@ const technologies = anything.transform((value, context): string[] => {
   if (list === null) return refused('Enter a list of technologies')
   const result = z.array(text('a technology', limits.technology)).safeParse(list)
   if (!result.success) return refused(`Each technology needs 1 to ${limits.technology} characters`)
-  const names = splitNames(result.data)
-  if (names.length === 0) return refused('Enter at least one technology')
-  if (names.length > limits.technologies) {
+  const distinct = [...new Set(result.data)]
+  if (distinct.length === 0) return refused('Enter at least one technology')
+  if (distinct.length > limits.technologies) {
     return refused(`Enter at most ${limits.technologies} technologies`)
   }
-  return names
+  return distinct
 })
 
 export const projectSchema = z

@@ -148,8 +148,8 @@ describe('project', () => {
     expect(parse(projectSchema, { ...project, description }).description).toBe('One.\nTwo.')
   })
 
-  it('trims technologies, parts them at commas and drops repeats', () => {
-    const technologies = '[" React ","Vite,React","React,"]'
+  it('trims technologies and drops repeats', () => {
+    const technologies = '[" React ","Vite","React"]'
     expect(parse(projectSchema, { ...project, technologies }).technologies).toEqual([
       'React',
       'Vite',

@@ -39,12 +39,6 @@ export function parseList(value: unknown): unknown[] | null {
   }
 }
 
-/** Each name once. One that holds a comma is two, as in a form, which has them one after another with commas. */
-export function splitNames(texts: string[]): string[] {
-  const names = texts.flatMap((text) => text.split(',')).map((name) => name.trim())
-  return [...new Set(names.filter((name) => name !== ''))]
-}
-
 /** One line of text, or several: NFC, trimmed, without controls. `what` completes "Enter …". */
 export function text(what: string, max: number, options: TextOptions = {}) {
   return anything.transform((value, context): string => {

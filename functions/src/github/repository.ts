@@ -115,7 +115,10 @@ function nameOf(name: string): string {
 function describe(description: string, paragraph: string): string {
   const isSaid = paragraph.toLowerCase().includes(description.toLowerCase())
   const text = isSaid ? paragraph : [description, paragraph].filter(Boolean).join('\n\n')
-  return acceptable('description', startOf(text.toWellFormed(), limits.description))
+  return acceptable(
+    'description',
+    startOf(text.toWellFormed().normalize('NFC'), limits.description),
+  )
 }
 
 function technologiesOf(languages: Record<string, number>, topics: string[]): string[] {

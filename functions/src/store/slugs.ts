@@ -86,7 +86,8 @@ export function slugKeeper({ name, noun, slugs }: CollectionContract) {
     const query = (await firestore()).collection(name).select(field, old)
     const { docs } = await transaction.get(query)
     const found = docs.filter(({ id }) => id !== own).map((document) => document.data())
-    return new Set(found.flatMap((data) => [data[field], ...(data[old] ?? [])]).filter(Boolean))
+    const listed = (value: unknown) => (Array.isArray(value) ? value : [])
+    return new Set(found.flatMap((data) => [data[field], ...listed(data[old])]).filter(Boolean))
   }
 }
 

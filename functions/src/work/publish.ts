@@ -4,6 +4,7 @@ import { hashContent } from '../contract/content-hash.ts'
 import { dayOf } from '../contract/public-profile.ts'
 import type { RenderedSite } from '../contract/publication.ts'
 import { withSavedNames } from '../contract/saved-names.ts'
+import { HttpError } from '../http/http-error.ts'
 import { describeError, log } from '../log.ts'
 import { listImages, readImage } from '../store/images.ts'
 import {
@@ -150,7 +151,9 @@ function isPassing(error: unknown): boolean {
 function toProblem(error: unknown, isLastTry: boolean): Problem {
   const again = isLastTry ? 'press Publish to try again' : 'it is tried again by itself'
   if (!(error instanceof HostingError)) {
-    return { kind: 'failed', reason: 'The page could not be made', advice: again }
+    const isUnreadable = error instanceof HttpError && error.code.startsWith('unreadable_')
+    const reason = isUnreadable ? error.message : 'The page could not be made'
+    return { kind: 'failed', reason, advice: again }
   }
   const { kind, message: reason } = error
   if (kind === 'denied') return { kind, reason, advice: 'grant the permission' }

@@ -1,6 +1,7 @@
 import { check } from '#contract/check.ts'
 import { toJsonSchema } from '#contract/json-schema.ts'
 import { type Profile, profileSchema } from '#contract/profile.ts'
+import { splitList } from '../../items/values.ts'
 import { type Found, textNames, Unreadable } from './found.ts'
 
 /** What a person pastes into an assistant: the task, the shape of the answer, and what is there. */
@@ -39,7 +40,7 @@ export function readAssistant(value: unknown): Found {
     texts,
     roles: data.roles,
     bio: data.bio,
-    languages: data.brief.languages,
+    languages: data.brief.languages.flatMap((language) => splitList(language)),
     experience: data.experience,
     education: data.education,
     social: data.social,

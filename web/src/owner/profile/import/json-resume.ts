@@ -1,6 +1,7 @@
 import schema from '@jsonresume/schema/schema.json'
 import { faultAgainst } from '#contract/json-schema.ts'
 import { limits } from '#contract/limits.ts'
+import { splitList } from '../../items/values.ts'
 import {
   type Found,
   type FoundProject,
@@ -96,7 +97,8 @@ export function readJsonResume(value: unknown): Found {
     roles: [role, ...experience.map(({ title }) => title)].filter(Boolean),
     bio: bio.slice(0, limits.paragraphs).map((one) => line(one, limits.paragraph)),
     languages: languages
-      .map(({ language = '' }) => line(language, limits.short))
+      .flatMap(({ language = '' }) => splitList(language))
+      .map((language) => line(language, limits.short))
       .filter(Boolean)
       .slice(0, limits.languages),
     experience: experience
@@ -121,7 +123,7 @@ function jobOf(work: Work) {
     url: webAddressOf(work.url ?? ''),
     location: line(work.location ?? '', limits.title),
     start: monthOf(work.startDate),
-    end: monthOf(work.endDate),
+    end: monthOf(work.endDate, '12'),
     summary: line(work.summary ?? '', limits.summary),
     highlights: [
       ...new Set((work.highlights ?? []).map((one) => line(one, limits.highlight))),
@@ -158,13 +160,13 @@ function projectOf(project: Project): FoundProject {
     deploy: isSource ? '' : address,
     technologies: [...new Set(technologies)].slice(0, limits.technologies),
     from: monthOf(startDate),
-    to: monthOf(endDate),
+    to: monthOf(endDate, '12'),
   }
 }
 
-/** A year alone begins in January. */
-function monthOf(date = ''): string {
-  const [, year, month = '01'] = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?(?:-|$)/.exec(date) ?? []
+/** `alone`: the month of a year without one, which begins in January and ends in December. */
+function monthOf(date = '', alone = '01'): string {
+  const [, year, month = alone] = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?(?:-|$)/.exec(date) ?? []
   return year ? `${year}-${month}` : ''
 }
 

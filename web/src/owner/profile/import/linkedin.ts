@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { limits } from '#contract/limits.ts'
 import type { Job, School } from '#contract/profile.ts'
+import { splitList } from '../../items/values.ts'
 import { type Found, line, linesOf, socialLink, Unreadable } from './found.ts'
 
 /** Each file with the columns that it has to have, as LinkedIn calls them in English. */
@@ -58,7 +59,8 @@ export function readLinkedIn(texts: Map<string, string>): Found {
     roles: [role, ...experience.map(({ title }) => title)].filter(Boolean),
     bio: bio.slice(0, limits.paragraphs).map((one) => line(one, limits.paragraph)),
     languages: rows('Languages.csv')
-      .map((row) => line(value(row, 'Name'), limits.short))
+      .flatMap((row) => splitList(value(row, 'Name')))
+      .map((language) => line(language, limits.short))
       .filter(Boolean)
       .slice(0, limits.languages),
     experience,
@@ -97,7 +99,7 @@ function jobOf(row: Row): Job {
     url: '',
     location: line(value(row, 'Location'), limits.title),
     start: monthOf(value(row, 'Started On')),
-    end: monthOf(value(row, 'Finished On')),
+    end: monthOf(value(row, 'Finished On'), '12'),
     summary: line(first, limits.summary),
     highlights: [...new Set(others.map((one) => line(one, limits.highlight)))].slice(
       0,
@@ -125,11 +127,13 @@ function schoolOf(row: Row): School {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** "Jan 2020" as 2020-01, "2020" as 2020-01, '' for what is no date. */
-function monthOf(text: string): string {
+/** `alone`: the month of a year without one, which begins in January and ends in December. */
+function monthOf(text: string, alone = '01'): string {
   const [, name = '', year] = /^(?:([a-z]{3})[a-z]*\.?\s+)?((?:19|20)\d\d)$/i.exec(text) ?? []
-  const month = name === '' ? 0 : months.indexOf(name.toLowerCase())
-  return year && month >= 0 ? `${year}-${String(month + 1).padStart(2, '0')}` : ''
+  if (!year) return ''
+  if (name === '') return `${year}-${alone}`
+  const month = months.indexOf(name.toLowerCase())
+  return month >= 0 ? `${year}-${String(month + 1).padStart(2, '0')}` : ''
 }
 
 function byStart(a: Job, b: Job): number {

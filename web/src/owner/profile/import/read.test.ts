@@ -59,7 +59,7 @@ describe('JSON Resume 1.0', () => {
         deploy: '',
         technologies: ['React', 'Node js'],
         from: '2024-03',
-        to: '2025-01',
+        to: '2025-12',
       },
       {
         ...{ name: 'Ledger', description: '', github: '', technologies: [], from: '', to: '' },
@@ -67,6 +67,17 @@ describe('JSON Resume 1.0', () => {
       },
     ])
     expect(read(resume).projects?.length).toBeGreaterThan(0)
+  })
+
+  it('takes languages with a comma between for two, as the form does, and a year alone for all of it', () => {
+    const work = { name: 'Acme', position: 'Developer', startDate: '2020-05', endDate: '2020' }
+    const { languages, experience } = read({
+      basics: {},
+      languages: [{ language: 'English, German' }],
+      work: [work],
+    })
+    expect(languages).toEqual(['English', 'German'])
+    expect(experience?.[0]).toMatchObject({ start: '2020-05', end: '2020-12' })
   })
 
   it('takes what programs write for nothing: empty texts and null', () => {

@@ -166,7 +166,8 @@ export function BrandsDialog({ collection, names, onClose }: Props) {
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
             const [first] = found
-            if (event.key === 'Enter' && first && !isThere(first)) toggle(first)
+            const isFree = first && !isThere(first) && sending === null
+            if (event.key === 'Enter' && isFree) toggle(first)
           }}
         />
       </div>
