@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { OwnedProject } from '../../functions/src/contract/project.ts'
-import { allProjects, expect, png, test } from './owner.ts'
+import { allProjects, expect, png, test, unique } from './owner.ts'
+import { fillProject } from './owner-forms.ts'
 
 const words = ['First', 'Second', 'Third']
 
@@ -53,6 +54,8 @@ test('an image is dragged to another place, Escape puts it back, and the order i
   await dragFirstDown()
   await page.keyboard.press('Escape')
   await page.mouse.up()
+  // Where the rows are is measured anew.
+  await expect(page.locator('[data-dragged]')).toHaveCount(0)
   expect(await order(page)).toEqual(words)
   await dragFirstDown()
   await page.mouse.up()
@@ -164,4 +167,49 @@ test('what stays in sight of the image is chosen by pointer or keys, previewed, 
   await page.goto(`/admin?mode=projects&edit=${_id}`)
   await page.getByLabel('Upload Image').setInputFiles({ ...image, name: 'two.png' })
   await expect(point).toHaveAccessibleName(/50 % across, 0 % down/)
+})
+
+test('an image that was on its way when the page was reloaded is asked for again', async ({
+  page,
+  make,
+}) => {
+  const project = await make.project()
+  await page.goto(`/admin?mode=projects&edit=${project._id}`)
+  await page.getByText('Case study').click()
+  await page.route('**/api/project/addimage', () => {})
+  const file = { name: 'slow.png', mimeType: 'image/png', buffer: await png() }
+  const asked = page.waitForRequest('**/api/project/addimage')
+  await page.getByLabel('Gallery').setInputFiles([file])
+  await asked
+  await page.getByLabel('Your part').fill('All of it')
+  await page.reload()
+  await page.getByText('Case study').click()
+  await expect(page.getByLabel('Your part')).toHaveValue('All of it')
+  await expect(
+    page.getByText('Choose again what was on its way: a reload cannot keep files.'),
+  ).toBeVisible()
+  await expect(page.getByText('Image 1 is being stored')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Project saved')).toBeVisible()
+})
+
+test('an image that was removed from what is added by then is not offered to the next form', async ({
+  page,
+  make,
+}) => {
+  const name = unique('Gallery')
+  make.forget('project', name)
+  await page.goto('/admin?mode=projects')
+  await fillProject(page, name)
+  await page.getByText('Case study').click()
+  await page
+    .getByLabel('Gallery')
+    .setInputFiles([{ name: 'a.png', mimeType: 'image/png', buffer: await png() }])
+  await wordsOf(page, 1).fill('First')
+  await page.getByRole('button', { name: 'Remove image 1' }).click()
+  const offer = page.getByRole('status').filter({ hasText: 'Image 1 is removed.' })
+  await expect(offer.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await expect(page.getByText('Project added successfully')).toBeVisible()
+  await expect(offer).toBeHidden()
 })

@@ -41,7 +41,7 @@ interface Definition<T extends Item> {
     title: string
     about: string
     fields: readonly Field[]
-    Preview: ComponentType<{ item: T }>
+    loadPreview(): Promise<ComponentType<{ item: T }>>
   }
   columns: readonly Column<T>[]
   /** The columns' widths, by class. */

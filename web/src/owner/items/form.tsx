@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import toast from 'react-hot-toast'
 import { useNavigate } from 'react-router-dom'
-import { offerUndo } from '../../ui/undo.tsx'
+import { useUndo } from '../../ui/undo.tsx'
 import { autosave, type FormState } from '../session/autosave.ts'
 import { cache } from '../session/cache.ts'
 import { isInTrash } from '../session/owner-call.ts'
@@ -49,6 +49,7 @@ export function Form({ collection, item }: Props) {
   const start = useMemo(() => startFrom(collection, stored), [collection, stored])
   const autosaved = useAutosave(key, start)
   const { state, dirty, restored, set, setImage, reset } = autosaved
+  const undo = useUndo()
   const submit = useSubmit(form, () => findErrors(collection, state))
   const [added, setAdded] = useState<{ item: Item; count: number } | null>(null)
   const [inTrash, setInTrash] = useState(false)
@@ -141,10 +142,11 @@ export function Form({ collection, item }: Props) {
     submit.reset()
     set(values)
     for (const [slot, choice] of Object.entries(images)) setImage(slot, choice)
-    if (dirty) offerUndo('The form is filled anew.', () => reset(state))
+    if (dirty) undo.offer('The form is filled anew.', () => reset(state))
   }
 
   function send() {
+    undo.withdraw()
     if (stored) save(stored, state)
     else add()
   }
@@ -194,6 +196,7 @@ export function Form({ collection, item }: Props) {
           />
           {more && (
             <MoreFields
+              key={added?.count}
               {...more}
               form={fieldsForm(autosaved, submit, storedImages)}
               item={toItem(collection, state, stored)}

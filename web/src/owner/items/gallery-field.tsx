@@ -1,9 +1,9 @@
 import { ImagePlus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { imageTypes, limits } from '#contract/limits.ts'
 import { FieldHead, FieldNotes } from '../../ui/field.tsx'
 import { useFocusNext } from '../../ui/focus-next.ts'
-import { offerUndo } from '../../ui/undo.tsx'
+import { useUndo } from '../../ui/undo.tsx'
 import { ownerCall, reason } from '../session/owner-call.ts'
 import type { Errors } from '../session/submit.ts'
 import { useDrag } from './drag.ts'
@@ -36,12 +36,20 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
   const [faults, setFaults] = useState<string[]>([])
   const [announcement, setAnnouncement] = useState('')
   const { grab, place } = useDrag(move)
+  const undo = useUndo()
   const images = readGallery(value)
   const paths = images.map(({ image }) => image)
   // After the only one comes the field.
   const focusNext = useFocusNext(images.length > 1 ? paths : [...paths, id])
   const room = limits.gallery - images.length
   const error = [errors[name], ...faults].filter(Boolean).join(' ') || undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was on its way before this field was there
+  useEffect(() => {
+    if (!images.some(isPending)) return
+    change((all) => all.filter((one) => !isPending(one)))
+    setFaults(['Choose again what was on its way: a reload cannot keep files.'])
+  }, [])
 
   /** Of what is there when it is called: images arrive while others are moved. */
   function change(edit: (images: Images) => Images) {
@@ -93,7 +101,7 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
     if (!image) return
     focusNext(image.image)
     change((all) => all.filter((one) => one !== all[index]))
-    offerUndo(`Image ${index + 1} is removed.`, () =>
+    undo.offer(`Image ${index + 1} is removed.`, () =>
       change((all) => [...all.slice(0, index), image, ...all.slice(index)]),
     )
   }
@@ -110,7 +118,7 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
             <li className={styles.row} key={image.image} data-row={image.image} {...place(index)}>
               <GalleryRow
                 image={image}
-                isPending={image.image.startsWith(pending)}
+                isPending={isPending(image)}
                 index={index}
                 count={images.length}
                 errors={[errors[`${name}.${index}.image`], errors[`${name}.${index}.alt`]]}
@@ -148,4 +156,8 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
       <FieldNotes id={id} error={error} hint={hint} />
     </div>
   )
+}
+
+function isPending({ image }: Images[number]): boolean {
+  return image.startsWith(pending)
 }

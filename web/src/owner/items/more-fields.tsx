@@ -1,25 +1,27 @@
 import { type ComponentType, useState } from 'react'
 import { Boundary } from '../../ui/boundary.tsx'
 import button from '../../ui/button.module.css'
+import { Spinner } from '../../ui/spinner.tsx'
 import type { Field } from './field.ts'
 import grid from './fields.module.css'
 import { Fields, type FieldsForm } from './fields.tsx'
 import styles from './more-fields.module.css'
+import { useLate } from './use-late.ts'
 
 interface Props<T> {
   title: string
   about: string
   fields: readonly Field[]
-  Preview: ComponentType<{ item: T }>
+  loadPreview(): Promise<ComponentType<{ item: T }>>
   form: FieldsForm
   item: T
 }
 
 /** Folded until it is wanted, or until something in it is wrong. */
-export function MoreFields<T>({ title, about, fields, Preview, form, item }: Props<T>) {
+export function MoreFields<T>({ title, about, fields, loadPreview, form, item }: Props<T>) {
   const names = fields.map(({ name }) => name)
   const [open, setOpen] = useState(false)
-  const [shown, setShown] = useState(false)
+  const { Late: Preview, isLoading, open: show, close: hide } = useLate(loadPreview)
   const filled = names.filter((name) => form.state.values[name]).length
   const isWrong = Object.keys(form.errors).some((name) => names.includes(name.split('.')[0] ?? ''))
   return (
@@ -40,12 +42,14 @@ export function MoreFields<T>({ title, about, fields, Preview, form, item }: Pro
           <button
             className={button.secondary}
             type="button"
-            aria-expanded={shown}
-            onClick={() => setShown(!shown)}
+            aria-expanded={Preview !== null}
+            disabled={isLoading}
+            onClick={Preview ? hide : show}
           >
-            {shown ? 'Hide the preview' : 'Preview the page'}
+            {isLoading && <Spinner />}
+            {Preview ? 'Hide the preview' : 'Preview the page'}
           </button>
-          {shown && (
+          {Preview && (
             <Boundary fallback={<p>The preview could not be shown.</p>}>
               <Preview item={item} />
             </Boundary>

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Field, StoredImage } from '../items/field.ts'
 import type { OnProgress } from '../session/upload.ts'
@@ -63,6 +62,6 @@ export function caseStudy(upload: Upload) {
     title: 'Case study',
     about: 'Gives the project a page of its own',
     fields,
-    Preview: lazy(() => import('./page-preview.tsx')),
+    loadPreview: async () => (await import('./page-preview.tsx')).PagePreview,
   }
 }

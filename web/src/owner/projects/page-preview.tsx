@@ -9,7 +9,7 @@ import { useOwnerName } from '../session/owner-name.ts'
 import styles from './page-preview.module.css'
 
 /** The page as it would be published, without what is still on its way. Nothing in it can be pressed. */
-export default function PagePreview({ item }: { item: OwnedProject }) {
+export function PagePreview({ item }: { item: OwnedProject }) {
   const theme = useTheme()
   const owner = useOwnerName()
   const project = useDeferredValue(item)
