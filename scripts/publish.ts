@@ -49,7 +49,7 @@ async function publish(url: string, dist: string): Promise<void> {
       resumeFonts: readResumeFonts(),
       page,
       readStyle: (path) => readFileSync(join(dist, path), 'utf8'),
-      readImage: async (path) => images.get(path) as Buffer,
+      readImage: async (path) => images.get(path) ?? null,
     },
     site,
   )

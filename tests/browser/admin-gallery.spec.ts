@@ -197,7 +197,7 @@ test('an image that was removed from what is added by then is not offered to the
   page,
   make,
 }) => {
-  const name = unique('Gallery')
+  const name = unique('Images')
   make.forget('project', name)
   await page.goto('/admin?mode=projects')
   await fillProject(page, name)

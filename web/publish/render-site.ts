@@ -15,7 +15,7 @@ import type { StoredBuild } from './stored-build.ts'
 interface Options extends RenderedAt {
   /** Stored images that are not there. */
   lost?: Set<string>
-  readImage(path: string): Promise<Uint8Array>
+  readImage(path: string): Promise<Uint8Array | null>
 }
 
 /** Everything to publish for what visitors may see: the function that publishes has it as one file of the build. */

@@ -24,7 +24,7 @@ interface Built extends Sources {
   /** The text of a style sheet of the build, by its address. */
   readStyle(path: string): string
   /** A stored image, by the path that the API has for it. */
-  readImage(path: string): Promise<Uint8Array>
+  readImage(path: string): Promise<Uint8Array | null>
 }
 
 /**

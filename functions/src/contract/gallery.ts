@@ -19,9 +19,14 @@ export interface GalleryImage {
 export function focus(otherwise: string) {
   return anything.transform((value, context): string => {
     if (value === undefined || value === '') return otherwise
-    const isPlace = typeof value === 'string' && /^(?:100|\d\d?)% (?:100|\d\d?)%$/.test(value)
-    return isPlace ? value : refuse(context, 'Choose what stays in sight')
+    return typeof value === 'string' && isFocus(value)
+      ? value
+      : refuse(context, 'Choose what stays in sight')
   })
+}
+
+export function isFocus(value: string): boolean {
+  return /^(?:100|\d\d?)% (?:100|\d\d?)%$/.test(value)
 }
 
 /** Of a collection's own images, at most `limits.gallery`; a form sends the list as JSON. */

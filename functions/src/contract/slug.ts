@@ -35,7 +35,7 @@ export const oldSlugs = anything.transform((value, context): string[] => {
   return list.success ? list.data : refuse(context, 'Enter a list of addresses', 'bad_slug')
 })
 
-function isSlug(value: string): boolean {
+export function isSlug(value: string): boolean {
   return value.length <= limits.slug && form.test(value) && !reserved.includes(value)
 }
 

@@ -63,7 +63,7 @@ async function releasePage({ changedAt, live }: PublicationRecord): Promise<Live
   const isWhole = live?.hash === hash && live.without.length === 0
   if (isWhole && live.release === (await readLiveRelease(site))) return live
   const { renderSite } = await loadRendering()
-  const at = { today, changedAt: changedAt?.toISOString() ?? null, readImage: storedImage }
+  const at = { today, changedAt: changedAt?.toISOString() ?? null, readImage }
   const whole = await renderSite(content, at)
   let rendered = whole
   const change = async ({ hashes }: Live) => {

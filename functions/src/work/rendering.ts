@@ -15,7 +15,7 @@ interface RenderOptions {
   changedAt: string | null
   /** Stored images that are not there, which the page then does not name. */
   lost?: Set<string>
-  readImage(path: string): Promise<Uint8Array>
+  readImage(path: string): Promise<Uint8Array | null>
 }
 
 /** Read when it is needed: nobody else's call waits for it. */

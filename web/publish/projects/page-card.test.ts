@@ -86,6 +86,16 @@ it('has the whole width for its words where there is no cover, and leaves out wh
   expect(count([...blue], 0, 1200)).toBe(0)
 })
 
+it('is drawn without a cover that is no longer stored, and by its middle where a place cannot be read', async () => {
+  const of = async (change: Partial<typeof entry>, cover: Buffer | null) => {
+    const pages = pagesOf([{ ...entry, story: 'Words.', slug: 'ferry', ...change }])
+    const cards = await pageCards(pages, content, sources, async () => cover)
+    return cards.get('/projects/ferry.jpg')?.make()
+  }
+  expect(await of({}, null)).toEqual(await of({ photo: '' }, tall))
+  expect(await of({ photoFocus: 'abc' }, tall)).toEqual(await of({}, tall))
+})
+
 it('is another where name, result, cover or what stays in sight is, and drawn only when it is asked for', async () => {
   const project = { ...entry, story: 'Words.', slug: 'ferry' }
   const read: string[] = []

@@ -1,4 +1,5 @@
 import { hashContent } from '#contract/content-hash.ts'
+import { isFocus } from '#contract/gallery.ts'
 import { copyOf } from '#contract/image-path.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import type { Content } from '../../src/content.ts'
@@ -8,12 +9,12 @@ import type { Sources } from '../sources.ts'
 import { pageCard } from './page-card.ts'
 import { cardOf, type ProjectPage } from './slugs.ts'
 
-/** The pictures of the pages' link previews, by path; each is drawn when it is asked for, one at a time. */
+/** The pictures of the pages' link previews, by path; each is drawn when it is asked for, one at a time. A cover that is no longer stored is left out. */
 export async function pageCards(
   pages: readonly ProjectPage[],
   { name: owner, site }: Content,
   { tokens, fonts }: Sources,
-  readImage: (path: string) => Promise<Uint8Array>,
+  readImage: (path: string) => Promise<Uint8Array | null>,
 ): Promise<RenderedSite['slow']> {
   const colour = coloursOf(tokens).dark
   const findGlyph = glyphFinder(fonts)
@@ -23,9 +24,11 @@ export async function pageCards(
     const { name, result, photo, photoFocus } = project
     const words = { name, result, owner, host }
     const make = async () => {
-      const [across = 50, down = 0] = photoFocus ? photoFocus.split(' ').map(Number.parseFloat) : []
-      const focus = [across, down] as const
-      const cover = photo ? { bytes: await readImage(copyOf(photo, 960)), focus } : undefined
+      const [across = 50, down = 0] = isFocus(photoFocus)
+        ? (photoFocus.match(/\d+/g)?.map(Number) ?? [])
+        : []
+      const bytes = photo ? await readImage(copyOf(photo, 960)) : null
+      const cover = bytes ? { bytes, focus: [across, down] as const } : undefined
       // Several at once would need the memory of several.
       const drawn = last.then(() => pageCard(words, cover, colour, findGlyph))
       last = drawn.catch(() => undefined)

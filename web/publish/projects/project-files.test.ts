@@ -97,6 +97,11 @@ describe('addresses', () => {
     expect(moved).toContain('content="0; url=https://zoe.example.org/projects/ferry"')
   })
 
+  it('name no file elsewhere, whatever is stored', () => {
+    const stored = { ...ferry, slug: '../ferry', oldSlugs: ['../../index', 'old'] }
+    expect(pagesOf([stored]).map(({ slug, old }) => [slug, ...old])).toEqual([['ferry', 'old']])
+  })
+
   it('differ whatever is stored, and a page stands before what once led elsewhere', () => {
     const twin = { ...bus, _id: 'p4', slug: 'ferry', oldSlugs: ['bus', 'boat'] }
     const nameless = { ...bus, _id: 'p5', slug: '', name: 'ferry' }

@@ -1,5 +1,5 @@
 import { hasPage, type WholeProject } from '#contract/project.ts'
-import { slugOf } from '#contract/slug.ts'
+import { isSlug, slugOf } from '#contract/slug.ts'
 
 export interface ProjectPage {
   project: WholeProject
@@ -12,7 +12,7 @@ export interface ProjectPage {
 export function pagesOf(projects: readonly WholeProject[]): ProjectPage[] {
   const taken = new Set<string>()
   const take = (slug: string, name: string) => {
-    const own = slug !== '' && !taken.has(slug) ? slug : slugOf(slug || name, 'project', taken)
+    const own = isSlug(slug) && !taken.has(slug) ? slug : slugOf(slug || name, 'project', taken)
     taken.add(own)
     return own
   }
@@ -20,7 +20,7 @@ export function pagesOf(projects: readonly WholeProject[]): ProjectPage[] {
     .filter(hasPage)
     .map((project) => ({ project, slug: take(project.slug, project.name) }))
   return pages.map(({ project, slug }) => {
-    const old = project.oldSlugs.filter((one) => !taken.has(one))
+    const old = project.oldSlugs.filter((one) => isSlug(one) && !taken.has(one))
     for (const one of old) taken.add(one)
     return { project, slug, old }
   })

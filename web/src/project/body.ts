@@ -1,4 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts'
+import { isFocus } from '#contract/gallery.ts'
 import type { WholeProject } from '#contract/project.ts'
 import { monthInWords } from '../dates.ts'
 import { webAddress } from '../links.ts'
@@ -129,7 +130,7 @@ function picture({ imageAddress }: ProjectView, one: Image, sizes: string, focus
 
 /** Where it is cut what the owner chose stays in sight. */
 function placed(focus: string): string {
-  return focus && ` style="object-position: ${focus}"`
+  return isFocus(focus) ? ` style="object-position: ${focus}"` : ''
 }
 
 function sources(address: ProjectView['imageAddress'], path: string, width: number): string {
