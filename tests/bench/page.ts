@@ -1,14 +1,15 @@
 /**
- * `npm run bench`: the published home page beside the limit page, by Lighthouse, mobile and desktop, in
- * turn, medians. Exit code 1 when a budget is exceeded. `-- --runs 3` is quicker, `-- --url` takes the
- * lists and pictures from a site that runs already.
+ * `npm run bench`: the published home page and the sign-in page, each beside its limit page, by Lighthouse,
+ * mobile and desktop, in turn, medians. Exit code 1 when a budget is exceeded. `-- --runs 3` is quicker,
+ * `-- --page /login` looks at one, `-- --url` takes the lists and pictures from a site that runs already,
+ * CHROME_PATH names the browser.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
-import lighthouse, { desktopConfig } from 'lighthouse'
+import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
 import { run } from '../../scripts/deploy/run.ts'
 import { readSite } from '../../scripts/publish/read-site.ts'
 import { findChromium, launchArguments } from '../../scripts/shared/chromium.ts'
@@ -18,16 +19,35 @@ import { startSuite } from '../../scripts/suite/suite.ts'
 import { content } from '../../web/src/content.ts'
 import { budget } from './budget.ts'
 import { startHosting } from './hosting.ts'
+import { limitLogin } from './limit/login.ts'
 import { limitPage } from './limit/page.ts'
 import { median } from './statistics.ts'
 
 const portBase = 5480
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '7' }, url: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '7' },
+    url: { type: 'string' },
+    page: { type: 'string' },
+  },
 })
 const runs = Number(values.runs)
 const forms = ['mobile', 'desktop'] as const
 type Form = (typeof forms)[number]
+
+interface Page {
+  path: string
+  /** What it may cost besides its scores. */
+  budget: Partial<typeof budget>
+  config?: Flags
+}
+
+const { tbt, cls } = budget
+const pages: Page[] = [
+  { path: '/', budget },
+  // Search engines are to leave it out, which is the one thing that Lighthouse holds against it.
+  { path: '/login', budget: { tbt, cls }, config: { skipAudits: ['is-crawlable'] } },
+]
 type Name = 'ours' | 'limit'
 
 interface Sample {
@@ -56,7 +76,9 @@ try {
     ours: await startHosting({ folder: folders.ours, backend: url }),
     limit: await startHosting({ folder: folders.limit, backend: url }),
   }
-  for (const form of forms) judge(form, await measure(form, sites))
+  for (const page of pages.filter(({ path }) => [path, undefined].includes(values.page))) {
+    for (const form of forms) judge(page, form, await measure(page, form, sites))
+  }
   for (const { close } of Object.values(sites)) close()
 } finally {
   rmSync(work, { recursive: true, force: true })
@@ -75,18 +97,18 @@ async function makePages(): Promise<Record<Name, string>> {
   if (!isMade) throw new Error('The page could not be built')
 
   mkdirSync(limit)
-  for (const part of ['images', 'pictures', 'assets', 'robots.txt', '404.html']) {
+  for (const part of ['pictures', 'assets', 'robots.txt', '404.html']) {
     cpSync(join(ours, part), join(limit, part), { recursive: true })
   }
   const font = readdirSync(join(ours, 'assets')).find((file) => file.startsWith('geist-basic'))
-  writeFileSync(
-    join(limit, 'index.html'),
-    limitPage(content, (await readSite(url)).site, `/assets/${font}`),
-  )
+  const { site } = await readSite(url)
+  writeFileSync(join(limit, 'index.html'), limitPage(content, site, `/assets/${font}`))
+  writeFileSync(join(limit, 'login.html'), limitLogin(`/assets/${font}`))
   return { ours, limit }
 }
 
 async function measure(
+  { path, config }: Page,
   form: Form,
   sites: Record<Name, { url: string }>,
 ): Promise<Record<Name, Sample>> {
@@ -99,7 +121,7 @@ async function measure(
   try {
     for (let turn = 0; turn < runs; turn++) {
       for (const name of ['ours', 'limit'] as const) {
-        samples[name].push(await audit(`${sites[name].url}/`, chrome.port, form))
+        samples[name].push(await audit(sites[name].url + path, chrome.port, form, config))
       }
     }
   } finally {
@@ -115,10 +137,10 @@ async function measure(
   return { ours: medians(samples.ours), limit: medians(samples.limit) }
 }
 
-async function audit(page: string, port: number, form: Form): Promise<Sample> {
+async function audit(page: string, port: number, form: Form, flags: Flags = {}): Promise<Sample> {
   const result = await lighthouse(
     page,
-    { port, output: 'json', logLevel: 'error' },
+    { port, output: 'json', logLevel: 'error', ...flags },
     form === 'desktop' ? desktopConfig : undefined,
   )
   if (!result) throw new Error('Lighthouse gave no result')
@@ -147,25 +169,24 @@ async function audit(page: string, port: number, form: Form): Promise<Sample> {
   }
 }
 
-function judge(form: Form, { ours, limit }: Record<Name, Sample>): void {
+function judge(page: Page, form: Form, { ours, limit }: Record<Name, Sample>): void {
+  const where = `${page.path} ${form}`
   const ratio = ours['LCP ms'] / limit['LCP ms']
-  console.log(`\n${form}, medians of ${runs}; LCP ours / limit ${ratio.toFixed(2)}`)
+  console.log(`\n${where}, medians of ${runs}; LCP ours / limit ${ratio.toFixed(2)}`)
   console.table({ ours, limit })
   for (const score of ['performance', 'accessibility', 'best practices', 'SEO'] as const) {
-    if (ours[score] < 100) faults.push(`${form}: ${score} ${ours[score]}`)
+    if (ours[score] < 100) faults.push(`${where}: ${score} ${ours[score]}`)
   }
   const limits = [
-    [
-      'LCP against the limit page',
-      (ours['LCP ms'] - budget.lcpAllowance[form]) / limit['LCP ms'],
-      budget.lcpRatio,
-    ],
-    ['TBT ms', ours['TBT ms'], budget.tbt],
-    ['CLS', ours.CLS, budget.cls],
-    ['total kB', ours['total kB'], budget.total],
-    ['script kB', ours['script kB'], budget.script],
+    ['LCP against the limit page', ratio, page.budget.lcpRatio],
+    ['TBT ms', ours['TBT ms'], page.budget.tbt],
+    ['CLS', ours.CLS, page.budget.cls],
+    ['total kB', ours['total kB'], page.budget.total],
+    ['script kB', ours['script kB'], page.budget.script],
   ] as const
   for (const [what, is, most] of limits) {
-    if (is > most) faults.push(`${form}: ${what} ${is.toFixed(2)}, at most ${most}`)
+    if (most !== undefined && is > most) {
+      faults.push(`${where}: ${what} ${is.toFixed(3)}, at most ${most}`)
+    }
   }
 }

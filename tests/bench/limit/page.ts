@@ -4,16 +4,19 @@
  */
 
 import { escapeHtml as text } from '#contract/escape-html.ts'
+import { copyOf } from '#contract/image-path.ts'
 import type { SiteData } from '../../../web/publish/site-data.ts'
 import { descriptionOf, titleOf } from '../../../web/publish/site-words.ts'
 import type { Content } from '../../../web/src/content.ts'
+import { publishedPath } from '../../../web/src/published.ts'
 import { style } from './style.ts'
 
 export function limitPage(content: Content, { projects, skills }: SiteData, font: string): string {
   const { contact } = content
-  const sized = (path: string, width: number) => `/${path.replace('.webp', `-${width}.webp`)}`
+  const whole = (path: string) => `/${publishedPath(path)}`
+  const sized = (path: string, width: 480 | 960) => whole(copyOf(path, width))
   const cover = (photo: string, sizes: string, loading: string) =>
-    `<img src="${sized(photo, 960)}" srcset="${sized(photo, 480)} 480w,${sized(photo, 960)} 960w,/${photo} 1600w" sizes="${sizes}" width=960 height=540 alt="" loading=${loading}>`
+    `<img src="${sized(photo, 960)}" srcset="${sized(photo, 480)} 480w,${sized(photo, 960)} 960w,${whole(photo)} 1600w" sizes="${sizes}" width=960 height=540 alt="" loading=${loading}>`
   return `<!doctype html>
 <html lang=en>
 <meta charset=utf-8>
@@ -39,7 +42,7 @@ export function limitPage(content: Content, { projects, skills }: SiteData, font
 <section id=Skills class=band><h2>Skills</h2><ul class=skills>${skills.tech
     .map(
       ({ name, url, image }) =>
-        `<li><a href="${text(url)}"><img src="/${image.light}" width=44 height=44 alt="" loading=lazy>${text(name)}</a>`,
+        `<li><a href="${text(url)}"><img src="${sized(image.light, 480)}" width=44 height=44 alt="" loading=lazy>${text(name)}</a>`,
     )
     .join('')}</ul></section>
 <section id=Projects><h2>Projects</h2><ul class=row>${projects
