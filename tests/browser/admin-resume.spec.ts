@@ -107,6 +107,13 @@ test('what was saved elsewhere meanwhile is kept beside what is chosen here', as
   await expect(page.getByLabel('Paper')).toHaveValue('letter')
 })
 
+test('says why there are no highlights to choose from', async ({ page, storeProfile }) => {
+  const experience = profile.experience.map((job) => ({ ...job, highlights: [] }))
+  await storeProfile({ ...profile, experience })
+  await openResume(page)
+  await expect(page.getByText('No place of work in the saved profile has highlights')).toBeVisible()
+})
+
 test('where two tabs choose otherwise, the owner is shown what is stored and decides', async ({
   page,
   context,

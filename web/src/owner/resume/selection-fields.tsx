@@ -64,22 +64,24 @@ export function SelectionFields({ variant, values, errors, choices, onValue }: P
           <p className={styles.about}>No project is published yet.</p>
         )}
       </section>
-      {jobs.length > 0 && (
-        <section className={styles.part}>
-          <h3>Highlights</h3>
-          <p className={styles.about}>All places of work are in, with what you tick here.</p>
-          {jobs.map(({ label, highlights }) => (
-            <div className={styles.job} key={label}>
-              <h4 dir="auto">{label}</h4>
-              <PickList
-                label={`Highlights of ${label}`}
-                choices={highlights.map((text) => ({ key: text, label: text }))}
-                {...picks('highlights')}
-              />
-            </div>
-          ))}
-        </section>
-      )}
+      <section className={styles.part}>
+        <h3>Highlights</h3>
+        <p className={styles.about}>
+          {jobs.length > 0
+            ? 'All places of work are in, with what you tick here.'
+            : 'No place of work in the saved profile has highlights yet. All places are in.'}
+        </p>
+        {jobs.map(({ label, highlights }) => (
+          <div className={styles.job} key={label}>
+            <h4 dir="auto">{label}</h4>
+            <PickList
+              label={`Highlights of ${label}`}
+              choices={highlights.map((text) => ({ key: text, label: text }))}
+              {...picks('highlights')}
+            />
+          </div>
+        ))}
+      </section>
       {categories.length > 0 && (
         <section className={styles.part}>
           <h3>Skills</h3>
