@@ -85,11 +85,11 @@ test('a click on a slide at the side brings it to the middle', async ({ page }) 
   await page.setViewportSize({ width: 1440, height: 900 })
   const projects = await openCarousel(page)
   await expect(page.locator('#Projects .swiper-slide-active h3')).toHaveText(
-    projects[1]?.name ?? '',
+    projects[0]?.name ?? '',
   )
   await page.locator('#Projects .swiper-slide-next').click()
   await expect(page.locator('#Projects .swiper-slide-active h3')).toHaveText(
-    projects[2]?.name ?? '',
+    projects[1]?.name ?? '',
   )
 })
 

@@ -19,11 +19,14 @@ test('one navigation entry per section (Home, About, Education, Skills, Projects
   await expect(bar(page).getByRole('link')).toHaveText(entries)
 })
 
-test('the sections are Home, About, Education, Skills, Projects, Contact, plus the footer', async ({
+test('the sections are Home, About, Education, Skills, Projects, Contact, plus the footer; projects stand before skills', async ({
   page,
 }) => {
-  const ids = page.locator('main > section')
-  expect(await ids.evaluateAll((sections) => sections.map(({ id }) => id))).toEqual(entries)
+  const sections = await page
+    .locator('main > section')
+    .evaluateAll((found) => found.map(({ id }) => id))
+  expect(sections.toSorted()).toEqual([...entries].sort())
+  expect(sections).toEqual(['Home', 'About', 'Education', 'Projects', 'Skills', 'Contact'])
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 

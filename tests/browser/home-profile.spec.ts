@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { profile } from '../../sample/profile.ts'
+import { projects } from '../../sample/projects.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { briefInWords } from '../../web/src/home/brief.ts'
 import { type Site, startHosting } from '../bench/hosting.ts'
@@ -115,4 +116,69 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     })
   }
+}
+
+for (const [width, height, screens] of [
+  [390, 844, 3],
+  [1440, 900, 2],
+] as const) {
+  test(`at ${width} px the first screen has the first project’s result, the facts and the résumé, and projects begin within ${screens} screens`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(site.url)
+    await page.waitForLoadState('networkidle')
+    const home = page.locator('#Home')
+    for (const shown of [
+      home.getByText(projects[0]?.result ?? ''),
+      home.getByText(facts.join(' · ')),
+      home.getByRole('link', { name: 'Resume/CV' }),
+    ]) {
+      await expect(shown).toBeInViewport({ ratio: 1 })
+    }
+    const top = await page
+      .locator('#Projects')
+      .evaluate((section: HTMLElement) => section.offsetTop)
+    expect(top / height).toBeLessThanOrEqual(screens)
+  })
+
+  test(`nothing that carries a number is cut at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(site.url)
+    await page.locator('#Projects').scrollIntoViewIfNeeded()
+    await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()
+    for (const [index, { result, description }] of projects.entries()) {
+      const slide = page.locator('#Projects .swiper-slide').nth(index)
+      await expect(slide).toHaveClass(/swiper-slide-active/)
+      await expect(slide).toContainText(result)
+      await expect(slide).toContainText(description)
+      expect(await slide.evaluate(cut)).toEqual([])
+      if (index < projects.length - 1)
+        await page.getByRole('button', { name: 'Next project' }).click()
+    }
+    for (const part of ['#Home', '#About', '#Education']) {
+      expect(await page.locator(part).evaluate(cut)).toEqual([])
+    }
+  })
+}
+
+/** The texts with a digit that do not stand whole in what clips them. */
+function cut(root: Element): string[] {
+  const words = [...root.querySelectorAll('*')].filter(
+    (element) => element.children.length === 0 && /\d/.test(element.textContent ?? ''),
+  )
+  const isCut = (element: Element) => {
+    if (element.closest('[class*=hidden], [aria-hidden=true], dt')) return false
+    for (let box: Element | null = element; box && root.contains(box); box = box.parentElement) {
+      const { overflowY, position } = getComputedStyle(box)
+      if (
+        overflowY === 'hidden' &&
+        position !== 'absolute' &&
+        box.scrollHeight > box.clientHeight + 1
+      )
+        return true
+    }
+    return false
+  }
+  return words.filter(isCut).map(({ textContent }) => textContent ?? '')
 }

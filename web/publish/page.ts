@@ -1,4 +1,5 @@
 import type { Content } from '../src/content.ts'
+import { shortNames } from '../src/published.ts'
 import { generated, headParts } from './head.ts'
 import { noScriptElement } from './no-script.ts'
 import { scriptJson } from './script-json.ts'
@@ -42,7 +43,7 @@ export function publishedPage(built: string, parts: PageParts): string {
   if (!head.includes(root)) throw new Error('index.html of the build has no empty #root')
   const end = [
     `<div id="root">${markup}</div>`,
-    `<script type="application/json" id="published">${scriptJson(published)}</script>`,
+    `<script type="application/json" id="published">${shortNames(scriptJson(published))}</script>`,
     structured,
   ]
   return head.replace(root, () => end.join('\n    '))

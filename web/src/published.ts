@@ -32,13 +32,17 @@ let changed = ''
 export function markPublished({ projects = [], skills = [], profile, changedAt }: Published): void {
   changed = changedAt ?? ''
   for (const { _id, photo, slug } of projects) {
-    images.add(photo)
+    images.add(shortNames(photo))
     if (slug) slugs.set(_id, slug)
   }
-  for (const { image } of skills) images.add(image.dark).add(image.light)
+  for (const { image } of skills) {
+    images.add(shortNames(image.dark)).add(shortNames(image.light))
+  }
   if (!profile) return
-  images.add(profile.portrait)
-  for (const { logo } of [...profile.experience, ...profile.education]) images.add(logo)
+  images.add(shortNames(profile.portrait))
+  for (const { logo } of [...profile.experience, ...profile.education]) {
+    images.add(shortNames(logo))
+  }
 }
 
 /** The address of a project's page, undefined where none is published. */
@@ -54,9 +58,14 @@ export function isOutdated(readAt: string | null): boolean {
 
 /** Where an image is, by the path that the API gives it. */
 export function imageLocation(path: string): string {
-  return images.has(path) ? publishedPath(path) : path
+  return images.has(shortNames(path)) ? publishedPath(path) : path
 }
 
 export function publishedPath(path: string): string {
-  return path.replace(/^images\//, 'assets/')
+  return shortNames(path).replace(/^images\//, 'assets/')
+}
+
+/** A hash cannot be compressed, and the page names some thirty: 20 of its 64 digits tell one image from another. */
+export function shortNames(text: string): string {
+  return text.replace(/(images\/(?:projects|skills|profile)\/[\da-f]{20})[\da-f]{44}/g, '$1')
 }

@@ -13,10 +13,11 @@ interface Props {
 
 export function About({ profile, month }: Props) {
   const { name, bio, portrait, experience } = profile
-  const facts = <Facts profile={profile} />
   return (
     <Section id="About" title="About me">
-      <div className={styles.columns}>
+      <div
+        className={experience.length > 0 ? `${styles.columns} ${styles.withJobs}` : styles.columns}
+      >
         <div className={styles.bio}>
           {bio.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
@@ -25,8 +26,8 @@ export function About({ profile, month }: Props) {
             </p>
           ))}
         </div>
-        {portrait ? (
-          <div>
+        <div className={styles.beside}>
+          {portrait && (
             <img
               src={imageUrl(portrait, 480)}
               srcSet={`${imageUrl(portrait, 480)} 1x, ${imageUrl(portrait, 960)} 2x`}
@@ -37,13 +38,11 @@ export function About({ profile, month }: Props) {
               decoding="async"
               className={styles.portrait}
             />
-            {facts}
-          </div>
-        ) : (
-          facts
-        )}
+          )}
+          <Facts profile={profile} />
+        </div>
+        <Experience jobs={experience} month={month} />
       </div>
-      <Experience jobs={experience} month={month} />
     </Section>
   )
 }
@@ -54,12 +53,12 @@ function Facts({ profile: { location, education, brief, contact } }: { profile: 
   const { rightToWork, languages } = brief
   return (
     <dl className={styles.facts}>
-      <div>
+      <div className={styles.known}>
         <dt>Based in</dt>
         <dd dir="auto">{location}</dd>
       </div>
       {studies && (
-        <div>
+        <div className={styles.known}>
           <dt>{/present$/i.test(studies.years) ? 'Studying' : 'Studied'}</dt>
           <dd>
             <bdi>{studies.degree}</bdi>, <bdi>{studies.institution}</bdi>

@@ -21,14 +21,6 @@ export interface CarouselProps {
   onMove(_id: string): void
 }
 
-/** Where three slides fit side by side it starts at the second, so that the first three are seen at once. */
-function showThree(swiper: SwiperClass) {
-  const slide = swiper.slidesSizesGrid[0] ?? 0
-  if (swiper.activeIndex === 0 && swiper.slides.length > 2 && swiper.width > 2.2 * slide) {
-    swiper.slideTo(1, 0)
-  }
-}
-
 export function Carousel({ projects, picked, middle, onMove }: CarouselProps) {
   const indexOf = (id: string | undefined) => projects.findIndex(({ _id }) => _id === id)
   const pickedIndex = indexOf(picked?._id)
@@ -58,9 +50,6 @@ export function Carousel({ projects, picked, middle, onMove }: CarouselProps) {
         grabCursor
         initialSlide={start}
         onSwiper={setSwiper}
-        onAfterInit={(swiper) => {
-          if (!middle) showThree(swiper)
-        }}
         onSlideChange={({ activeIndex }) => {
           setActive(activeIndex)
           onMove(projects[activeIndex]?._id ?? '')

@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 export function Education({ schools }: { schools: School[] }) {
   return (
     <Section id="Education" title="Education">
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${styles.schools}`}>
         {schools.map(({ degree, institution, years, cgpa, location, logo }, index) => (
           <Entry
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike

@@ -11,7 +11,7 @@ export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
   return (
     <div className={styles.experience}>
       <h3 className={styles.heading}>Experience</h3>
-      <ul className={entry.list}>
+      <ul className={`${entry.list} ${styles.jobs}`}>
         {jobs.map((job, index) => (
           <Entry
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike

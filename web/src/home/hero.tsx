@@ -19,32 +19,34 @@ export function Hero({ profile, still = false }: Props) {
   return (
     <section id="Home" aria-labelledby="Home-title" className={styles.hero}>
       <div className={styles.inner}>
-        <p className={styles.location}>
-          <MapPin aria-hidden size={16} />
-          <bdi>{location}</bdi>
-        </p>
-        <h1 id="Home-title" className={styles.name}>
-          {name}
-        </h1>
-        <RoleLine roles={roles} still={still} />
-        <Facts brief={brief} />
-        <p dir="auto" className={styles.summary}>
-          {summary}
-        </p>
-        <div className={styles.actions}>
-          <a
-            href={webAddress(resume) ?? resumePath}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={button.primary}
-          >
-            Resume/CV
-            <ArrowUpRight aria-hidden size={18} />
-          </a>
-          <a href="#Projects" className={button.secondary}>
-            See my work
-          </a>
-          <SocialLinks links={social} />
+        <div>
+          <p className={styles.location}>
+            <MapPin aria-hidden size={16} />
+            <bdi>{location}</bdi>
+          </p>
+          <h1 id="Home-title" className={styles.name}>
+            {name}
+          </h1>
+          <RoleLine roles={roles} still={still} />
+          <Facts brief={brief} />
+          <p dir="auto" className={styles.summary}>
+            {summary}
+          </p>
+          <div className={styles.actions}>
+            <a
+              href={webAddress(resume) ?? resumePath}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={button.primary}
+            >
+              Resume/CV
+              <ArrowUpRight aria-hidden size={18} />
+            </a>
+            <a href="#Projects" className={button.secondary}>
+              See my work
+            </a>
+            <SocialLinks links={social} />
+          </div>
         </div>
         <WorkStrip />
       </div>

@@ -27,8 +27,8 @@ export function HomeScreen({ published, profile }: Props) {
         <Hero profile={profile} />
         <About profile={profile} month={month} />
         <Education schools={education} />
-        <Skills published={published.skills} names={published.names} />
         <Projects social={social} />
+        <Skills published={published.skills} names={published.names} />
         <Contact contact={contact} />
       </main>
       <Footer profile={profile} />

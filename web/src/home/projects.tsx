@@ -1,11 +1,18 @@
 import { LayoutGrid, RectangleHorizontal } from 'lucide-react'
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { SocialLink } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
 import { reducedMotion, useMediaQuery } from '../media.ts'
 import button from '../ui/button.module.css'
 import { ExternalLink } from '../ui/external-link.tsx'
-import { CardPlaceholder, ProjectCard } from '../ui/project-card.tsx'
+import { CardPlaceholder, longestWords, ProjectCard } from '../ui/project-card.tsx'
 import type { CarouselProps } from './carousel.tsx'
 import styles from './projects.module.css'
 import { useProjects } from './projects-data.tsx'
@@ -38,6 +45,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
     <Section
       id="Projects"
       title="Projects"
+      band
       action={
         several &&
         !still && (
@@ -57,7 +65,11 @@ export function Projects({ social }: { social: SocialLink[] }) {
         )
       }
     >
-      <div ref={ref} className={grid ? undefined : styles.stage}>
+      <div
+        ref={ref}
+        className={grid ? undefined : styles.stage}
+        style={{ '--longest': longestWords(projects ?? []) || 300 } as CSSProperties}
+      >
         {projects?.length === 0 ? (
           <NoProjects failed={failed} social={social} />
         ) : grid && projects ? (

@@ -27,7 +27,7 @@ export function Skills({ published, names }: Props) {
   const all = names && { [defaultSkillType]: published?.map(({ name }) => name), ...names }
 
   return (
-    <Section id="Skills" title="Skills" band>
+    <Section id="Skills" title="Skills">
       <div className={all && styles.withAll}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
         <div role="group" aria-label="Skill category" className={styles.selector}>
@@ -64,11 +64,6 @@ export function Skills({ published, names }: Props) {
           >
             <ChevronRight aria-hidden size={22} />
           </button>
-        </div>
-        <div className={styles.progress} aria-hidden="true">
-          {categories.map(({ id }) => (
-            <span key={id} className={id === category.id ? styles.here : undefined} />
-          ))}
         </div>
         <div
           ref={stayPainted}

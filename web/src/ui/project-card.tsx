@@ -8,24 +8,31 @@ import styles from './project-card.module.css'
 
 interface Props {
   project: Project
-  /** Every card of the same height: long texts are cut. */
+  /** Every card of the same height: `--longest` is the length of the longest words among them. */
   compact?: boolean
 }
 
 export function ProjectCard({ project, compact = false }: Props) {
   const page = pageOf(project._id)
-  const { name, description, technologies, github, deploy } = project
+  const { name, result, description, technologies, github, deploy } = project
   return (
     <article className={compact ? `${styles.card} ${styles.compact}` : styles.card}>
       {/* At most 320, so that a phone of three pixels to one takes the copy of 960 and not the whole. */}
-      <Cover project={project} sizes="(min-width: 524px) 440px, min(84vw, 320px)" />
+      <Cover project={project} sizes="(min-width: 616px) 480px, min(78vw, 320px)" />
       <div className={styles.body}>
         <h3 className={styles.name} dir="auto">
           {page ? <a href={page}>{name}</a> : name}
         </h3>
-        <p className={styles.description} dir="auto">
-          {description}
-        </p>
+        <div className={styles.words}>
+          {result && (
+            <p className={styles.result} dir="auto">
+              {result}
+            </p>
+          )}
+          <p className={styles.description} dir="auto">
+            {description}
+          </p>
+        </div>
         <ul className={styles.technologies} aria-label="Technologies">
           {technologies.map((technology) => (
             <li key={technology} dir="auto">
@@ -50,13 +57,22 @@ export function ProjectCard({ project, compact = false }: Props) {
   )
 }
 
+/** What `--longest` is for these projects, in characters: a result is set larger, a line break ends a line. */
+export function longestWords(projects: readonly Project[]): number {
+  const lengths = projects.map(
+    ({ result = '', description }) =>
+      1.25 * result.length + description.length + 30 * description.split('\n').length,
+  )
+  return Math.ceil(Math.max(0, ...lengths))
+}
+
 export function CardPlaceholder() {
   return (
     <div className={`${styles.card} ${styles.compact} ${styles.placeholder}`}>
       <div className={styles.picture} />
       <div className={styles.body}>
         <div className={styles.name} />
-        <div className={styles.description} />
+        <div className={styles.words} />
         <div className={styles.technologies} />
         <div className={styles.links} />
       </div>
