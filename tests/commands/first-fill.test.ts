@@ -98,7 +98,9 @@ async function addProjects(page: Page): Promise<void> {
     await dialog.getByRole('textbox').waitFor()
     await page.keyboard.type(`https://github.com/nila/${name}`)
     await page.keyboard.press('Enter')
-    await dialog.waitFor({ state: 'hidden' })
+    await dialog.waitFor({ state: 'hidden' }).catch(async (cause) => {
+      throw new Error(`The dialog stays and says: ${await dialog.textContent()}`, { cause })
+    })
     await page.getByRole('button', { name: 'Add Project' }).click()
     const title = ['Shop ledger', 'Kiln watch', 'Night run'][index]
     await page.getByText(`“${title}” is on your page.`).waitFor()

@@ -2,7 +2,7 @@ import { noMailServer, smtpUrl } from '../config.ts'
 import { type MailState, type Message, waitingSince } from '../contract/message.ts'
 import { deadlines, withDeadline } from '../store/deadline.ts'
 import { firestore } from '../store/firebase.ts'
-import { changeMail, readTestMail, toMessage } from '../store/messages.ts'
+import { changeMail, readTestMail, toMessage, writeTestMail } from '../store/messages.ts'
 import { type Mail, MailError, sendMail } from './mail.ts'
 import { messageMail, testMail } from './message-mail.ts'
 
@@ -52,8 +52,9 @@ async function lease({ _id, mail }: Message): Promise<MailState | null> {
 export async function sendTest(id: string, isLastTry: boolean): Promise<void> {
   const asked = await readTestMail()
   const { mail, fault } = await attempt(testMail(id), isLastTry)
+  const outcome = sinceThen(asked, mail)
   // One that was asked for meanwhile has a task of its own to say what became of it.
-  if (asked) await changeMail('test', asked, sinceThen(asked, mail))
+  await (asked ? changeMail('test', asked, outcome) : writeTestMail(outcome))
   if (fault?.kind === 'later' && !isLastTry) throw fault
 }
 
