@@ -151,6 +151,8 @@ test('what stays in sight of the image is chosen by pointer or keys, previewed, 
   const point = page.getByRole('button', { name: /What stays in sight of the image/ })
   await expect(point).toBeHidden()
   const image = { name: 'one.png', mimeType: 'image/png', buffer: await png() }
+  await page.getByText('What stays in sight of the image').click()
+  await expect(page.getByText('Choose an image first.')).toBeVisible()
   await page.getByLabel('Upload Image').setInputFiles(image)
   await expect(point).toHaveAccessibleName(/50 % across, 0 % down/)
   const box = await point.boundingBox()
@@ -165,6 +167,7 @@ test('what stays in sight of the image is chosen by pointer or keys, previewed, 
   const own = (await allProjects(page.request)).find((project) => project._id === _id)
   expect(own).toMatchObject({ photoFocus: '20% 65%' })
   await page.goto(`/admin?mode=projects&edit=${_id}`)
+  await page.getByText('What stays in sight of the image').click()
   await page.getByLabel('Upload Image').setInputFiles({ ...image, name: 'two.png' })
   await expect(point).toHaveAccessibleName(/50 % across, 0 % down/)
 })

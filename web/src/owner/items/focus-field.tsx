@@ -13,14 +13,25 @@ interface Props {
   onValue(value: string): void
 }
 
-/** What stays in sight of an image of the form, once there is one. */
+/** What stays in sight of an image of the form. Folded, so that nothing below moves when an image comes. */
 export function FocusField({ field, choice, stored, value, onValue }: Props) {
   const source = imageSource(choice, stored)
-  if (source === '') return null
   return (
-    <div className={styles.field}>
-      <FocusPoint source={source} label={field.label} value={value || '50% 0%'} onValue={onValue} />
-      <FieldNotes id={field.name} error={undefined} hint={field.hint} />
-    </div>
+    <details className={styles.field}>
+      <summary className={styles.summary}>{field.label}</summary>
+      {source !== '' && (
+        <FocusPoint
+          source={source}
+          label={field.label}
+          value={value || '50% 0%'}
+          onValue={onValue}
+        />
+      )}
+      <FieldNotes
+        id={field.name}
+        error={undefined}
+        hint={source === '' ? 'Choose an image first.' : field.hint}
+      />
+    </details>
   )
 }
