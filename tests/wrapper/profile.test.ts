@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { copyOf } from '../../functions/src/contract/image-path.ts'
 import type { Profile } from '../../functions/src/contract/profile.ts'
 import { encodeImage } from '../../functions/src/store/encode-image.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { storeImages } from '../../functions/src/store/images.ts'
 import { content } from '../../web/src/content.ts'
+import { publishedPath } from '../../web/src/published.ts'
 import { picture } from '../api/site.ts'
 import { page, run, sharePublishing } from './work.ts'
 
@@ -35,7 +37,7 @@ it('publishes what is stored, with the images that it names, and takes those awa
   await store({ name: 'Zoë Łukasiewicz', portrait: portrait.path })
   expect(await run(live.fn, publish)).toBe(204)
   expect(page(live)).toContain('<title>Zoë Łukasiewicz, ')
-  const image = `/${portrait.path.replace('images/', 'assets/').replace('.webp', '-480.webp')}`
+  const image = `/${publishedPath(copyOf(portrait.path, 480))}`
   expect(page(live)).toContain(image)
   expect(live.hosting.site.liveFiles().has(image)).toBe(true)
 
