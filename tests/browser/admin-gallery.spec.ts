@@ -152,7 +152,7 @@ test('what stays in sight of the image is chosen by pointer or keys, previewed, 
   await expect(point).toBeHidden()
   const image = { name: 'one.png', mimeType: 'image/png', buffer: await png() }
   await page.getByText('What stays in sight of the image').click()
-  await expect(page.getByText('Choose an image first.')).toBeVisible()
+  await expect(page.getByText('There is no image yet.')).toBeVisible()
   await page.getByLabel('Upload Image').setInputFiles(image)
   await expect(point).toHaveAccessibleName(/50 % across, 0 % down/)
   const box = await point.boundingBox()

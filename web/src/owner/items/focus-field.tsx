@@ -30,7 +30,7 @@ export function FocusField({ field, choice, stored, value, onValue }: Props) {
       <FieldNotes
         id={field.name}
         error={undefined}
-        hint={source === '' ? 'Choose an image first.' : field.hint}
+        hint={source === '' ? 'There is no image yet.' : field.hint}
       />
     </details>
   )
