@@ -19,7 +19,9 @@ export async function expectNoAxeFindings(page: Page, what = '', within = 'html'
   const found = await page.evaluate(
     async ({ options, within }) => {
       const { violations } = await window.axe.run(within, options)
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+      )
     },
     { options, within },
   )

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { reducedMotion } from './media.ts'
 import { writeStored } from './storage.ts'
 
 export type Theme = 'light' | 'dark'
@@ -23,20 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The other theme comes as a circle from the button, where the browser can and may (home/motion.css). */
-export function toggleTheme(button: Element): void {
-  if (!document.startViewTransition || matchMedia(reducedMotion).matches) {
-    swap()
-    return
-  }
-  const root = document.documentElement
-  const { left, top, width, height } = button.getBoundingClientRect()
-  root.style.setProperty('--from', `${left + width / 2}px ${top + height / 2}px`)
-  root.dataset.switching = ''
-  document.startViewTransition(swap).finished.finally(() => delete root.dataset.switching)
-}
-
-function swap(): void {
+export function toggleTheme(): void {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark'
   document.documentElement.dataset.theme = theme
   writeStored('theme', theme)

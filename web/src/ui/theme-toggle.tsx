@@ -13,7 +13,7 @@ export function ThemeToggle() {
       className={`${button.onHeader} ${styles.toggle}`}
       aria-label={label}
       title={label}
-      onClick={({ currentTarget }) => toggleTheme(currentTarget)}
+      onClick={toggleTheme}
     >
       <Moon aria-hidden size={20} className={styles.moon} />
       <Sun aria-hidden size={20} className={styles.sun} />
