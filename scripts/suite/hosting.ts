@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type HostingStandin, startHostingStandin } from 'hosting-standin'
+import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
 
 /** Serves a copy of the build, which stays as it was built for whatever else reads it. */
 export async function startHosting(
@@ -39,19 +40,26 @@ function readFiles(folder: string): Map<string, Buffer> {
   return new Map(paths.map((path) => [`/${path}`, readFileSync(join(folder, path))]))
 }
 
-/** Pages after what they name, each whole at every moment; what is no longer named goes last. */
+/**
+ * Pages after what they name, each whole at every moment. What is no longer named goes then, and last of all comes
+ * the file by which the page is called live.
+ */
 function writeFiles(folder: string, files: Map<string, Buffer>): void {
-  const isPage = (path: string) => path.endsWith('.html')
-  const inTurn = [...files].sort(([one], [other]) => Number(isPage(one)) - Number(isPage(other)))
-  for (const [path, bytes] of inTurn) {
-    const file = join(folder, path)
-    if (existsSync(file) && readFileSync(file).equals(bytes)) continue
-    const unfinished = join(dirname(file), '.unfinished')
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(unfinished, bytes)
-    renameSync(unfinished, file)
-  }
+  const rank = (path: string) => Number(path.endsWith('.html')) + Number(path === '/index.html')
+  const paths = [...files.keys()].sort((one, other) => rank(one) - rank(other))
+  for (const path of paths) if (path !== contentHashPath) writeFile(folder, path, files)
   for (const path of readFiles(folder).keys()) {
     if (!files.has(path)) rmSync(join(folder, relative('/', path)))
   }
+  writeFile(folder, contentHashPath, files)
+}
+
+function writeFile(folder: string, path: string, files: Map<string, Buffer>): void {
+  const bytes = files.get(path)
+  const file = join(folder, path)
+  if (!bytes || (existsSync(file) && readFileSync(file).equals(bytes))) return
+  const unfinished = join(dirname(file), '.unfinished')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(unfinished, bytes)
+  renameSync(unfinished, file)
 }
