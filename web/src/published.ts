@@ -31,6 +31,9 @@ let changed = ''
 /** The images of what was published lie among the build's files, which browsers keep for good. */
 export function markPublished({ projects = [], skills = [], profile, changedAt }: Published): void {
   changed = changedAt ?? ''
+  // Where pages are rendered this is called for one after another.
+  images.clear()
+  slugs.clear()
   for (const { _id, photo, slug } of projects) {
     images.add(shortNames(photo))
     if (slug) slugs.set(_id, slug)

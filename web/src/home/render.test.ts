@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { content } from '../content.ts'
+import { imageLocation } from '../published.ts'
 import { project, skill } from '../test-entries.ts'
 import { renderHome } from './render.tsx'
 
@@ -33,6 +34,14 @@ it('renders the published projects and skills', () => {
   ]) {
     expect(html).toContain(text)
   }
+})
+
+it('links no page, and names no published image, that only an earlier rendering had', () => {
+  const withPage = renderHome({ projects: [{ ...project, slug: 'ferry' }] }, content)
+  expect(withPage).toContain('href="/projects/ferry"')
+  renderHome({}, content)
+  expect(renderHome({ projects: [project] }, content)).not.toContain('/projects/ferry')
+  expect(imageLocation(skill.image.dark)).toBe(skill.image.dark)
 })
 
 it('leaves an address that is not http(s) without a link', () => {
