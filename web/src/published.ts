@@ -34,18 +34,14 @@ export function markPublished({ projects = [], skills = [], profile, changedAt }
   // Where pages are rendered this is called for one after another.
   images.clear()
   slugs.clear()
-  for (const { _id, photo, slug } of projects) {
-    images.add(shortNames(photo))
-    if (slug) slugs.set(_id, slug)
-  }
-  for (const { image } of skills) {
-    images.add(shortNames(image.dark)).add(shortNames(image.light))
-  }
-  if (!profile) return
-  images.add(shortNames(profile.portrait))
-  for (const { logo } of [...profile.experience, ...profile.education]) {
-    images.add(shortNames(logo))
-  }
+  for (const { _id, slug } of projects) if (slug) slugs.set(_id, slug)
+  const { portrait = '', experience = [], education = [] } = profile ?? {}
+  const paths = [
+    ...projects.map(({ photo }) => photo),
+    ...skills.flatMap(({ image }) => [image.dark, image.light]),
+    ...[portrait, ...[...experience, ...education].map(({ logo }) => logo)],
+  ]
+  for (const path of paths) images.add(shortNames(path))
 }
 
 /** The address of a project's page, undefined where none is published. */

@@ -23,14 +23,17 @@ export async function pageCards(
   const entries = pages.map(async ({ project, slug }) => {
     const { name, result, photo, photoFocus } = project
     const words = { name, result, owner, host }
-    const make = async () => {
+    const draw = async () => {
       const [across = 50, down = 0] = isFocus(photoFocus)
         ? (photoFocus.match(/\d+/g)?.map(Number) ?? [])
         : []
       const bytes = photo ? await readImage(copyOf(photo, 960)) : null
       const cover = bytes ? { bytes, focus: [across, down] as const } : undefined
+      return pageCard(words, cover, colour, findGlyph)
+    }
+    const make = () => {
       // Several at once would need the memory of several.
-      const drawn = last.then(() => pageCard(words, cover, colour, findGlyph))
+      const drawn = last.then(draw)
       last = drawn.catch(() => undefined)
       return drawn
     }
