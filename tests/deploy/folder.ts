@@ -82,6 +82,7 @@ export function runScript(
   copy: string,
   args: string[],
   env: Record<string, string> = {},
+  input = '',
 ): Promise<Ended> {
   const own = { PATH: process.env.PATH ?? '', HOME: copy, XDG_CONFIG_HOME: join(copy, 'config') }
   return new Promise((resolve) => {
@@ -89,7 +90,7 @@ export function runScript(
     const child = execFile(nodeBin, args, options, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, text: stdout + stderr })
     })
-    child.stdin?.end()
+    child.stdin?.end(input)
   })
 }
 

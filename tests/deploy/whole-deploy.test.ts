@@ -2,8 +2,7 @@ import { cpSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { root } from '../../scripts/suite/paths.ts'
-import { startEdge } from '../provision/edge.ts'
-import { startGoogle } from '../provision/google.ts'
+import { startCloud } from '../provision/cloud.ts'
 import { State } from '../provision/state.ts'
 import { copyFunction, fill, makeCopy, runScript } from './folder.ts'
 
@@ -16,17 +15,17 @@ it('is by the CLI itself, from a project with nothing deployed to a live site, a
   timeout: 180_000,
 }, async () => {
   const { google, edge, run } = await begin()
-  const provisioned = await run('scripts/provision.ts', '--project', project, '--yes')
+  const provisioned = await run(['scripts/provision.ts', '--project', project, '--yes'])
   expect(provisioned.code).toBe(0)
 
-  const first = await run('scripts/deploy.ts')
+  const first = await run(['scripts/deploy.ts'])
   expect(first.text).toContain('Deploy complete!')
   expect(first.text).toContain('What was saved meanwhile is being published.')
   expect(first.text).toContain('npm run smoke -- --url https://ada-site.web.app')
   expect(first.code).toBe(0)
   const { state } = google
   const site = state.hosting()
-  expect(String(site.liveFiles().get('/index.html'))).toContain('Ada')
+  expect(String(site.liveFiles().get('/index.html'))).toContain('<!doctype html>')
   const api = state.get(functions[0] ?? '')
   expect(api.serviceConfig.serviceAccountEmail).toBe(
     `portfolio-api@${project}.iam.gserviceaccount.com`,
@@ -63,14 +62,25 @@ it('is by the CLI itself, from a project with nothing deployed to a live site, a
     { state: 'ACTIVE' },
   ])
 
+  const email = 'you@ada.dev'
+  const password = 'seven purple otters knit 42 anchors'
+  const owner = await run(['scripts/owner.ts', '--email', email, '--project', project], password)
+  expect(owner.text).toContain(`${email} was made and is the owner of ${project}.`)
+  const args = ['--url', `https://${project}.web.app`, '--project', project, '--email', email]
+  const smoke = await run(['scripts/smoke.ts', ...args, '--password-stdin'], password)
+  expect(smoke.text.split('\n').filter((line) => line.startsWith('FAIL'))).toEqual([])
+  expect(smoke.code).toBe(0)
+
   const before = google.calls.length
-  const second = await run('scripts/deploy.ts', '--url', google.url)
+  const second = await run(['scripts/deploy.ts'])
   expect(second.text).toContain('Deploy complete!')
   expect(second.code).toBe(0)
   const isBuild = (call: string) => /^(POST|PATCH) cloudfunctions/.test(call)
   expect(google.calls.slice(before).filter(isBuild)).toEqual([])
   expect(site.releases).toHaveLength(2)
-  expect([...edge.unknown]).toEqual([])
+  // The CLI looks for news of its own.
+  const others = [...edge.unknown].filter((host) => !/npmjs|firebase-public/.test(host))
+  expect(others).toEqual([])
   for (const secret of [
     'AIza',
     'refresh',
@@ -81,27 +91,19 @@ it('is by the CLI itself, from a project with nothing deployed to a live site, a
 
 /** A folder that is signed in to, and everything of Google's led to a stand-in at the edge of the network. */
 async function begin() {
-  const google = await startGoogle(State.ready(project))
-  const edge = await startEdge(google)
-  onTestFinished(() => {
-    edge.close()
-    google.close()
-  })
+  const { google, edge, close } = await startCloud(State.ready(project))
+  onTestFinished(close)
   const copy = makeCopy()
   copyFunction(copy)
   symlinkSync(join(root, 'functions/node_modules'), join(copy, 'functions/node_modules'))
   for (const file of [
-    'firestore.rules',
-    'firestore.indexes.json',
-    'storage.rules',
-    'functions/.env',
-  ])
-    cpSync(join(root, file), join(copy, file))
+    ...['firestore.rules', 'firestore.indexes.json', 'storage.rules', 'functions/.env'],
+    ...['web/dist', 'web/publish', 'sample', 'functions/src'],
+  ]) {
+    cpSync(join(root, file), join(copy, file), { recursive: true })
+  }
   const account = { user: { email: 'ada@ada.dev' }, tokens: { refresh_token: 'of Ada' } }
-  fill(copy, {
-    'config/configstore/firebase-tools.json': JSON.stringify(account),
-    'web/dist/index.html': '<!doctype html><title>Ada</title>',
-  })
-  const run = (...args: string[]) => runScript(copy, args, edge.env)
+  fill(copy, { 'config/configstore/firebase-tools.json': JSON.stringify(account) })
+  const run = (args: string[], input?: string) => runScript(copy, args, edge.env, input)
   return { google, edge, run }
 }

@@ -29,7 +29,7 @@ function permissionRoutes(): Routes {
     'GET runtimeconfig /v1beta1/projects/*/configs': () => ({}),
     'GET firebase /v1beta1/projects/*/adminSdkConfig': (state) => ({
       projectId: state.project,
-      storageBucket: state.get('defaultBucket').bucket.name.split('/').pop(),
+      storageBucket: state.bucket(),
     }),
   }
 }

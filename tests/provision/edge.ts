@@ -1,11 +1,11 @@
 /**
  * The network between this machine and Google's: a proxy that ends TLS for Google's hosts and leads each to
- * the stand-in, so that programs run as they do in the cloud, with nothing but HTTPS_PROXY set.
+ * the stand-in, so that programs run as they do in the cloud, with nothing set but the proxy.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSecureContext, TLSSocket } from 'node:tls'
@@ -19,36 +19,58 @@ export interface Edge {
   close(): void
 }
 
-/** `hosts` lead elsewhere than to the stand-in: to what listens at a port here. */
-export async function startEdge(
-  google: StandIn,
-  hosts: Record<string, number> = {},
-): Promise<Edge> {
-  const certificate = makeCertificate(['*.googleapis.com', '*.google.com', ...Object.keys(hosts)])
-  const secureContext = createSecureContext(certificate)
+interface Places {
+  /** Hosts that lead elsewhere than to the stand-in: to what listens at a port here. */
+  hosts?: Record<string, number>
+  /** The port of a Firestore that speaks gRPC. */
+  firestore?: number
+}
+
+export async function startEdge(google: StandIn, places: Places = {}): Promise<Edge> {
+  const { hosts = {}, firestore } = places
+  const certificate = makeCertificate(['*.googleapis.com', ...Object.keys(hosts)])
+  google.state.certificate = certificate
   const unknown = new Set<string>()
-  const pages = createServer((incoming, outgoing) =>
-    lead(google, hosts, unknown, incoming, outgoing),
-  )
-  const proxy = createServer().on('connect', (_: IncomingMessage, socket: Socket) => {
+  const pages = createServer((incoming, outgoing) => lead(google, hosts, incoming, outgoing))
+  const end = (socket: Socket, ALPNProtocols: string[]) => {
+    const secureContext = createSecureContext(certificate)
+    const secure = new TLSSocket(socket, { isServer: true, secureContext, ALPNProtocols })
+    return secure.on('error', () => secure.destroy())
+  }
+  // As Hosting answers what is not secure.
+  const insecure = createServer(({ headers, url }, response) => {
+    response.writeHead(301, { location: `https://${headers.host}${url}` }).end()
+  })
+  const proxy = createServer().on('connect', ({ url = '' }: IncomingMessage, socket: Socket) => {
+    socket.on('error', () => socket.destroy())
+    const [host = '', port] = url.split(':')
+    if (!host.endsWith('.googleapis.com') && !hosts[host]) {
+      unknown.add(host)
+      return socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
+    }
     socket.write('HTTP/1.1 200 OK\r\n\r\n')
-    socket.on('error', () => {})
-    const secure = new TLSSocket(socket, {
-      isServer: true,
-      secureContext,
-      ALPNProtocols: ['http/1.1'],
+    if (port === '80') return insecure.emit('connection', socket)
+    if (host !== 'firestore.googleapis.com' || !firestore) {
+      return pages.emit('connection', end(socket, ['http/1.1']))
+    }
+    const secure = end(socket, ['h2', 'http/1.1'])
+    secure.once('secure', () => {
+      if (secure.alpnProtocol !== 'h2') return pages.emit('connection', secure)
+      const behind = connect(firestore, '127.0.0.1')
+      behind.on('error', () => secure.destroy())
+      secure.pipe(behind).pipe(secure)
     })
-    secure.on('error', () => {})
-    pages.emit('connection', secure)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const away = '127.0.0.1,localhost'
   return {
     env: {
-      HTTPS_PROXY: address,
-      NO_PROXY: '127.0.0.1,localhost',
-      NODE_USE_ENV_PROXY: '1',
+      ...{ HTTPS_PROXY: address, HTTP_PROXY: address, NO_PROXY: away, NODE_USE_ENV_PROXY: '1' },
+      // As gRPC spells them.
+      ...{ https_proxy: address, no_proxy: away },
       NODE_EXTRA_CA_CERTS: certificate.file,
+      GRPC_DEFAULT_SSL_ROOTS_FILE_PATH: certificate.file,
     },
     unknown,
     close: () => {
@@ -65,16 +87,18 @@ const tokens = ['oauth2.googleapis.com', 'www.googleapis.com', 'sts.googleapis.c
 function lead(
   google: StandIn,
   hosts: Record<string, number>,
-  unknown: Set<string>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
   const { method, headers, url = '/' } = incoming
   const host = headers.host?.replace(/:443$/, '') ?? ''
-  const isToken = tokens.includes(host) && /\/token$/.test(url)
+  if (url.endsWith('/publicKeys')) {
+    const keys = JSON.stringify({ edge: google.state.certificate?.cert })
+    return void outgoing.writeHead(200, { 'cache-control': 'public, max-age=3600' }).end(keys)
+  }
+  const isToken = tokens.includes(host) && url.endsWith('/token')
   const api = host.replace(/^(upload-)?(.*)\.googleapis\.com$/, '$2')
   const port = hosts[host]
-  if (api === host && !port) unknown.add(host)
   const base = port ? `http://127.0.0.1:${port}` : google.url
   const path = port ? url : isToken ? '/token' : `/${api}${url}`
   const passed = request(base + path, { method, headers }, (answer) => {
@@ -90,10 +114,8 @@ function makeCertificate(names: string[]) {
   const [keyFile = '', file = ''] = ['key.pem', 'cert.pem'].map((name) => join(folder, name))
   const alternatives = names.map((name) => `DNS:${name}`).join()
   const subject = ['-subj', '/CN=edge', '-addext', `subjectAltName=${alternatives}`]
-  const options = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
-  execFileSync('openssl', ['req', ...options, '-keyout', keyFile, '-out', file, ...subject], {
-    stdio: 'ignore',
-  })
+  const options = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', keyFile, '-out', file]
+  execFileSync('openssl', ['req', ...options, ...subject], { stdio: 'ignore' })
   return {
     ...{ key: readFileSync(keyFile, 'utf8'), cert: readFileSync(file, 'utf8'), file },
     remove: () => rmSync(folder, { recursive: true, force: true }),

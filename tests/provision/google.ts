@@ -80,7 +80,8 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
   // The site's own list calls, which nobody but a deploy asks here.
   if (api === 'api') return response.end('[]')
   if (api === 'token') {
-    const token = { access_token: 'token', token_type: 'Bearer', expires_in: 3600 }
+    // Firestore's emulators take this one for an administrator's.
+    const token = { access_token: 'owner', token_type: 'Bearer', expires_in: 3600 }
     return response.setHeader('content-type', 'application/json').end(JSON.stringify(token))
   }
   const { method = '' } = request
@@ -97,7 +98,10 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
   try {
     const host = request.headers.host ?? ''
     const url = host.endsWith('.googleapis.com') ? `https://${host}` : `${standIn.url}/${api}`
-    const asked = { method, path, query: searchParams, bytes, body: parse(bytes), url, parts: [] }
+    const asked = {
+      ...{ method, path, query: searchParams, headers: request.headers, url, parts: [] },
+      ...{ bytes, body: parse(bytes) },
+    }
     const content = route(standIn.state, api, asked)
     // Done, but the one who asked is not told so.
     if (kind === 409) throw new Refused(409, 'exists already')

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Refused, type State } from './state.ts'
 
 export interface Asked {
@@ -8,6 +9,7 @@ export interface Asked {
   body: any
   bytes: Buffer
   query: URLSearchParams
+  headers: IncomingHttpHeaders
   /** Of the API here. */
   url: string
 }

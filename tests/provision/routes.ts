@@ -3,6 +3,7 @@ import { deployRoutes } from './deploy-routes.ts'
 import { hostingRoutes } from './hosting-routes.ts'
 import { must, only, type Routes } from './route.ts'
 import { Refused, type State } from './state.ts'
+import { visitorRoutes } from './visitor-routes.ts'
 
 export const routes: Routes = {
   ...projectRoutes(),
@@ -12,6 +13,7 @@ export const routes: Routes = {
   ...upkeepRoutes(),
   ...hostingRoutes(),
   ...deployRoutes(),
+  ...visitorRoutes(),
 }
 
 function projectRoutes(): Routes {

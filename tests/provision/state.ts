@@ -53,6 +53,8 @@ export class State {
   policies = new Map<string, Policy>()
   analytics: string | undefined
   #hosting: Site | undefined
+  /** What session cookies are signed with; none where nobody signs in. */
+  certificate: { key: string; cert: string } | undefined
   /** Of what is begun and takes a while: each is done when it is asked for. */
   operations = 0
   responses = new Map<string, object>()
@@ -101,6 +103,11 @@ export class State {
     this.get(`sites/${this.project}`)
     this.#hosting ??= new Site({ project: this.project })
     return this.#hosting
+  }
+
+  /** The name of the default bucket. */
+  bucket(): string {
+    return this.get('defaultBucket').bucket.name.split('/').pop()
   }
 
   list(prefix: string): Resource[] {

@@ -1,0 +1,55 @@
+/** All of it: Google's APIs, a Firestore, the live site, and the edge that leads there. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { nodeBin, root } from '../../scripts/suite/paths.ts'
+import { freePort } from '../wrapper/function.ts'
+import { type Edge, startEdge } from './edge.ts'
+import { type StandIn, startGoogle } from './google.ts'
+import { startLiveSite } from './live-site.ts'
+import type { State } from './state.ts'
+
+export interface Cloud {
+  google: StandIn
+  edge: Edge
+  close(): Promise<void>
+}
+
+export async function startCloud(state: State): Promise<Cloud> {
+  const google = await startGoogle(state)
+  const firestore = await freePort()
+  const server = join(root, 'packages/firestore-standin/src/firestore/server.ts')
+  const rules = join(root, 'firestore.rules')
+  const args = [server, '--host', '127.0.0.1', '--port', String(firestore), '--rules', rules]
+  const database = spawn(nodeBin, args, { stdio: 'inherit' })
+  const site = await startLiveSite(google)
+  const hosts = { [`${state.project}.web.app`]: site.port }
+  const edge = await startEdge(google, { hosts, firestore })
+  const folder = mkdtempSync(join(tmpdir(), 'cloud-'))
+  const file = join(folder, 'credentials.json')
+  const account = {
+    type: 'authorized_user',
+    client_id: 'a',
+    client_secret: 'b',
+    refresh_token: 'c',
+  }
+  writeFileSync(file, JSON.stringify(account))
+  Object.assign(site.env, edge.env, {
+    GOOGLE_APPLICATION_CREDENTIALS: file,
+    // Google's clients would load an agent for proxies, which the bundle is without. Node itself reads no_proxy.
+    NO_PROXY: '.googleapis.com,127.0.0.1',
+    STORAGE_EMULATOR_HOST: `${google.url}/storage`,
+  })
+  return {
+    google,
+    edge,
+    close: async () => {
+      await site.close()
+      edge.close()
+      google.close()
+      database.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
