@@ -13,15 +13,13 @@ import { startSuite } from '../../scripts/suite/suite.ts'
 import { grpcProxy } from '../wrapper/fault-proxy.ts'
 import { startFunction } from '../wrapper/function.ts'
 import { signIn } from '../wrapper/site.ts'
-import { peakMemory } from './process-use.ts'
+import { cloudHeap, peakMemory } from './process-use.ts'
 
 const portBase = 5350
 const connections = 50
 /** s */
 const warmUp = 5
 const duration = 20
-/** MB that Node allows its heap in the 512 MiB of the function; on a larger machine it would let it grow. */
-const heap = 262
 /** MB: what is left of the 512 MiB is for decoding one image. */
 const mostMemory = 350
 /** MB that 10,000 requests may keep for good; some of it is code that was compiled meanwhile. */
@@ -36,7 +34,7 @@ const fn = await startFunction({
   FUNCTIONS_EMULATOR: 'true',
   FIRESTORE_EMULATOR_HOST: store.host,
   NODE_OPTIONS: [
-    `--max-heap-size=${heap} --expose-gc`,
+    `--max-heap-size=${cloudHeap} --expose-gc`,
     `--import=${pathToFileURL(join(import.meta.dirname, 'live-memory.js'))}`,
   ].join(' '),
 })

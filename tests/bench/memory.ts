@@ -10,11 +10,9 @@ import { startSuite } from '../../scripts/suite/suite.ts'
 import { startFunction } from '../wrapper/function.ts'
 import { formOfParts, gzipBomb, sendRaw } from '../wrapper/raw-request.ts'
 import { add, signIn, submission } from '../wrapper/site.ts'
-import { peakMemory, resetPeakMemory } from './process-use.ts'
+import { cloudHeap, peakMemory, resetPeakMemory } from './process-use.ts'
 
 const portBase = 5370
-/** MB that Node allows its heap in the 512 MiB of the function; on a larger machine it would let it grow. */
-const heap = 262
 /** MB */
 const mostMemory = 400
 const times = 3
@@ -52,7 +50,7 @@ await makeOwner()
 const fn = await startFunction({
   ...suite.env,
   FUNCTIONS_EMULATOR: 'true',
-  NODE_OPTIONS: `--max-heap-size=${heap}`,
+  NODE_OPTIONS: `--max-heap-size=${cloudHeap}`,
 })
 const site = { fn, address: '203.0.113.7' }
 

@@ -15,8 +15,9 @@ import { root } from '../../scripts/suite/paths.ts'
 import { projectId } from '../../scripts/suite/settings.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
 import { run, startWork } from '../wrapper/work.ts'
-import { peakMemory } from './process-use.ts'
+import { cloudHeap, peakMemory } from './process-use.ts'
 
+const NODE_OPTIONS = `--max-heap-size=${cloudHeap}`
 const portBase = 5470
 const count = 200
 /** Bytes of a photo and its smaller copies, as the sample's covers have them at most. */
@@ -31,7 +32,7 @@ const suite = await startSuite({ portBase, quiet: true })
 Object.assign(process.env, suite.env)
 const folder = mkdtempSync(join(tmpdir(), 'bench-publish-'))
 const hosting = await startHosting(projectId, join(root, 'web/dist'), folder)
-const fn = await startWork({ HOSTING_API: hosting.origin })
+const fn = await startWork({ HOSTING_API: hosting.origin, NODE_OPTIONS })
 
 try {
   for (let index = 0; index < count; index++) await addProject(index)

@@ -19,8 +19,9 @@ import { content } from '../../web/src/content.ts'
 import { startFunction } from '../wrapper/function.ts'
 import { send, signIn } from '../wrapper/site.ts'
 import { run, startWork } from '../wrapper/work.ts'
-import { peakMemory } from './process-use.ts'
+import { cloudHeap, peakMemory } from './process-use.ts'
 
+const NODE_OPTIONS = `--max-heap-size=${cloudHeap}`
 const portBase = 5570
 /** Of the words, which are the same at each run. */
 let seed = 1
@@ -31,8 +32,8 @@ const suite = await startSuite({ portBase, quiet: true })
 Object.assign(process.env, suite.env)
 const folder = mkdtempSync(join(tmpdir(), 'bench-resume-'))
 const hosting = await startHosting(projectId, join(root, 'web/dist'), folder)
-const work = await startWork({ HOSTING_API: hosting.origin })
-const api = await startFunction({ ...suite.env, FUNCTIONS_EMULATOR: 'true' })
+const work = await startWork({ HOSTING_API: hosting.origin, NODE_OPTIONS })
+const api = await startFunction({ ...suite.env, FUNCTIONS_EMULATOR: 'true', NODE_OPTIONS })
 
 try {
   await fill()

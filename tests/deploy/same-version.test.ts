@@ -44,7 +44,7 @@ it('publishes the very version that the CLI makes of the same folder', async ({
   ours.site.deploy(new Map(), config)
   await releaseChanges(
     { origin: ours.origin, project, id: project, token: async () => 'a-token' },
-    async () => new Map([...files].map(([path, bytes]) => [`/${path}`, bytes])),
+    async () => new Map([...files].map(([path, bytes]) => [`/${path}`, async () => bytes])),
   )
 
   expect(ours.site.liveHashes()).toEqual(cli.site.liveHashes())

@@ -104,7 +104,7 @@ function changesOf(
   for (const [path, { source, make }] of slow) {
     const isKept = (one: LivePage['slow'][number]) =>
       one.path === path && one.source === source && one.hash === live.get(path)
-    if (!kept.some(isKept)) changes.set(path, once(make))
+    if (!kept.some(isKept)) changes.set(path, make)
   }
   for (const path of live.keys()) {
     const isOurs = folders.some((folder) => path.startsWith(folder))
@@ -116,14 +116,6 @@ function changesOf(
     if (!live.has(path)) changes.set(path, () => storedImage(stored))
   }
   return changes
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }
 
 async function storedImage(path: string): Promise<Uint8Array> {

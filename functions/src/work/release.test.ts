@@ -62,6 +62,23 @@ describe('a release', () => {
     expect(hosting.site.releases[0]?.version).toMatchObject({ config: configure(config) })
   })
 
+  it('reads each file once, and sends many large ones a few at a time', async () => {
+    const files = Array.from({ length: 12 }, () => randomBytes(3_000_000))
+    const read = files.map((file) => vi.fn(async () => file))
+    const sources = read.map((source, index) => [`/assets/${index}.webp`, source] as const)
+    await releaseChanges(site, async () => new Map(sources))
+    for (const source of read) expect(source).toHaveBeenCalledOnce()
+    expect(uploads()).toHaveLength(files.length)
+    const first = hosting.calls.findIndex((call) => call.startsWith('POST upload/'))
+    const last = hosting.calls.findLastIndex((call) => call.endsWith(':populateFiles'))
+    expect(first).toBeLessThan(last)
+    const live = hosting.site.liveFiles()
+    for (const [index, file] of files.entries()) {
+      expect(live.get(`/assets/${index}.webp`)?.equals(file)).toBe(true)
+    }
+    expect(livePage()['/index.html']).toBe('old page')
+  })
+
   it('names more files than one call takes', async () => {
     const many = Array.from({ length: 2_300 }, (_, index) => [`/assets/${index}.txt`, 'same'])
     await releaseChanges(site, async () => changes(Object.fromEntries(many)))
@@ -202,7 +219,7 @@ async function killedAt(moment: string): Promise<void> {
   const program = `
     import { releaseChanges } from ${JSON.stringify(new URL('release.ts', import.meta.url).href)}
     const site = { ...${JSON.stringify(site)}, token: async () => 'a-token' }
-    const files = new Map([['/index.html', Buffer.from('new page')], ['/assets/new.webp', Buffer.from('new')]])
+    const files = new Map([['/index.html', async () => Buffer.from('new page')], ['/assets/new.webp', async () => Buffer.from('new')]])
     await releaseChanges(site, async () => files)`
   const child = spawn(node, ['--input-type=module', '-e', program], { stdio: 'inherit' })
   const exited = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)))
@@ -222,7 +239,7 @@ function newPage(): Changes {
 
 function changes(files: Record<string, string | null>): Changes {
   const sources = Object.entries(files).map(
-    ([path, text]) => [path, text === null ? undefined : Buffer.from(text)] as const,
+    ([path, text]) => [path, text === null ? undefined : async () => Buffer.from(text)] as const,
   )
   return new Map(sources)
 }

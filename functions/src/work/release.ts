@@ -17,8 +17,8 @@ import {
   upload,
 } from './hosting.ts'
 
-/** A file's bytes, or how to get at them; read anew where they are needed, so that few are held at a time. */
-export type Source = Uint8Array | (() => Promise<Uint8Array>)
+/** Reads or makes a file's bytes; asked once in an attempt, and few are held at a time. */
+export type Source = () => Promise<Uint8Array>
 
 /** What of the live page is to be another: undefined takes a file away. */
 export type Changes = Map<string, Source | undefined>
@@ -34,6 +34,8 @@ export interface Outcome {
 /** How often a deploy may come in between. */
 const maxTries = 3
 const atOnce = 8
+/** Bytes, gzipped: so many wait until they are sent together. */
+const batchSize = 8_000_000
 /** Level 9, as the CLI does: the same bytes have the same hash whoever uploads them. */
 const compress = promisify(gzip)
 
@@ -64,31 +66,64 @@ async function releaseOver(
   config: HostingConfig,
 ): Promise<Outcome | undefined> {
   const hashes = new Map(live.hashes)
-  const sources = new Map<string, Source>()
+  let created: Promise<string> | undefined
+  let batch = newBatch()
+  const send = async (files: Batch) => {
+    created ??= createVersion(site, config)
+    const version = await created
+    await sendBatch(site, version, files)
+    return version
+  }
   await inParallel([...changes], async ([path, source]) => {
     if (!source) return void hashes.delete(path)
-    const hash = hashOf(await gzipped(source))
+    const file = await compress(await source(), { level: 9 })
+    const hash = hashOf(file)
+    if (hash === live.hashes.get(path)) return
     hashes.set(path, hash)
-    sources.set(hash, source)
+    batch.hashes.set(path, hash)
+    batch.files.set(hash, file)
+    batch.size += file.byteLength
+    if (batch.size < batchSize) return
+    const full = batch
+    batch = newBatch()
+    await send(full)
   })
   if (config === live.config && isSame(hashes, live.hashes))
     return { release: live.release, isNew: false, hashes }
 
-  const version = await createVersion(site, config)
-  const { required, uploadUrl } = await populateFiles(site, version, hashes)
-  await inParallel([...required], async (hash) => {
-    const source = sources.get(hash)
-    if (!source) {
-      throw new HostingError('refused', 'Firebase Hosting no longer has a file of the last deploy')
-    }
-    await upload(site, uploadUrl, hash, await gzipped(source))
-  })
+  for (const [path, hash] of hashes) {
+    if (hash === live.hashes.get(path)) batch.hashes.set(path, hash)
+  }
+  const version = await send(batch)
   await finalize(site, version)
   if ((await readLiveRelease(site)) !== live.release) return undefined
   const released = await release(site, version, 'Published from the owner’s area')
   return (await putBackDeploy(site, live, released))
     ? undefined
     : { release: released.name, isNew: true, hashes }
+}
+
+/** Files of a version, by path and by the hash of what is gzipped; what stays from the live page is named alone. */
+interface Batch {
+  hashes: Map<string, string>
+  files: Map<string, Uint8Array>
+  /** Bytes. */
+  size: number
+}
+
+function newBatch(): Batch {
+  return { hashes: new Map(), files: new Map(), size: 0 }
+}
+
+async function sendBatch(site: Site, version: string, { hashes, files }: Batch): Promise<void> {
+  const { required, uploadUrl } = await populateFiles(site, version, hashes)
+  await inParallel([...required], async (hash) => {
+    const file = files.get(hash)
+    if (!file) {
+      throw new HostingError('refused', 'Firebase Hosting no longer has a file of the last deploy')
+    }
+    await upload(site, uploadUrl, hash, file)
+  })
 }
 
 /** A deploy may land between the last look and the release: it is put back. */
@@ -98,10 +133,6 @@ async function putBackDeploy(site: Site, live: Live, ours: Release): Promise<boo
   if (!before || before.name === live.release) return false
   await release(site, before.version.name, 'Put back what was deployed')
   return true
-}
-
-async function gzipped(source: Source): Promise<Uint8Array> {
-  return compress(typeof source === 'function' ? await source() : source, { level: 9 })
 }
 
 function hashOf(bytes: Uint8Array): string {
