@@ -105,7 +105,8 @@ it.concurrent('49: Firestore answering UNAVAILABLE: 503, and a retry makes one d
   site.store.decide = (path) => (isCommit(path) ? 'unavailable' : 'pass')
   expect((await add(site, form(), cookie)).status).toBe(503)
   site.store.decide = () => 'pass'
-  expect((await add(site, form(), cookie)).status).toBe(201)
+  // 200 where the client library's own retry of the first was quicker.
+  expect([200, 201]).toContain((await add(site, form(), cookie)).status)
   expect(await stored(name)).toHaveLength(1)
 })
 
