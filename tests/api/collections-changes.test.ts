@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../functions/src/contract/collections.ts'
+import { firestore } from '../../functions/src/store/firebase.ts'
 import { asOwner, entriesOf, ids, visitor } from './entries.ts'
 import { post } from './site.ts'
 
@@ -105,6 +106,25 @@ describe.each(collections.map(({ name }) => name))('%s', (name) => {
       expect((await call(path, {})).status).toBe(400)
       expect((await call(path, { _id: unknown })).status).toBe(404)
     })
+  })
+
+  it('are kept as every other where another program stored them, whatever their id', async () => {
+    const stored = await add()
+    const documents = (await firestore()).collection(name)
+    const _id = documents.doc().id
+    await documents.doc(_id).set((await documents.doc(stored._id).get()).data() ?? {})
+    try {
+      const after = (await order()).toReversed()
+      expect(after).toContain(_id)
+      expect((await call(`reorder${name}`, { ids: after })).status).toBe(200)
+      expect(await order()).toEqual(after)
+      expect((await update({ _id, name: `${stored.name} anew` })).status).toBe(200)
+      expect((await call(`delete${noun}`, { _id })).status).toBe(200)
+      expect(await order()).not.toContain(_id)
+      expect((await call(`restore${noun}`, { _id })).status).toBe(200)
+    } finally {
+      await documents.doc(_id).delete()
+    }
   })
 
   describe('a new order', () => {

@@ -75,9 +75,10 @@ const optionalBoolean = anything.transform((value, context): boolean | undefined
 /** Where a page ends: its last message by date and id. */
 const cursor = anything.transform((value, context) => {
   if (value === undefined) return undefined
-  const [, time = '', id = ''] = /^(.+)_([0-9a-f]{32})$/.exec(String(value)) ?? []
+  const [, time = '', name = ''] = /^([^_]+)_(.+)$/.exec(String(value)) ?? []
   const date = new Date(time)
-  return id && !Number.isNaN(date.getTime()) ? { date, id } : refuse(context, 'Unknown page')
+  const isPlace = !Number.isNaN(date.getTime()) && id.safeParse(name).success
+  return isPlace ? { date, id: name } : refuse(context, 'Unknown page')
 })
 
 export function toCursor({ createdAt, _id }: Message): string {

@@ -104,8 +104,12 @@ const pageKeys = Object.keys(pageFields)
 const { name, description, github, deploy, technologies, status, ...pageShape } =
   projectSchema.shape
 const projectKeys = [...Object.keys(projectFields), ...pageKeys]
+/** What Firestore takes as the name of one document. */
+const isDocumentId = (id: string) =>
+  id !== '' && Buffer.byteLength(id) <= 1_500 && !/\/|^\.\.?$|^__.*__$/.test(id)
+
 const isUpdate = ({ _id, updatedAt }: Output) => {
-  assert.match(_id, /^[0-9a-f]{32}$/)
+  assert.ok(isDocumentId(_id))
   assert(updatedAt === undefined || Number.isInteger(updatedAt))
 }
 const sendAgain = (output: Output) => ({
@@ -195,7 +199,7 @@ const parsers: Record<string, Parser> = {
     keys: ['ids'],
     check: ({ ids }) => {
       assert(ids.length >= 1 && ids.length <= 500 && new Set(ids).size === ids.length)
-      for (const one of ids) assert.match(one, /^[0-9a-f]{32}$/)
+      for (const one of ids) assert.ok(isDocumentId(one))
     },
   },
 }

@@ -108,8 +108,9 @@ export const email = text('your e-mail address', limits.email).transform(
   },
 )
 
+/** As the site makes them, or as Firestore does for what another program stores. */
 export const id = anything.transform((value, context): string => {
-  return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value)
+  return typeof value === 'string' && /^(?!__.*__$)[\w-]{1,128}$/.test(value)
     ? value
     : refuse(context, 'Unknown id')
 })
