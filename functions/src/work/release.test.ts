@@ -61,34 +61,6 @@ describe('a release', () => {
     expect((await releaseChanges(site, async () => newPage(), configure)).isNew).toBe(false)
     expect(hosting.site.releases[0]?.version).toMatchObject({ config: configure(config) })
   })
-
-  it('reads each file once, and sends many large ones a few at a time', async () => {
-    const files = Array.from({ length: 12 }, () => randomBytes(3_000_000))
-    const read = files.map((file) => vi.fn(async () => file))
-    const sources = read.map((source, index) => [`/assets/${index}.webp`, source] as const)
-    await releaseChanges(site, async () => new Map(sources))
-    for (const source of read) expect(source).toHaveBeenCalledOnce()
-    expect(uploads()).toHaveLength(files.length)
-    const first = hosting.calls.findIndex((call) => call.startsWith('POST upload/'))
-    const last = hosting.calls.findLastIndex((call) => call.endsWith(':populateFiles'))
-    expect(first).toBeLessThan(last)
-    const live = hosting.site.liveFiles()
-    for (const [index, file] of files.entries()) {
-      expect(live.get(`/assets/${index}.webp`)?.equals(file)).toBe(true)
-    }
-    expect(livePage()['/index.html']).toBe('old page')
-  })
-
-  it('names more files than one call takes', async () => {
-    const many = Array.from({ length: 2_300 }, (_, index) => [`/assets/${index}.txt`, 'same'])
-    await releaseChanges(site, async () => changes(Object.fromEntries(many)))
-    expect(hosting.calls.filter((call) => call.endsWith(':populateFiles'))).toHaveLength(3)
-    expect(Object.keys(livePage())).toHaveLength(2_303)
-    await releaseChanges(site, async ({ hashes }) => {
-      expect(hashes.size).toBe(2_303)
-      return changes({})
-    })
-  })
 })
 
 describe('a deploy that lands meanwhile stays', () => {
