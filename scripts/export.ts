@@ -1,4 +1,4 @@
-/** `npm run export -- --to FOLDER`: skills, projects, their order, messages and images as plain files. */
+/** `npm run export -- --to FOLDER`: content, its order, the profile, settings, messages and images as plain files. */
 import { resolve } from 'node:path'
 import { documentFaults } from './backup/check.ts'
 import { readFolder, requireOwnFolder, writeFolder } from './backup/folder.ts'
@@ -11,9 +11,9 @@ import { chooseTarget } from './shared/target.ts'
 const help = `
 npm run export -- --to FOLDER [--project ID]
 
-Writes all skills and projects (drafts and bin included), their order, the messages and all images into
-FOLDER as JSON and image files. The same data gives the same bytes. FOLDER may not be there yet, be empty
-or hold an earlier export, which is replaced as a whole.
+Writes all skills and projects (drafts and bin included), their order, the profile, the settings of the
+résumé, the messages and all images into FOLDER as JSON and image files. The same data gives the same
+bytes. FOLDER may not be there yet, be empty or hold an earlier export, which is replaced as a whole.
 
   --to FOLDER   where to write
   --project ID  a live project, with the sign-in of npx firebase login; without it the local suite

@@ -8,9 +8,9 @@ import { readPublication } from '../../functions/src/store/publication.ts'
 import type { Step } from '../../scripts/backup/plan.ts'
 import { imagesOf, kinds } from '../../scripts/backup/records.ts'
 import { readDocuments, writeDocument } from '../../scripts/backup/store.ts'
-import { picture, post, postForm, signIn, unique } from '../api/site.ts'
+import { post, signIn } from '../api/site.ts'
 import { filesOf, importNextDay, removeScratch, run, scratch, versions, wipe } from './backup.ts'
-import { saveProfile, saveResume } from './profile.ts'
+import { list, makeEverything } from './everything.ts'
 
 const before = join(scratch, 'before')
 const made = join(scratch, 'made')
@@ -20,7 +20,7 @@ let cookie: string
 beforeAll(async () => {
   expect(await run('export', ['--to', before])).toMatchObject({ code: 0 })
   cookie = await signIn()
-  await makeEverything()
+  await makeEverything(cookie)
   expect(await run('export', ['--to', made])).toMatchObject({ code: 0 })
 }, 120_000)
 
@@ -34,58 +34,11 @@ afterAll(async () => {
   expect(found).toEqual(expected)
 }, 120_000)
 
-/** A draft, something in the bin, an order for both kinds, a message, a profile with images and a résumé, whatever was there before. */
-async function makeEverything(): Promise<void> {
-  const form = {
-    name: unique('Backup'),
-    description: 'Two lines,\nand 👩‍👩‍👧 مهندسة.',
-    github: 'https://github.com/example/backup',
-    technologies: '["TypeScript"]',
-  }
-  const photo = await picture('png', { width: 1000, height: 500, colour: '#884422' })
-  const image = await picture('png', { width: 600, height: 400, colour: '#448822' })
-  const { body: stored } = await postForm('/api/project/addimage', { image }, { cookie })
-  const page = {
-    story: '## Why\n\nBecause.\n\n![](1)',
-    gallery: JSON.stringify([{ image: stored.image, alt: 'A green field', focus: '10% 90%' }]),
-    from: '2025-01',
-  }
-  await postForm('/api/project/addproject', { ...form, ...page, photo }, { cookie })
-  await postForm('/api/project/addproject', { ...form, status: 'draft' }, { cookie })
-  const binned = { ...form, name: unique('Binned') }
-  const { project } = (await postForm('/api/project/addproject', binned, { cookie })).body
-  await post('/api/project/deleteproject', { _id: project._id }, { cookie })
-  for (const [kind, body] of [
-    ['project', {}],
-    ['skill', { type: 'tech' }],
-  ] as const) {
-    const entries = (await list(kind, body)).filter((entry) => entry.deletedAt === null)
-    const ids = entries.map(({ _id }) => _id).reverse()
-    const { status } = await post(`/api/${kind}/reorder${kind}s`, { ids }, { cookie })
-    expect(status).toBe(200)
-  }
-  const db = await firestore()
-  const message = { fullname: 'Asha', email: 'asha@example.com', number: '', message: 'Hello' }
-  await saveProfile(cookie)
-  await saveResume(cookie)
-  await db
-    .collection('messages')
-    .doc('b'.repeat(32))
-    .set({ ...message, createdAt: new Date(), read: true, archived: false })
-}
-
-async function list(
-  kind: 'project' | 'skill',
-  body: object = {},
-): Promise<{ _id: string; deletedAt: string | null }[]> {
-  return (await post(`/api/${kind}/get${kind}s`, { all: true, ...body }, { cookie })).body
-}
-
 async function answers() {
   const inbox = (await post('/api/contact/getmessages', {}, { cookie })).body
-  const skills = await list('skill', { type: 'tech' })
+  const skills = await list(cookie, 'skill', { type: 'tech' })
   const { body: profile } = await post('/api/profile/getprofile', {}, { cookie })
-  return { projects: await list('project'), skills, messages: inbox.messages, profile }
+  return { projects: await list(cookie, 'project'), skills, messages: inbox.messages, profile }
 }
 
 describe('export', () => {
