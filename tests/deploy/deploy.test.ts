@@ -216,14 +216,26 @@ function release({ state }: StandIn): void {
   service.spec.traffic.push({ revisionName, tag: 'fh-first' })
 }
 
+/** Provisioned once: what the stand-in then has, and the two files. */
+let provisioned: { state: State; files: Record<string, string> } | undefined
+
 async function begin({ isProvisioned = true, files = {} } = {}) {
-  const google = await startGoogle(State.ready(project))
-  onTestFinished(() => google.close())
   const copy = makeCopy()
-  fill(copy, { 'web/dist/index.html': '<!doctype html><title>Ada</title>', ...files })
+  const state = isProvisioned ? provisioned?.state.copy() : undefined
+  const google = await startGoogle(state ?? State.ready(project))
+  onTestFinished(() => google.close())
+  const page = { 'web/dist/index.html': '<!doctype html><title>Ada</title>' }
+  fill(copy, { ...page, ...files, ...(state && provisioned?.files) })
   const env = { ...google.env, ...workloadIdentity(copy, google.url) }
   const run = (...args: string[]) => runScript(copy, args, env)
-  if (isProvisioned) await run('scripts/provision.ts', '--project', project, '--yes')
+  if (isProvisioned && !provisioned) {
+    await run('scripts/provision.ts', '--project', project, '--yes')
+    const written = ['.firebaserc', `functions/.env.${project}`].map((file) => [
+      file,
+      readFileSync(join(copy, file), 'utf8'),
+    ])
+    provisioned = { state: google.state.copy(), files: Object.fromEntries(written) }
+  }
   const deploy = (...args: string[]) =>
     run('scripts/deploy.ts', '--project', project, '--url', google.url, ...args)
   return { google, copy, deploy }

@@ -7,9 +7,13 @@ export function accessRoutes(): Routes {
     'POST cloudresourcemanager /v1/projects/*:getIamPolicy': (state) => state.policyOf('project'),
     'POST cloudresourcemanager /v1/projects/*:setIamPolicy': (state, { body }) =>
       state.setPolicy('project', body.policy),
-    'POST cloudresourcemanager /v1/projects/*:getEffectiveOrgPolicy': (_, { body }) => {
+    'POST cloudresourcemanager /v1/projects/*:getEffectiveOrgPolicy': (
+      { allowedDomains },
+      { body },
+    ) => {
       only(body, 'constraint')
-      return { ...body, listPolicy: { allValues: 'ALLOW' } }
+      const listPolicy = allowedDomains ? { allowedValues: allowedDomains } : { allValues: 'ALLOW' }
+      return { ...body, listPolicy }
     },
     'GET storage /storage/v1/b/*/iam': (state) => state.policyOf('bucket'),
     'PUT storage /storage/v1/b/*/iam': (state, { body }) => state.setPolicy('bucket', body),

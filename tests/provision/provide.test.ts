@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { firebaseTools } from '../../scripts/deploy/firebase-tools.ts'
 import { connect } from '../../scripts/provision/google.ts'
 import { checkNeeds, type Finding, type Options } from '../../scripts/provision/need.ts'
 import { needsOf } from '../../scripts/provision/needs.ts'
 import { type Outcome, provide } from '../../scripts/provision/provide.ts'
 import { describeNeeds, describeOutcome } from '../../scripts/provision/report.ts'
+import { leadCli } from './cli.ts'
 import { type Fault, type StandIn, startGoogle } from './google.ts'
 import { State } from './state.ts'
 
@@ -23,12 +23,7 @@ let google: StandIn
 
 beforeAll(async () => {
   google = await startGoogle(new State(project))
-  for (const [name, value] of Object.entries(google.env)) vi.stubEnv(name, value)
-  // The CLI keeps in the owner's settings which APIs it has seen on.
-  const { configstore } = firebaseTools('./lib/configstore.js')
-  vi.spyOn(configstore, 'get').mockImplementation(() => ({}))
-  vi.spyOn(configstore, 'set').mockReturnValue(undefined)
-  firebaseTools('./lib/ensureApiEnabled.js').POLL_SETTINGS.pollInterval = 1
+  leadCli(google.env)
 })
 
 afterAll(() => {

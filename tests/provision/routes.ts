@@ -76,8 +76,10 @@ function projectRoutes(): Routes {
   }
 }
 
+/** The CLI asks for an API by its address, which is the stand-in's own where a variable names that. */
 function isOn(state: State, name: string): boolean {
-  return state.apis.has(name.replace(/^.*\//, '').replace('.googleapis.com', ''))
+  const api = name.replace(/^.*\//, '').replace('.googleapis.com', '')
+  return api === '127.0.0.1' || state.apis.has(api)
 }
 
 function productRoutes(): Routes {
@@ -93,7 +95,12 @@ function productRoutes(): Routes {
     'GET firestore /v1/projects/*/databases/(default)/collectionGroups/*/fields/*': () => ({
       ttlConfig: { state: 'ACTIVE' },
     }),
-    'GET firebasestorage /v1alpha/projects/*/defaultBucket': (state) => state.get('defaultBucket'),
+    'GET firebasestorage /v1alpha/projects/*/defaultBucket': (state) => {
+      // The second is of the bucket behind it.
+      state.requirePermission('firebasestorage.defaultBucket.get')
+      state.requirePermission('storage.buckets.get')
+      return state.get('defaultBucket')
+    },
     'POST firebasestorage /v1alpha/projects/*/defaultBucket': (state, { body }) => {
       only(body, 'location', 'storageClass')
       const bucket = {

@@ -38,6 +38,12 @@ const allApis = [
   ...['cloudbilling', 'billingbudgets', 'iamcredentials', 'sts'],
 ]
 
+/** What Google's lists of roles say of those whose permissions are asked for here. */
+const permissionsOf: Record<string, string[]> = {
+  'roles/firebasestorage.viewer': ['firebasestorage.defaultBucket.get'],
+  'roles/firebase.viewer': ['storage.buckets.get'],
+}
+
 export class State {
   readonly project: string
   readonly number = '123456789012'
@@ -52,6 +58,10 @@ export class State {
   resources = new Map<string, Resource>()
   policies = new Map<string, Policy>()
   analytics: string | undefined
+  /** Who calls, such as `serviceAccount:…`; nobody named is the owner of the project. */
+  caller: string | undefined
+  /** Of an organisation that restricts sharing to them. */
+  allowedDomains: string[] | undefined
   #hosting: Site | undefined
   /** What session cookies are signed with; none where nobody signs in. */
   certificate: { key: string; cert: string } | undefined
@@ -78,6 +88,15 @@ export class State {
   requireApi(api: string): void {
     if (alwaysOn.includes(api)) return
     if (!this.apis.has(api)) throw new Refused(403, `${api} is off`, 'SERVICE_DISABLED')
+  }
+
+  requirePermission(permission: string): void {
+    const { caller } = this
+    if (!caller) return
+    const isHeld = this.policyOf('project').bindings.some(
+      ({ role, members }) => members.includes(caller) && permissionsOf[role]?.includes(permission),
+    )
+    if (!isHeld) throw new Refused(403, `Permission '${permission}' denied`)
   }
 
   requireProject(id: string | undefined): void {
