@@ -6,7 +6,7 @@ import { fullSizeOf, sizesOf } from '../../functions/src/contract/image-path.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { readPublication } from '../../functions/src/store/publication.ts'
 import type { Step } from '../../scripts/backup/plan.ts'
-import { imagesOf, kinds } from '../../scripts/backup/records.ts'
+import { type DocumentRecord, imagesOf, type Kind, kinds } from '../../scripts/backup/records.ts'
 import { readDocuments, writeDocument } from '../../scripts/backup/store.ts'
 import { post, signIn } from '../api/site.ts'
 import { filesOf, importNextDay, removeScratch, run, scratch, versions, wipe } from './backup.ts'
@@ -115,13 +115,12 @@ describe('import', () => {
     const db = await firestore()
     const store = await bucket()
     const { documents } = await readDocuments()
-    const [first = '', second = ''] = [...(documents.projects?.values() ?? [])]
-      .filter((record) => record.photo !== '')
-      .map(({ _id }) => _id)
-    const photo = [...(documents.projects?.values() ?? [])]
-      .map((record) => String(record.photo))
-      .find(Boolean)
-    const copy = String(sizesOf(fullSizeOf(String(photo)))[2])
+    const shown = [...(documents.projects?.values() ?? [])].filter(({ photo }) => photo !== '')
+    const hasGallery = ({ gallery }: DocumentRecord) => Array.isArray(gallery) && gallery.length > 0
+    const added = shown.find(hasGallery) as DocumentRecord
+    const edited = shown.find((record) => record !== added) as DocumentRecord
+    const [first, second] = [edited._id, added._id]
+    const copy = String(sizesOf(fullSizeOf(String(edited.photo)))[2])
     const extra = 'f'.repeat(32)
     const before = await versions()
     await db.collection('projects').doc(first).update({ name: 'Changed' })
@@ -133,9 +132,12 @@ describe('import', () => {
     const dry = await run('import', ['--from', made])
     expect(dry.code).toBe(0)
     expect(dry.output).toContain('dry run')
+    const ofDocuments: [id: string, line: string][] = [
+      [first, `^  ~ projects ${first} ".*": name$`],
+      [second, `^  \\+ projects ${second} `],
+    ]
     expect(dry.output.split('\n').filter((line) => /^ {2}[+~-] /.test(line))).toEqual([
-      expect.stringMatching(`^  ~ projects ${first} ".*": name$`),
-      expect.stringMatching(`^  \\+ projects ${second} `),
+      ...ofDocuments.sort().map(([, line]) => expect.stringMatching(line)),
       `  ~ ${copy}`,
     ])
     expect(await versions()).toEqual(changed)
@@ -144,7 +146,8 @@ describe('import', () => {
     const after = await versions()
     const written = Object.keys(after).filter((path) => after[path] !== changed[path])
     // The images of what is added are stored anew: another process may be about to remove them.
-    const anew = sizesOf(String(documents.projects?.get(second)?.photo))
+    const [kind] = kinds.filter(({ name }) => name === 'projects') as [Kind]
+    const anew = imagesOf(kind, added).flatMap(sizesOf)
     const all = [copy, ...anew, `projects/${first}`, `projects/${second}`]
     expect(written.sort()).toEqual([...new Set(all)].sort())
     expect(Object.keys(after).sort()).toEqual([...Object.keys(before), `messages/${extra}`].sort())
