@@ -66,7 +66,7 @@ async function measure(what: string): Promise<void> {
 }
 
 async function addProject(index: number): Promise<void> {
-  const photo = `images/projects/${index.toString(16).padStart(20, '0').padEnd(64, '0')}.webp`
+  const photo = `images/projects/${index.toString(16).padStart(12, '0').padEnd(64, '0')}.webp`
   const storage = await bucket()
   // Each a picture that is followed by what compresses to nothing less, as photos do.
   const saves = Object.entries(sizes).map(([size, bytes]) => {

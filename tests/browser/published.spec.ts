@@ -227,7 +227,7 @@ test.describe('on a phone of 390 pixels', () => {
         ({ url, bytes }) =>
           bytes > 0 &&
           !url.includes('-480') &&
-          six.some(({ photo }) => url.includes(basename(photo).slice(0, 20))),
+          six.some(({ photo }) => url.includes(basename(photo).slice(0, 12))),
       )
     await expect.poll(() => covers().length).toBe(six.length)
     const kilobytes = covers().reduce((sum, { bytes }) => sum + bytes, 0) / 1000

@@ -11,7 +11,7 @@ import { readResumeFonts, readSources, readThemeScript } from './sources.ts'
 import { themeScript } from './theme-script.ts'
 
 const hash = (letter: string) => letter.repeat(64)
-const short = (letter: string) => letter.repeat(20)
+const short = (letter: string) => letter.repeat(12)
 /** No word of it is in content.ts. */
 const stored: Profile = {
   ...testProfile,

@@ -11,11 +11,12 @@ import type { Published } from '../src/published.ts'
 import { publishedPage } from './page.ts'
 import { pageCards } from './projects/page-cards.ts'
 import { projectFiles } from './projects/project-files.ts'
-import { pagesOf } from './projects/slugs.ts'
+import { addressOf, pagesOf } from './projects/slugs.ts'
 import { type ResumeSource, resumeOf } from './resume/resume.ts'
 import { resumeFiles } from './resume/resume-files.ts'
 import { lastAddition, lastChange, type SiteData } from './site-data.ts'
 import { siteFiles } from './site-files.ts'
+import { skillUses } from './skill-uses.ts'
 import type { RenderFiles } from './sources.ts'
 
 export const renderFiles: RenderFiles = async (
@@ -77,11 +78,21 @@ function startOf({ projects, skills, stored }: SiteData, profile: Profile, today
   const slugs = new Map(pagesOf(projects).map(({ project, slug }) => [project._id, slug]))
   const others = categories.filter(({ type }) => type !== defaultSkillType)
   const names = others.map(({ type }) => [type, skills[type].map(({ name }) => name)])
+  const uses = skillUses({
+    projects,
+    experience: profile.experience,
+    skills: Object.values(skills).flat(),
+    addressOf({ _id }) {
+      const slug = slugs.get(_id)
+      return slug && addressOf(slug)
+    },
+  })
   const ages = profile.experience.some(({ end }) => end === '')
   const published: Published = {
     projects: projects.map((project) => toCard(project, slugs.get(project._id))),
-    skills: skills[defaultSkillType],
+    skills: skills[defaultSkillType].map(({ name, url, image }) => ({ name, url, image })),
     names: Object.fromEntries(names),
+    ...(uses && { uses }),
     ...(stored?.profile && { profile, icons: iconsOf(profile) }),
     ...(ages && { month: today.slice(0, 7) }),
   }

@@ -68,7 +68,7 @@ export function describeProject(project: WholeProject, url: string, owner: strin
     ...(demo && { url: demo }),
     ...(project.photo && { image: new URL(publishedPath(project.photo), url).href }),
     ...(project.technologies.length > 0 && { keywords: project.technologies }),
-    dateModified: project.updatedAt,
+    dateModified: project.updatedAt.slice(0, 10),
     author: { '@type': 'Person' as const, '@id': owner },
   }
 }

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/error.ts'
 import { copyOf } from '#contract/image-path.ts'
 import type { Project } from '#contract/project.ts'
 import { readAtHeader } from '#contract/read-at.ts'
-import type { Skill } from '#contract/skill.ts'
+import type { ShownSkill } from '#contract/skill.ts'
 import { imageLocation, isOutdated } from './published.ts'
 
 /** ms. Longer than the function works once a body is there (20 s), so that its answer is seen when there is one. */
@@ -88,8 +88,8 @@ export function getProjects(signal?: AbortSignal, published?: Project[]): Promis
 export function getSkills(
   type: SkillType,
   signal?: AbortSignal,
-  published?: Skill[],
-): Promise<Skill[]> {
+  published?: ShownSkill[],
+): Promise<ShownSkill[]> {
   return post('/api/skill/getskills', { type }, signal, published)
 }
 

@@ -1,15 +1,16 @@
 import type { SkillType } from '#contract/categories.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
-import type { Skill } from '#contract/skill.ts'
+import type { ShownSkill } from '#contract/skill.ts'
 import type { brandPaths } from './brand-paths.ts'
 
 /** What the page starts with, before the calls answer: the snapshot's, or nothing. */
 export interface Published {
   projects?: Project[]
   /** Those of the default category. */
-  skills?: Skill[]
+  skills?: ShownSkill[]
   names?: SkillNames
+  uses?: SkillUses
   /** As visitors may see it; none while the owner has stored none. */
   profile?: Profile
   /** The icons of the profile's links. */
@@ -22,6 +23,12 @@ export interface Published {
 
 /** The names of the skills in the other categories. */
 export type SkillNames = Partial<Record<SkillType, string[]>>
+
+/** Where skills were used: `of` has the numbers of the places by the skill's name. */
+export interface SkillUses {
+  places: [name: string, address: string, when: string][]
+  of: Record<string, number[]>
+}
 
 const images = new Set<string>()
 /** Of the pages that were published, by the id of the project. */
@@ -64,7 +71,7 @@ export function publishedPath(path: string): string {
   return shortNames(path).replace(/^images\//, 'assets/')
 }
 
-/** A hash cannot be compressed, and the page names some thirty: 20 of its 64 digits tell one image from another. */
+/** A hash cannot be compressed, and the page names some thirty: 12 of its 64 digits tell one image from another. */
 export function shortNames(text: string): string {
-  return text.replace(/(images\/(?:projects|skills|profile)\/[\da-f]{20})[\da-f]{44}/g, '$1')
+  return text.replace(/(images\/(?:projects|skills|profile)\/[\da-f]{12})[\da-f]{52}/g, '$1')
 }

@@ -50,6 +50,9 @@ export type ProjectFields = z.infer<typeof projectSchema>
 /** What a project's own page says, which lists leave out. */
 const details = ['role', 'team', 'from', 'to', 'story', 'gallery', 'slug', 'oldSlugs'] as const
 
+/** What no card shows. */
+const unseen = ['status', 'photoHeight', 'createdAt', 'updatedAt'] as const
+
 /** `photo` is a path relative to the site’s address, '' when there is none; its sides are in px. */
 export interface WholeProject extends ProjectFields, Stored {
   photo: string
@@ -57,15 +60,18 @@ export interface WholeProject extends ProjectFields, Stored {
   photoHeight: number
 }
 
-/** As lists have it; of one that has a page the published page knows the address too. */
-export type Project = Omit<WholeProject, (typeof details)[number]> & { slug?: string }
+/** What lists say of it that a card shows; of one that has a page the published page knows the address too. */
+export type Project = Omit<WholeProject, (typeof details)[number] | (typeof unseen)[number]> & {
+  slug?: string
+}
 
 export type OwnedProject = WholeProject & Trashable
 
 /** `slug`: of its page, where it has one. */
 export function toCard(project: WholeProject, slug?: string): Project {
-  const kept = Object.entries(project).filter(([field]) => !details.some((one) => one === field))
-  return { ...(Object.fromEntries(kept) as unknown as Project), ...(slug && { slug }) }
+  const left = new Set<string>([...details, ...unseen])
+  const shown = Object.entries(project).filter(([field]) => !left.has(field))
+  return { ...(Object.fromEntries(shown) as unknown as Project), ...(slug && { slug }) }
 }
 
 /** There is something to say of it beside what its card says. */

@@ -23,6 +23,9 @@ export interface Skill extends SkillFields, Stored {
   image: { dark: string; light: string }
 }
 
+/** What a tile shows. */
+export type ShownSkill = Pick<Skill, 'name' | 'url' | 'image'>
+
 export type OwnedSkill = Skill & Trashable
 
 export const skills = {

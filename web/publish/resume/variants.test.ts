@@ -11,7 +11,7 @@ const built = {
   ...{ ...readSources(), resumeFonts: readResumeFonts() },
 }
 const project = (name: string) => ({
-  ...{ oldSlugs: [], story: '', gallery: [] },
+  ...{ oldSlugs: [], story: '', gallery: [], from: '', to: '' },
   ...{ _id: name, name, slug: name.toLowerCase(), description: `About ${name}.`, technologies: [] },
   ...{ github: '', deploy: '', photo: '', photoWidth: 0, photoHeight: 0, status: 'published' },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },

@@ -28,7 +28,7 @@ export function HomeScreen({ published, profile }: Props) {
         <About profile={profile} month={month} />
         <Education schools={education} />
         <Projects social={social} />
-        <Skills published={published.skills} names={published.names} />
+        <Skills published={published.skills} names={published.names} uses={published.uses} />
         <Contact contact={contact} />
       </main>
       <Footer profile={profile} />

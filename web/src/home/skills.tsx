@@ -1,13 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { type Category, categories, defaultSkillType } from '#contract/categories.ts'
-import type { Skill } from '#contract/skill.ts'
+import type { ShownSkill } from '#contract/skill.ts'
 import { getSkills } from '../api.ts'
-import type { SkillNames } from '../published.ts'
+import type { SkillNames, SkillUses } from '../published.ts'
 import button from '../ui/button.module.css'
 import tile from '../ui/skill-tile.module.css'
 import { SkillTile } from '../ui/skill-tile.tsx'
 import { Section } from './section.tsx'
+import { UsedIn } from './skill-uses.tsx'
 import styles from './skills.module.css'
 
 /** As many as the sample has of the first category. */
@@ -16,12 +17,13 @@ const placeholders = 12
 const start = categories.findIndex(({ type }) => type === defaultSkillType)
 
 interface Props {
-  published: Skill[] | undefined
+  published: ShownSkill[] | undefined
   /** The names of the other categories' skills, for paper and for browsers without script. */
   names: SkillNames | undefined
+  uses: SkillUses | undefined
 }
 
-export function Skills({ published, names }: Props) {
+export function Skills({ published, names, uses }: Props) {
   const { chosen, choose, list, loading } = useCategory(published)
   const category = categoryAt(chosen)
   const all = names && { [defaultSkillType]: published?.map(({ name }) => name), ...names }
@@ -71,7 +73,7 @@ export function Skills({ published, names }: Props) {
           style={{ '--count': list.skills?.length ?? placeholders } as CSSProperties}
           aria-busy={loading}
         >
-          <SkillList {...list} />
+          <SkillList {...list} uses={uses} />
         </div>
         {all && <AllSkills names={all} />}
       </div>
@@ -105,7 +107,7 @@ function AllSkills({ names }: { names: SkillNames }) {
   )
 }
 
-function SkillList({ index, skills, failed }: List) {
+function SkillList({ index, skills, failed, uses }: List & Pick<Props, 'uses'>) {
   if (skills === null) {
     return (
       <div className={styles.grid} aria-hidden="true">
@@ -122,9 +124,11 @@ function SkillList({ index, skills, failed }: List) {
   }
   return (
     <ul className={styles.grid} aria-label={categoryAt(index).label}>
-      {skills.map((skill) => (
-        <li key={skill._id}>
+      {skills.map((skill, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an id is 32 digits in the published page, and names may be there twice
+        <li key={place} className={styles.skill}>
           <SkillTile skill={skill} />
+          <UsedIn skill={skill.name} uses={uses} />
         </li>
       ))}
     </ul>
@@ -141,13 +145,13 @@ function categoryAt(index: number): Category {
 interface List {
   index: number
   /** null until the first answer. */
-  skills: Skill[] | null
+  skills: ShownSkill[] | null
   /** Nothing could ever be fetched. */
   failed: boolean
 }
 
 /** Choosing again aborts a call under way. A failure leaves the list, and what is chosen, as they were. */
-function useCategory(published: Skill[] | undefined) {
+function useCategory(published: ShownSkill[] | undefined) {
   const [list, setList] = useState<List>({
     index: start,
     skills: published ?? null,

@@ -38,6 +38,8 @@ export function Cover({ project, sizes, eager = false }: Props) {
       height={540}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
+      // The words come first; else React asks for it before them.
+      fetchPriority={eager ? 'low' : undefined}
       decoding="async"
     />
   )

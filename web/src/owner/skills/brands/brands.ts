@@ -1,3 +1,5 @@
+import { commonName, plain } from '../../../technology-names.ts'
+
 /** As simple-icons has it, `hex` without #; `url` is its homepage. */
 export interface Brand {
   title: string
@@ -26,36 +28,6 @@ export function searchBrands(brands: readonly Brand[], query: string, most: numb
 
 /** The one that is called so, "NodeJS" and "Node" being Node.js. */
 export function findBrand(brands: readonly Brand[], name: string): Brand | undefined {
-  const wanted = plain(name)
-  const known = otherNames[wanted] ?? wanted
+  const known = commonName(name)
   return brands.find(({ title, slug }) => plain(title) === known || slug === known)
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}+#]/gu, '')
-}
-
-const otherNames: Record<string, string> = {
-  node: 'nodejs',
-  js: 'javascript',
-  ts: 'typescript',
-  golang: 'go',
-  html: 'html5',
-  css3: 'css',
-  postgres: 'postgresql',
-  vue: 'vuejs',
-  next: 'nextjs',
-  reactjs: 'react',
-  expressjs: 'express',
-  k8s: 'kubernetes',
-  gcp: 'googlecloud',
-  googlecloudplatform: 'googlecloud',
-  tailwind: 'tailwindcss',
-  rails: 'rubyonrails',
-  kafka: 'apachekafka',
-  bash: 'gnubash',
 }

@@ -1,0 +1,50 @@
+import type { Job } from '#contract/profile.ts'
+import type { WholeProject } from '#contract/project.ts'
+import type { Skill } from '#contract/skill.ts'
+import type { SkillUses } from '../src/published.ts'
+import { commonName } from '../src/technology-names.ts'
+
+interface Work {
+  projects: readonly WholeProject[]
+  experience: readonly Job[]
+  skills: readonly Skill[]
+  /** Of a project's page, undefined where there is none. */
+  addressOf(project: WholeProject): string | undefined
+}
+
+/** Where each skill was used, by its name; undefined where none was. */
+export function skillUses({
+  projects,
+  experience,
+  skills,
+  addressOf,
+}: Work): SkillUses | undefined {
+  const works = [
+    ...projects.map((project) => ({
+      name: project.name,
+      address: addressOf(project) ?? '#Projects',
+      when: yearOf(project.from, project.to),
+      technologies: project.technologies,
+    })),
+    ...experience.map(({ company, start, end, technologies }) => {
+      return { name: company, address: '#About', when: yearOf(start, end), technologies }
+    }),
+  ].map((work) => ({ ...work, known: new Set(work.technologies.map(commonName)) }))
+  const found = skills.flatMap(({ name }) => {
+    const users = works.filter(({ known }) => known.has(commonName(name)))
+    return users.length > 0 ? [{ name, users }] : []
+  })
+  if (found.length === 0) return undefined
+  const places = works.filter((work) => found.some(({ users }) => users.includes(work)))
+  return {
+    places: places.map(({ name, address, when }) => [name, address, when]),
+    of: Object.fromEntries(
+      found.map(({ name, users }) => [name, users.map((work) => places.indexOf(work))]),
+    ),
+  }
+}
+
+/** The last one in which it was in use. */
+function yearOf(from: string, to: string): string {
+  return from && !to ? 'now' : to.slice(0, 4)
+}

@@ -1,0 +1,28 @@
+import type { SkillUses } from '../published.ts'
+import styles from './skill-uses.module.css'
+
+/** Where a skill was used: shown while its tile is pointed at or has the focus, or once the number is pressed. */
+export function UsedIn({ skill, uses }: { skill: string; uses: SkillUses | undefined }) {
+  const places = uses?.of[skill]
+  if (!uses || !places) return null
+  return (
+    <>
+      <details name="used" className={styles.used}>
+        <summary aria-label={`Where ${skill} was used: ${places.length}`}>{places.length}</summary>
+      </details>
+      <ul className={styles.places}>
+        {places.map((place) => {
+          const [name, address, when] = uses.places[place] ?? []
+          return (
+            <li key={place}>
+              <a href={address} dir="auto">
+                {name}
+              </a>{' '}
+              {when}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
