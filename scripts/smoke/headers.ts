@@ -94,13 +94,13 @@ export function expectedHeaders(path: string, rules: HeaderRule[]): Record<strin
   )
 }
 
-/** Hosting matches globs against the path; of them firebase.json uses only the two asterisks. */
-function pattern({ source, regex }: HeaderRule): RegExp {
+/** Hosting matches globs against the path; of them only a whole path and the two asterisks are in use. */
+function pattern({ source = '', regex }: HeaderRule): RegExp {
   if (regex !== undefined) return new RegExp(regex)
   if (source === '**') return /^\//
-  const prefix = /^(\/[\w/-]*)\*\*$/.exec(source ?? '')?.[1]
-  if (prefix === undefined) {
+  const [, path, asterisks] = /^(\/[\w/.-]*)(\*\*)?$/.exec(source) ?? []
+  if (path === undefined) {
     throw new Error(`scripts/smoke does not know the header source ${source} of firebase.json yet`)
   }
-  return new RegExp(`^${prefix}`)
+  return new RegExp(`^${path.replaceAll('.', '\\.')}${asterisks ? '' : '$'}`)
 }

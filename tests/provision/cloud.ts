@@ -1,7 +1,5 @@
 /** All of it: Google's APIs, a Firestore, the live site, and the edge that leads there. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { freePort } from '../wrapper/function.ts'
@@ -13,6 +11,8 @@ import type { State } from './state.ts'
 export interface Cloud {
   google: StandIn
   edge: Edge
+  /** The live site's address past the edge, for the tests themselves. */
+  url: string
   close(): Promise<void>
 }
 
@@ -26,17 +26,7 @@ export async function startCloud(state: State): Promise<Cloud> {
   const site = await startLiveSite(google)
   const hosts = { [`${state.project}.web.app`]: site.port }
   const edge = await startEdge(google, { hosts, firestore })
-  const folder = mkdtempSync(join(tmpdir(), 'cloud-'))
-  const file = join(folder, 'credentials.json')
-  const account = {
-    type: 'authorized_user',
-    client_id: 'a',
-    client_secret: 'b',
-    refresh_token: 'c',
-  }
-  writeFileSync(file, JSON.stringify(account))
   Object.assign(site.env, edge.env, {
-    GOOGLE_APPLICATION_CREDENTIALS: file,
     // Google's clients would load an agent for proxies, which the bundle is without. Node itself reads no_proxy.
     NO_PROXY: '.googleapis.com,127.0.0.1',
     STORAGE_EMULATOR_HOST: `${google.url}/storage`,
@@ -44,12 +34,12 @@ export async function startCloud(state: State): Promise<Cloud> {
   return {
     google,
     edge,
+    url: `http://127.0.0.1:${site.port}`,
     close: async () => {
       await site.close()
       edge.close()
       google.close()
       database.kill()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

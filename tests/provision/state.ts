@@ -35,7 +35,7 @@ const allApis = [
     'iam',
     'cloudresourcemanager',
   ],
-  ...['cloudbilling', 'billingbudgets', 'iamcredentials', 'sts'],
+  ...['cloudbilling', 'billingbudgets', 'iamcredentials', 'sts', 'firebaseextensions'],
 ]
 
 /** What Google's lists of roles say of those whose permissions are asked for here. */
