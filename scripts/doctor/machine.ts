@@ -41,7 +41,7 @@ function project(root: string): Finding {
   if (id && !id.startsWith('demo-')) return ok(`the project is ${id}`)
   return warning(
     'no project of yours is set, which a deploy needs',
-    'put its id in place of the demo one in .firebaserc, or add --project ID to each command',
+    'npm run provision -- --project ID, which also writes it into .firebaserc',
   )
 }
 
