@@ -80,6 +80,8 @@ test('weighs at most 60 kB beside its images', async ({ page }) => {
   const kilobytes = rest.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   console.log(`A project’s page: ${kilobytes} kB beside its images`)
   expect(kilobytes).toBeLessThanOrEqual(60)
+  // A letter that the site's own words bring in would cost every page the second font.
+  expect(rest.filter(({ url }) => url.endsWith('.woff2'))).toHaveLength(1)
 })
 
 test('the card on the home page leads to it, and cards without a page to none', async ({

@@ -57,7 +57,7 @@ export function projectBody(view: ProjectView): string {
   ${neighbours(previous, next)}
 </main>
 <footer class="foot">
-  <div class="inner"><p>© ${escapeHtml(owner)}</p><p><a href="/resume">Résumé</a><a href="/#Contact">Get in touch</a></p></div>
+  <div class="inner"><p>© ${escapeHtml(owner)}</p><p><a href="/resume">Resume/CV</a><a href="/#Contact">Get in touch</a></p></div>
 </footer>
 `.replace(/^\s*\n/gm, '')
 }
