@@ -8,3 +8,6 @@ export const budget = {
   /** For six projects on a phone of 390 px. */
   covers: 120,
 }
+
+/** What a project's page may cost; `words` is all but its images. */
+export const projectBudget = { lcpRatio: 1.05, tbt: 50, cls: 0, words: 60 }

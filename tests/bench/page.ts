@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: the published home page and the sign-in page, each beside its limit page, by Lighthouse,
- * mobile and desktop, in turn, medians. Exit code 1 when a budget is exceeded. `-- --runs 3` is quicker,
- * `-- --page /login` looks at one, `-- --url` takes the lists and pictures from a site that runs already,
- * CHROME_PATH names the browser.
+ * `npm run bench`: the published home page, the page of the first project that has one, and the sign-in page,
+ * each beside its limit page, by Lighthouse, mobile and desktop, in turn, medians. Exit code 1 when a budget is
+ * exceeded. `-- --runs 3` is quicker, `-- --page /login` looks at one (`/projects/` at the project's), `-- --url`
+ * takes the lists and pictures from a site that runs already, CHROME_PATH names the browser.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,11 +16,13 @@ import { findChromium, launchArguments } from '../../scripts/shared/chromium.ts'
 import { seed } from '../../scripts/shared/seed.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
+import { addressOf, pagesOf } from '../../web/publish/projects/slugs.ts'
 import { content } from '../../web/src/content.ts'
-import { budget } from './budget.ts'
+import { budget, projectBudget } from './budget.ts'
 import { startHosting } from './hosting.ts'
 import { limitLogin } from './limit/login.ts'
 import { limitPage } from './limit/page.ts'
+import { limitProject } from './limit/project.ts'
 import { median } from './statistics.ts'
 
 const portBase = 5480
@@ -38,13 +40,14 @@ type Form = (typeof forms)[number]
 interface Page {
   path: string
   /** What it may cost besides its scores. */
-  budget: Partial<typeof budget>
+  budget: Partial<typeof budget & typeof projectBudget>
   config?: Flags
 }
 
 const { tbt, cls } = budget
 const pages: Page[] = [
   { path: '/', budget },
+  { path: '/projects/', budget: projectBudget },
   // Search engines are to leave it out, which is the one thing that Lighthouse holds against it.
   { path: '/login', budget: { tbt, cls }, config: { skipAudits: ['is-crawlable'] } },
 ]
@@ -60,6 +63,7 @@ interface Sample {
   'TBT ms': number
   CLS: number
   'total kB': number
+  'images kB': number
   'script kB': number
   requests: number
 }
@@ -71,13 +75,14 @@ const work = mkdtempSync(join(tmpdir(), 'bench-'))
 const faults: string[] = []
 try {
   if (suite) await seed({ url, log: () => undefined })
-  const folders = await makePages()
+  const { project, ...folders } = await makePages()
   const sites = {
     ours: await startHosting({ folder: folders.ours, backend: url }),
     limit: await startHosting({ folder: folders.limit, backend: url }),
   }
   for (const page of pages.filter(({ path }) => [path, undefined].includes(values.page))) {
-    for (const form of forms) judge(page, form, await measure(page, form, sites))
+    const shown = page.path === '/projects/' ? { ...page, path: project } : page
+    for (const form of forms) judge(shown, form, await measure(shown, form, sites))
   }
   for (const { close } of Object.values(sites)) close()
 } finally {
@@ -87,7 +92,7 @@ try {
 for (const fault of faults) console.error(`Missed: ${fault}`)
 process.exit(faults.length > 0 ? 1 : 0)
 
-async function makePages(): Promise<Record<Name, string>> {
+async function makePages(): Promise<Record<Name | 'project', string>> {
   const ours = join(work, 'ours')
   const limit = join(work, 'limit')
   const built = [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn']
@@ -104,7 +109,12 @@ async function makePages(): Promise<Record<Name, string>> {
   const { site } = await readSite(url)
   writeFileSync(join(limit, 'index.html'), limitPage(content, site, `/assets/${font}`))
   writeFileSync(join(limit, 'login.html'), limitLogin(`/assets/${font}`))
-  return { ours, limit }
+  const [first] = pagesOf(site.projects)
+  if (!first) throw new Error('No project has a page')
+  const project = addressOf(first.slug)
+  mkdirSync(join(limit, 'projects'))
+  writeFileSync(join(limit, `${project}.html`), limitProject(first, `/assets/${font}`))
+  return { ours, limit, project }
 }
 
 async function measure(
@@ -164,6 +174,7 @@ async function audit(page: string, port: number, form: Form, flags: Flags = {}):
     'TBT ms': Math.round(value('total-blocking-time')),
     CLS: value('cumulative-layout-shift'),
     'total kB': kilobytes(requests),
+    'images kB': kilobytes(requests.filter(({ resourceType }) => resourceType === 'Image')),
     'script kB': kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
     requests: requests.length,
   }
@@ -183,6 +194,7 @@ function judge(page: Page, form: Form, { ours, limit }: Record<Name, Sample>): v
     ['CLS', ours.CLS, page.budget.cls],
     ['total kB', ours['total kB'], page.budget.total],
     ['script kB', ours['script kB'], page.budget.script],
+    ['kB without images', ours['total kB'] - ours['images kB'], page.budget.words],
   ] as const
   for (const [what, is, most] of limits) {
     if (most !== undefined && is > most) {
