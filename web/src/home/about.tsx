@@ -47,24 +47,12 @@ export function About({ profile, month }: Props) {
   )
 }
 
-function Facts({ profile: { location, education, brief, contact } }: { profile: Profile }) {
+/** What neither the first screen nor the education says. */
+function Facts({ profile: { brief, contact } }: { profile: Profile }) {
   const isOver = useIsOver(brief)
-  const [studies] = education
   const { rightToWork, languages } = brief
   return (
     <dl className={styles.facts}>
-      <div className={styles.known}>
-        <dt>Based in</dt>
-        <dd dir="auto">{location}</dd>
-      </div>
-      {studies && (
-        <div className={styles.known}>
-          <dt>{/present$/i.test(studies.years) ? 'Studying' : 'Studied'}</dt>
-          <dd>
-            <bdi>{studies.degree}</bdi>, <bdi>{studies.institution}</bdi>
-          </dd>
-        </div>
-      )}
       {rightToWork && (
         <div className={isOver ? styles.over : undefined}>
           <dt>Right to work</dt>

@@ -4,13 +4,14 @@ import { ExternalLink } from '../ui/external-link.tsx'
 import entry from './entry.module.css'
 import { Entry } from './entry.tsx'
 import styles from './experience.module.css'
+import section from './section.module.css'
 
 /** `month` is the one that a job without an end is counted to, such as 2026-11. */
 export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
   if (jobs.length === 0) return null
   return (
     <div className={styles.experience}>
-      <h3 className={styles.heading}>Experience</h3>
+      <h3 className={`${section.title} ${styles.heading}`}>Experience</h3>
       <ul className={`${entry.list} ${styles.jobs}`}>
         {jobs.map((job, index) => (
           <Entry

@@ -47,10 +47,11 @@ export function projectBody(view: ProjectView): string {
     ${result && `<p class="result" dir="auto">${escapeHtml(result)}</p>`}
     <div class="lead" dir="auto">${paragraphs(description)}</div>
     ${links(project)}
+    ${circumstances(project)}
   </header>
   ${cover(view)}
   <div class="${story ? 'columns beside' : 'columns'}">
-    ${facts(project)}
+    ${facts([['Built with', technologies(project)]])}
     ${story && `<article class="story" dir="auto">${storyHtml(story, (number, caption) => figure(view, gallery[number - 1], caption))}</article>`}
   </div>
   ${rest.length > 0 ? `<section class="gallery" aria-label="Pictures">${rest.map((image) => tile(view, image)).join('')}</section>` : ''}
@@ -86,22 +87,30 @@ function cover({ project, imageAddress }: ProjectView): string {
   return `<img class="cover" src="${imageAddress(photo, 960)}" srcset="${sources(imageAddress, photo, photoWidth)}" sizes="(min-width: 1184px) 1088px, 92vw" ${sides} alt="" fetchpriority="high"${placed(photoFocus)} />`
 }
 
-function facts({ role, team, from, to, technologies }: WholeProject): string {
+/** Whose part it was, with whom and when. */
+function circumstances({ role, team, from, to }: WholeProject): string {
   const [first, last] = [from, to].filter(Boolean).sort()
   const period = [...new Set([first, last])].flatMap((month) => month ?? []).map(timeHtml)
   // No end: it goes on.
   const when = from && !to ? `Since ${timeHtml(from)}` : period.join(' – ')
-  const rows = [
+  return facts([
     ['Role', escapeHtml(role)],
     ['Team', escapeHtml(team)],
     ['When', when],
-    [
-      'Built with',
-      `<ul>${technologies.map((one) => `<li dir="auto">${escapeHtml(one)}</li>`).join('')}</ul>`,
-    ],
-  ]
+  ])
+}
+
+function technologies({ technologies }: WholeProject): string {
+  const items = technologies.map((one) => `<li dir="auto">${escapeHtml(one)}</li>`)
+  return items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
+}
+
+function facts(rows: [label: string, value: string][]): string {
   const shown = rows.filter(([, value]) => value !== '')
-  return `<dl class="facts">${shown.map(([label, value]) => `<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>`).join('')}</dl>`
+  const items = shown.map(
+    ([label, value]) => `<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>`,
+  )
+  return items.length > 0 ? `<dl class="facts">${items.join('')}</dl>` : ''
 }
 
 function timeHtml(month: string): string {
