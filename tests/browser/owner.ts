@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
     },
     { auto: true },
   ],
-  make: async ({ playwright, signedIn, baseURL }, use) => {
+  make: async ({ playwright, signedIn, baseURL, page }, use) => {
     const request = await playwright.request.newContext({
       baseURL: baseURL ?? '',
       storageState: signedIn,
@@ -131,6 +131,13 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
         return account
       },
     })
+    // What a page has just sent would come after what it is about is gone.
+    await Promise.all(
+      page
+        .context()
+        .pages()
+        .map((tab) => tab.close()),
+    )
     for (const one of undo.reverse()) await one()
     await request.dispose()
   },

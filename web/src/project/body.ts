@@ -90,9 +90,9 @@ function cover({ project, imageAddress }: ProjectView): string {
 /** Whose part it was, with whom and when. */
 function circumstances({ role, team, from, to }: WholeProject): string {
   const [first, last] = [from, to].filter(Boolean).sort()
-  const period = [...new Set([first, last])].flatMap((month) => month ?? []).map(timeHtml)
-  // No end: it goes on.
-  const when = from && !to ? `Since ${timeHtml(from)}` : period.join(' – ')
+  const period = [...new Set([first, last])].flatMap((month) => month ?? []).map(monthInWords)
+  // No end: it goes on. One text, which no font that arrives late moves in parts.
+  const when = from && !to ? `Since ${monthInWords(from)}` : period.join(' – ')
   return facts([
     ['Role', escapeHtml(role)],
     ['Team', escapeHtml(team)],
@@ -111,10 +111,6 @@ function facts(rows: [label: string, value: string][]): string {
     ([label, value]) => `<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>`,
   )
   return items.length > 0 ? `<dl class="facts">${items.join('')}</dl>` : ''
-}
-
-function timeHtml(month: string): string {
-  return `<time datetime="${month}">${monthInWords(month)}</time>`
 }
 
 function figure(view: ProjectView, image: Image | undefined, caption: string): string {
