@@ -25,6 +25,13 @@ it('finds a skill by every name it goes by, in projects and jobs, with page and 
   })
 })
 
+it('finds a skill called as what every object has', () => {
+  const built = { ...bus, technologies: ['constructor'] }
+  const skills = named('constructor', '__proto__')
+  const uses = skillUses({ projects: [built], experience: [], skills, addressOf })
+  expect(uses?.of).toEqual({ constructor: [0] })
+})
+
 it('takes none for another: JavaScript is not Java, C is neither C++ nor C#', () => {
   const skills = named('JavaScript', 'C', 'C#', 'Go')
   expect(skillUses({ projects: [bus], experience: [], skills, addressOf })).toBeUndefined()

@@ -10,26 +10,28 @@ export function plain(text: string): string {
 /** The same for every name that a technology goes by: “Node”, “NodeJS” and “Node.js”. */
 export function commonName(name: string): string {
   const wanted = plain(name)
-  return otherNames[wanted] ?? wanted
+  return otherNames.get(wanted) ?? wanted
 }
 
-const otherNames: Record<string, string> = {
-  node: 'nodejs',
-  js: 'javascript',
-  ts: 'typescript',
-  golang: 'go',
-  html: 'html5',
-  css3: 'css',
-  postgres: 'postgresql',
-  vue: 'vuejs',
-  next: 'nextjs',
-  reactjs: 'react',
-  expressjs: 'express',
-  k8s: 'kubernetes',
-  gcp: 'googlecloud',
-  googlecloudplatform: 'googlecloud',
-  tailwind: 'tailwindcss',
-  rails: 'rubyonrails',
-  kafka: 'apachekafka',
-  bash: 'gnubash',
-}
+const otherNames = new Map(
+  Object.entries({
+    node: 'nodejs',
+    js: 'javascript',
+    ts: 'typescript',
+    golang: 'go',
+    html: 'html5',
+    css3: 'css',
+    postgres: 'postgresql',
+    vue: 'vuejs',
+    next: 'nextjs',
+    reactjs: 'react',
+    expressjs: 'express',
+    k8s: 'kubernetes',
+    gcp: 'googlecloud',
+    googlecloudplatform: 'googlecloud',
+    tailwind: 'tailwindcss',
+    rails: 'rubyonrails',
+    kafka: 'apachekafka',
+    bash: 'gnubash',
+  }),
+)

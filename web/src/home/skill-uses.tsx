@@ -4,7 +4,8 @@ import styles from './skill-uses.module.css'
 /** Where a skill was used: shown while its tile is pointed at or has the focus, or once the number is pressed. */
 export function UsedIn({ skill, uses }: { skill: string; uses: SkillUses | undefined }) {
   const places = uses?.of[skill]
-  if (!uses || !places) return null
+  // An object answers for “constructor” too.
+  if (!uses || !Array.isArray(places)) return null
   return (
     <>
       <details name="used" className={styles.used}>
