@@ -48,7 +48,7 @@ describe('POST /api/project/addproject', () => {
       photoHeight: 0,
       status: 'published',
     })
-    expect((await visible())[0]).toEqual(toCard(project))
+    expect((await visible())[0]).toMatchObject(toCard(project))
   })
 
   it.each(['png', 'jpeg', 'webp'] as const)(

@@ -19,10 +19,12 @@ interface Call {
 }
 
 async function send(path: string, init: RequestInit, { method = 'POST', cookie, headers }: Call) {
+  // A test that draws a large picture for seconds would write to a connection that was closed meanwhile.
+  const connection = 'close'
   const response = await fetch(url + path, {
     ...init,
     method,
-    headers: { ...init.headers, ...(cookie ? { cookie } : {}), ...headers },
+    headers: { connection, ...init.headers, ...(cookie ? { cookie } : {}), ...headers },
   })
   const json = response.headers.get('content-type')?.startsWith('application/json')
   const body = json ? await response.json() : Buffer.from(await response.arrayBuffer())
