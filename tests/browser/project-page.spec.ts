@@ -1,31 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WholeProject } from '../../functions/src/contract/project.ts'
-import { nodeBin, root } from '../../scripts/suite/paths.ts'
-import { startHosting } from '../bench/hosting.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { post } from './owner.ts'
+import { sharePublished } from './published-site.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 import { recordTransfer } from './transfers.ts'
 
-const folder = join(root, '.local', `project-page-${process.pid}`)
-let hosting: Awaited<ReturnType<typeof startHosting>>
-
-test.use({ ignoreHTTPSErrors: true })
-
-test.beforeAll(async () => {
-  cpSync(join(root, 'web/dist'), folder, { recursive: true })
-  const command = [join(root, 'scripts/publish.ts'), '--url', String(process.env.SITE_URL)]
-  execFileSync(nodeBin, [...command, '--dist', folder], { stdio: 'pipe' })
-  hosting = await startHosting({ folder, backend: String(process.env.SITE_URL) })
-})
-
-test.afterAll(() => {
-  hosting?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const hosting = sharePublished()
 
 for (const width of [390, 1440]) {
   for (const theme of ['light', 'dark']) {
@@ -103,7 +86,7 @@ test('the card on the home page leads to it, and cards without a page to none', 
   const pages = projects.filter(({ story, gallery }) => story !== '' || gallery.length > 0)
   const sitemap = await (await request.get(`${hosting.url}/sitemap.xml`)).text()
   for (const { slug } of pages) {
-    expect(readdirSync(join(folder, 'projects'))).toContain(`${slug}.html`)
+    expect(readdirSync(join(hosting.folder, 'projects'))).toContain(`${slug}.html`)
     expect(sitemap).toContain(`/projects/${slug}</loc>`)
   }
 })

@@ -1,28 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { content } from '../../web/src/content.ts'
-import { startHosting } from '../bench/hosting.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { sharePublished } from './published-site.ts'
 
-const folder = join(root, '.local', `resume-${process.pid}`)
-let hosting: Awaited<ReturnType<typeof startHosting>>
-
-test.use({ ignoreHTTPSErrors: true })
-
-test.beforeAll(async () => {
-  cpSync(join(root, 'web/dist'), folder, { recursive: true })
-  const command = [join(root, 'scripts/publish.ts'), '--url', String(process.env.SITE_URL)]
-  execFileSync(nodeBin, [...command, '--dist', folder], { stdio: 'pipe' })
-  hosting = await startHosting({ folder })
-})
-
-test.afterAll(() => {
-  hosting?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const hosting = sharePublished()
 
 for (const width of [320, 390, 1440]) {
   for (const theme of ['light', 'dark']) {
