@@ -1,14 +1,22 @@
 // Loaded into firebase-tools, before anything else of it.
 import { subscribe } from 'node:diagnostics_channel'
+import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js')
+const { StorageLayer } = require('firebase-tools/lib/emulator/storage/files.js')
 // From where firebase-tools finds it.
 const ofFirebaseTools = createRequire(require.resolve('firebase-tools'))
 const exegesis = ofFirebaseTools('exegesis-express')
 
-if (typeof RuntimeWorkerPool?.prototype.getIdleWorker !== 'function' || !exegesis.middleware) {
+const patched = [
+  RuntimeWorkerPool?.prototype.getIdleWorker,
+  StorageLayer?.prototype.export,
+  exegesis.middleware,
+]
+if (patched.some((one) => typeof one !== 'function')) {
   throw new Error(
     'firebase-tools has changed: scripts/suite/adjust-firebase-tools.js must follow it',
   )
@@ -34,3 +42,17 @@ subscribe('http.server.response.finish', ({ request }) => {
   if (/^(GET|HEAD|OPTIONS)$/.test(request.method) || isRead.test(request.url)) return
   if (process.connected) process.send('changed')
 })
+
+// To keep the data all images are copied; one that is replaced or removed meanwhile would end firebase-tools. Then
+// they are copied anew.
+const exportOnce = StorageLayer.prototype.export
+StorageLayer.prototype.export = async function exportWhole(path, options) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await exportOnce.call(this, path, options)
+    } catch (error) {
+      if (error.code !== 'ENOENT' || tries === 20) throw error
+      for (const part of ['blobs', 'metadata']) rmSync(join(path, part), { recursive: true })
+    }
+  }
+}

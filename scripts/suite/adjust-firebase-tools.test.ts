@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import './adjust-firebase-tools.js'
+
+const require = createRequire(import.meta.url)
+const { StorageLayer } = require('firebase-tools/lib/emulator/storage/files.js')
+const { Persistence } = require('firebase-tools/lib/emulator/storage/persistence.js')
+
+it('keeps all images, each whole, where one is replaced and one removed while they are copied', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'storage-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const persistence = new Persistence(join(folder, 'blobs'))
+  const files = new Map()
+  for (const name of ['stays', 'replaced', 'removed']) {
+    const at = `bucket/${name}`
+    persistence.appendBytes(at, Buffer.from(`old ${name}`))
+    files.set(at, { metadata: { bucket: 'bucket', name } })
+  }
+  const buckets = new Map([['bucket', { id: 'bucket' }]])
+  const layer = new StorageLayer('demo', files, buckets, {}, {}, persistence, {})
+  const { getDiskFileName } = persistence
+  persistence.getDiskFileName = (at: string) => {
+    const name = getDiskFileName.call(persistence, at)
+    if (at === 'bucket/replaced') {
+      // What an upload does, once the copying has begun.
+      persistence.getDiskFileName = getDiskFileName
+      queueMicrotask(() => {
+        persistence.deleteFile(at)
+        persistence.appendBytes(at, Buffer.from('new'))
+        persistence.deleteFile('bucket/removed')
+        files.delete('bucket/removed')
+      })
+    }
+    return name
+  }
+  const exported = join(folder, 'export')
+  mkdirSync(exported)
+  await layer.export(exported, { initiatedBy: 'test' })
+  const blobs = readdirSync(join(exported, 'blobs'))
+  const contents = blobs.map((blob) => readFileSync(join(exported, 'blobs', blob), 'utf8'))
+  expect(contents.sort()).toEqual(['new', 'old stays'])
+  expect(readdirSync(join(exported, 'metadata'))).toHaveLength(2)
+})
