@@ -101,21 +101,29 @@ function changesOf(
   }
   const changes = new Map<string, Source | undefined>()
   for (const [path, file] of files) changes.set(path, async () => Buffer.from(file as string))
-  for (const [path, { source, make }] of slow) {
-    const isKept = (one: LivePage['slow'][number]) =>
-      one.path === path && one.source === source && one.hash === live.get(path)
-    if (!kept.some(isKept)) changes.set(path, make)
-  }
   for (const path of live.keys()) {
     const isOurs = folders.some((folder) => path.startsWith(folder))
     const isShown = images.has(path) || files.has(path) || slow.has(path)
     if (isOurs && !isShown) changes.set(path, undefined)
   }
+  const made = [...slow].flatMap(([path, { source, make }]) => {
+    const isKept = (one: LivePage['slow'][number]) =>
+      one.path === path && one.source === source && one.hash === live.get(path)
+    return kept.some(isKept) ? [] : [[path, make] as const]
+  })
   // A name follows from the image, so what is there already is the same.
-  for (const [path, stored] of images) {
-    if (!live.has(path)) changes.set(path, () => storedImage(stored))
-  }
+  const read = [...images].flatMap(([path, stored]) =>
+    live.has(path) ? [] : [[path, () => storedImage(stored)] as const],
+  )
+  for (const [path, source] of spread(made, read)) changes.set(path, source)
   return changes
+}
+
+/** Those that are made one at a time between the many that are read, which then do not wait for all of them. */
+function spread<One>(few: One[], many: One[]): One[] {
+  const step = Math.ceil(many.length / Math.max(few.length, 1))
+  const parts = few.flatMap((one, place) => [one, ...many.slice(place * step, (place + 1) * step)])
+  return few.length > 0 ? parts : many
 }
 
 async function storedImage(path: string): Promise<Uint8Array> {
