@@ -19,5 +19,5 @@ function ipv6Network(address: string): string {
   const zeros =
     tail === undefined ? [] : new Array(Math.max(0, 8 - start.length - end.length)).fill('0')
   const groups = [...start, ...zeros, ...end].slice(0, 4)
-  return `${groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`
+  return `${groups.map((group) => group.toLowerCase().replace(/^0+(?=[\da-f])/, '')).join(':')}::/64`
 }
