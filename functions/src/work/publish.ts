@@ -106,11 +106,11 @@ function changesOf(
     const isShown = images.has(path) || files.has(path) || slow.has(path)
     if (isOurs && !isShown) changes.set(path, undefined)
   }
-  const made = [...slow].flatMap(([path, { source, make }]) => {
-    const isKept = (one: LivePage['slow'][number]) =>
-      one.path === path && one.source === source && one.hash === live.get(path)
-    return kept.some(isKept) ? [] : [[path, make] as const]
-  })
+  const isKept = (path: string, source: string) =>
+    kept.some((one) => one.path === path && one.source === source && one.hash === live.get(path))
+  const made = [...slow].flatMap(([path, { source, make }]) =>
+    isKept(path, source) ? [] : [[path, make] as const],
+  )
   // A name follows from the image, so what is there already is the same.
   const read = [...images].flatMap(([path, stored]) =>
     live.has(path) ? [] : [[path, () => storedImage(stored)] as const],
@@ -121,9 +121,9 @@ function changesOf(
 
 /** Those that are made one at a time between the many that are read, which then do not wait for all of them. */
 function spread<One>(few: One[], many: One[]): One[] {
-  const step = Math.ceil(many.length / Math.max(few.length, 1))
-  const parts = few.flatMap((one, place) => [one, ...many.slice(place * step, (place + 1) * step)])
-  return few.length > 0 ? parts : many
+  const step = Math.ceil(many.length / (few.length + 1))
+  const part = (place: number) => many.slice(place * step, (place + 1) * step)
+  return [...part(0), ...few.flatMap((one, place) => [one, ...part(place + 1)])]
 }
 
 async function storedImage(path: string): Promise<Uint8Array> {

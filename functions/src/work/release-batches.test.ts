@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type HostingStandin, startHostingStandin } from 'hosting-standin'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Site } from './hosting.ts'
 import { releaseChanges } from './release.ts'
 
@@ -43,4 +43,23 @@ it('names more files than one call takes', async () => {
     expect(hashes.size).toBe(2_301)
     return new Map()
   })
+})
+
+it('uploads a file of the live page anew where Hosting no longer has it', async () => {
+  const lost = hosting.site.liveHashes().get('/index.html') ?? ''
+  const send = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const response = await send(url, init)
+    if (!String(url).endsWith(':populateFiles')) return response
+    const { uploadRequiredHashes = [], ...rest } = await response.json()
+    return Response.json({ ...rest, uploadRequiredHashes: [...uploadRequiredHashes, lost] })
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const changes = { '/index.html': 'a page', '/new.txt': 'new' }
+  await releaseChanges(site, async () => {
+    const files = Object.entries(changes)
+    return new Map(files.map(([path, text]) => [path, async () => Buffer.from(text)]))
+  })
+  expect(hosting.calls.filter((call) => call.endsWith(`/${lost}`))).toHaveLength(1)
+  expect(hosting.site.liveFiles().get('/new.txt')?.toString()).toBe('new')
 })

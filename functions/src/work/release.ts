@@ -78,11 +78,11 @@ async function releaseOver(
     if (!source) return void hashes.delete(path)
     const file = await compress(await source(), { level: 9 })
     const hash = hashOf(file)
-    if (hash === live.hashes.get(path)) return
     hashes.set(path, hash)
     batch.hashes.set(path, hash)
     batch.files.set(hash, file)
-    batch.size += file.byteLength
+    // What is live as it is does not begin a version.
+    if (hash !== live.hashes.get(path)) batch.size += file.byteLength
     if (batch.size < batchSize) return
     const full = batch
     batch = newBatch()
@@ -91,9 +91,7 @@ async function releaseOver(
   if (config === live.config && isSame(hashes, live.hashes))
     return { release: live.release, isNew: false, hashes }
 
-  for (const [path, hash] of hashes) {
-    if (hash === live.hashes.get(path)) batch.hashes.set(path, hash)
-  }
+  for (const [path, hash] of hashes) if (!changes.has(path)) batch.hashes.set(path, hash)
   const version = await send(batch)
   await finalize(site, version)
   if ((await readLiveRelease(site)) !== live.release) return undefined
@@ -103,11 +101,11 @@ async function releaseOver(
     : { release: released.name, isNew: true, hashes }
 }
 
-/** Files of a version, by path and by the hash of what is gzipped; what stays from the live page is named alone. */
+/** Files of a version, by path and by the hash of what is gzipped; what nobody asked to change is named alone. */
 interface Batch {
   hashes: Map<string, string>
   files: Map<string, Uint8Array>
-  /** Bytes. */
+  /** Bytes of those that are not live yet. */
   size: number
 }
 
