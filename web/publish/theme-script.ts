@@ -7,3 +7,7 @@ export function themeScript(source: string): string {
   const code = lines.filter((line) => line !== '' && !line.startsWith('//')).join('\n')
   return `<script id="theme">${code}</script>`
 }
+
+/** Asks for a fade between pages, in each page itself: where it comes too late, or one page lacks it, the browser reports an error. */
+export const fade =
+  '<style>@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}</style>'

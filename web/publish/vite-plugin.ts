@@ -9,7 +9,7 @@ import { headTags } from './head.ts'
 import { noScript } from './no-script.ts'
 import { siteFiles } from './site-files.ts'
 import { readSources, readThemeScript, readTokens } from './sources.ts'
-import { themeScript, themeScriptPlace } from './theme-script.ts'
+import { fade, themeScript, themeScriptPlace } from './theme-script.ts'
 
 const contentFile = join(import.meta.dirname, '../src/content.ts')
 
@@ -21,7 +21,7 @@ export function ownerWords(): Plugin {
       order: 'pre',
       async handler(page, { path }) {
         const content = await readContent()
-        const html = page.replace(themeScriptPlace, () => themeScript(readThemeScript()))
+        const html = page.replace(themeScriptPlace, () => themeScript(readThemeScript()) + fade)
         return path === '/index.html'
           ? html
               .replace(/<title>.*?<\/title>/s, () => headTags(content))

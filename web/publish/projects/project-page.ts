@@ -5,7 +5,7 @@ import script from '../../src/theme-script.js?raw'
 import { cut } from '../../src/ui/text.ts'
 import { link, meta } from '../head.ts'
 import { scriptJson } from '../script-json.ts'
-import { themeScript } from '../theme-script.ts'
+import { fade, themeScript } from '../theme-script.ts'
 
 interface Page extends ProjectView {
   /** The whole address of the page, and of its picture for link previews. */
@@ -53,7 +53,7 @@ export function projectPage(page: Page): string {
       meta('name', 'twitter:image:alt', cardWords),
     ].join('\n    ')}
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    ${themeScript(script)}
+    ${themeScript(script)}${fade}
     <style>${[style, projectStyle].join('\n').trim()}</style>
     <script type="application/ld+json">${scriptJson(structured)}</script>
   </head>

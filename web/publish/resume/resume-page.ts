@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 import script from '../../src/theme-script.js?raw'
-import { themeScript } from '../theme-script.ts'
+import { fade, themeScript } from '../theme-script.ts'
 import { fileNames } from './names.ts'
 import style from './resume.css?raw'
 import { monthWords, type Resume, shortAddress } from './resume.ts'
@@ -20,7 +20,7 @@ export function resumePage(resume: Resume, tokens: string, fontFaces: string): s
     <link rel="alternate" type="application/pdf" href="${paths.pdf}" />
     <link rel="alternate" type="application/json" href="${paths.json}" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    ${themeScript(script)}
+    ${themeScript(script)}${fade}
     <style>${[fontFaces, tokens, style].join('\n').trim()}</style>
   </head>
   <body>
