@@ -9,6 +9,7 @@ import { joinSuite } from '../tests/suite/join-suite.ts'
 import { belowRoot } from './suite/below-root.ts'
 import { root } from './suite/paths.ts'
 import { SuiteError } from './suite/suite-error.ts'
+import { readTestReport, type TestReport } from './suite/test-report.ts'
 
 const help = `
 npm test [-- KIND… [FILTER…]]
@@ -45,10 +46,8 @@ const runners = {
 type Kind = keyof typeof runners
 const kinds = Object.keys(runners) as Kind[]
 
-interface Count {
+interface Count extends TestReport {
   kind: string
-  passed: number
-  failed: number
   seconds: number
 }
 
@@ -130,21 +129,18 @@ async function check(kind: Kind, { filters = [], env = {}, isHeard = false }: Ch
     const reporters = [`--reporter=${isHeard ? 'default' : 'dot'}`, '--reporter=json']
     const args = ['--project', kind, ...reporters, `--outputFile.json=${report}`, ...filters]
     const isPassed = await run(kind, ['vitest', 'run', ...args], env, isHeard)
-    const { numPassedTests = 0, numFailedTests = 0 } = readJson(report)
-    count(kind, since, isPassed, numPassedTests, numFailedTests)
+    count(kind, since, isPassed, readTestReport(report))
     return isPassed
   }
   if (runner === 'playwright') {
     const config = 'tests/browser/playwright.config.ts'
     const command = ['playwright', 'test', '--config', config, ...belowRoot(root, filters)]
     const isPassed = await run(kind, command, env, isHeard)
-    const { expected = 0, unexpected = 0 } = readJson(report).stats ?? {}
-    count(kind, since, isPassed, expected, unexpected)
+    count(kind, since, isPassed, readTestReport(report))
     return isPassed
   }
   const isPassed = await run(kind, [...runner], env, isHeard)
-  // A step that holds no tests of its own counts as one.
-  count(kind, since, isPassed, isPassed ? 1 : 0, isPassed ? 0 : 1)
+  count(kind, since, isPassed, oneStep(isPassed))
   return isPassed
 }
 
@@ -164,7 +160,13 @@ function searchLogs(): void {
   console.log(
     `${printed.length} lines of the function, secrets in them: ${leaks.join(', ') || 'none'}`,
   )
-  count('logs', since, printed.length > 0, canaries.length - leaks.length, leaks.length)
+  const passed = canaries.length - leaks.length
+  count('logs', since, printed.length > 0, { passed, failed: leaks.length, failures: [] })
+}
+
+/** A step that holds no tests of its own counts as one. */
+function oneStep(isPassed: boolean): TestReport {
+  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, failures: [] }
 }
 
 function heading(text: string): void {
@@ -176,21 +178,11 @@ function count(
   kind: string,
   since: number,
   isPassed: boolean,
-  passed: number,
-  failed: number,
+  { passed, failed, failures }: TestReport,
 ): void {
   const silent = failed === 0 && (!isPassed || passed === 0)
   const seconds = Math.round((Date.now() - since) / 1000)
-  counts.push({ kind, passed, failed: silent ? 1 : failed, seconds })
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: the reports of two runners
-function readJson(file: string): any {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return {}
-  }
+  counts.push({ kind, seconds, passed, failed: silent ? 1 : failed, failures })
 }
 
 function run(
@@ -226,6 +218,9 @@ function report(): void {
       `${kind.padEnd(8)} ${time}  ${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''}`,
     )
   }
+  // Once more, and last: what stands above is long, and a log may be cut.
+  for (const { kind, failures } of counts)
+    for (const failure of failures) console.log(`\n${kind}: ${failure}`)
   const sum = (key: 'passed' | 'failed') => counts.reduce((total, entry) => total + entry[key], 0)
   const minutes = ((Date.now() - begun) / 60_000).toFixed(1)
   console.log(`after ${minutes} minutes\n\n${sum('passed')} passed, ${sum('failed')} failed`)
@@ -236,6 +231,6 @@ try {
   await main()
 } catch (error) {
   console.error(error instanceof SuiteError ? error.message : error)
-  count('suite', begun, false, 0, 1)
+  count('suite', begun, false, oneStep(false))
   report()
 }

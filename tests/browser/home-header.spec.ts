@@ -11,6 +11,8 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
   // The page as built, without what publishing adds, is drawn by its program.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Nor does it know yet how long the words of the projects are.
+  await expect(page.locator('#Projects article').first()).toBeAttached()
 })
 
 test('one navigation entry per section (Home, About, Education, Skills, Projects, Contact)', async ({
