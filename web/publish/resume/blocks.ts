@@ -1,3 +1,4 @@
+import { phoneAddress } from '#contract/phone.ts'
 import type { Piece } from './lines.ts'
 import { periodOf, type Resume, shortAddress } from './resume.ts'
 
@@ -39,9 +40,10 @@ function mapTexts<Value>(value: Value, change: (text: string) => string): Value 
 
 function head({ name, role, summary, wishes, ...resume }: Resume): Block[] {
   const { email, phone, location, url, links } = resume
+  const dial = phoneAddress(phone)
   const ways: Piece[] = [
     { text: email, url: `mailto:${email}` },
-    { text: phone, url: `tel:${phone.replace(/[^\d+]/g, '')}` },
+    { text: phone, ...(dial && { url: dial }) },
     { text: location },
     { text: shortAddress(url), url },
     ...links.map((link) => addressPiece(link.url, link.label)),

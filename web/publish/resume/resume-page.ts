@@ -1,4 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts'
+import { phoneAddress } from '#contract/phone.ts'
 import script from '../../src/theme-script.js?raw'
 import { fade, themeScript } from '../theme-script.ts'
 import { fileNames } from './names.ts'
@@ -51,9 +52,10 @@ export function resumePage(resume: Resume, tokens: string, fontFaces: string): s
 
 function waysOf({ email, phone, location, url, links }: Resume): string[] {
   const home = new URL('/', url).href
+  const dial = phoneAddress(phone)
   return [
     email && anchor(`mailto:${email}`, email),
-    phone && anchor(`tel:${phone.replace(/[^\d+]/g, '')}`, phone),
+    dial ? anchor(dial, phone) : escapeHtml(phone),
     escapeHtml(location),
     anchor(home, shortAddress(home)),
     ...links.map((link) => anchor(link.url, shortAddress(link.url))),

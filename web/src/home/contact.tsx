@@ -1,4 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
+import { phoneAddress } from '#contract/phone.ts'
 import type { Profile } from '#contract/profile.ts'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
@@ -36,7 +37,7 @@ export function ContactInfo({ contact: { email, phone, location } }: { contact: 
       {phone && (
         <li>
           <Phone aria-hidden size={18} />
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          <a href={phoneAddress(phone)}>{phone}</a>
         </li>
       )}
       {location && (

@@ -1,5 +1,6 @@
 import { ChevronDown, MailOpen, Reply, Trash2 } from 'lucide-react'
 import type { Message } from '#contract/message.ts'
+import { phoneAddress } from '#contract/phone.ts'
 import button from '../../ui/button.module.css'
 import { cut, wellFormed } from '../../ui/text.ts'
 import type { MessageChange } from '../session/calls.ts'
@@ -49,7 +50,7 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
       <div className={styles.body}>
         <p className={styles.contact}>
           <a href={`mailto:${encodeURIComponent(wellFormed(email))}`}>{email}</a>
-          {number && <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>}
+          {number && <a href={phoneAddress(number)}>{number}</a>}
         </p>
         <p className={styles.text} dir="auto">
           {text}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { phoneAddress } from './phone.ts'
+
+it.each([
+  ['+91 484 555 0123', 'tel:+914845550123'],
+  ['0484 / 555-0123', 'tel:04845550123'],
+  ['+44 (0)20 7946 0958', 'tel:+442079460958'],
+  ['+49 (0) 151 2345678', 'tel:+491512345678'],
+  ['(020) 7946 0958', 'tel:02079460958'],
+  ['+91 484 555 0123 ext. 12', 'tel:+914845550123'],
+  ['Phone: +1 (555) 010-0199, 9 to 5', 'tel:+15550100199'],
+])('a link for %j dials %s', (phone, address) => {
+  expect(phoneAddress(phone)).toBe(address)
+})
+
+it.each(['', '+', 'on request', '٠٤٨٤ ٥٥٥'])('there is no link for %j', (phone) => {
+  expect(phoneAddress(phone)).toBeUndefined()
+})
