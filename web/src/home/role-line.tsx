@@ -59,6 +59,11 @@ export const typing = {
   stringSplitter: characters,
 } as const
 
+/** Of the same look and width, but never taken for HTML: typewriter-effect makes elements of what looks like a tag. */
+export function typed(role: string): string {
+  return role.replaceAll('<', '<\u2060')
+}
+
 /** Types into the element that the ref is given to. The first role stands there already, so the loop begins by deleting it. */
 function useTypewriter(roles: string[], running: boolean) {
   const ref = useRef<HTMLSpanElement>(null)
@@ -73,7 +78,7 @@ function useTypewriter(roles: string[], running: boolean) {
       import('typewriter-effect/dist/core').then(
         ({ default: Typewriter }) => {
           if (left || typewriter.current) return
-          const [first = '', ...others] = roles
+          const [first = '', ...others] = roles.map(typed)
           typewriter.current = new Typewriter(element, typing)
             .pasteString(first, null)
             .pauseFor(1500)
