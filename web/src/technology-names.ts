@@ -1,10 +1,13 @@
 /** Without case, accents, spaces and punctuation. */
 export function plain(text: string): string {
-  return text
+  const words = text
     .normalize('NFKD')
+    .replaceAll('♯', '#')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}+#]/gu, '')
+  // Of signs alone nothing would be left, which is not the same.
+  return words || text
 }
 
 /** The same for every name that a technology goes by: “Node”, “NodeJS” and “Node.js”. */

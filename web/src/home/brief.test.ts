@@ -26,3 +26,7 @@ it('leaves out what is not said, and begins with a capital', () => {
     'Kochi, Pune, on site or hybrid',
   )
 })
+
+it('keeps the letters of a name that begins in lower case', () => {
+  expect(words({ lookingFor: 'iOS developer role' })).toBe('iOS developer role')
+})

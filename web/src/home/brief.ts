@@ -12,7 +12,9 @@ export function briefInWords({ lookingFor, from, places, mode, timeZone }: Brief
   const where = [places, ...mode.map((one) => modes[one])].filter((part) => part !== '')
   const parts = [lookingFor, from && `from ${monthInWords(from)}`, oneOf(where), timeZone]
   const [first = '', ...others] = parts.filter((part) => part !== '')
-  return first ? [first.charAt(0).toUpperCase() + first.slice(1), ...others] : []
+  // A name such as iOS stays as it is.
+  const begin = /^\p{Ll}\p{Lu}/u.test(first) ? first.charAt(0) : first.charAt(0).toUpperCase()
+  return first ? [begin + first.slice(1), ...others] : []
 }
 
 function oneOf(parts: string[]): string {

@@ -52,6 +52,12 @@ it.each([
   expect(made.match(/href="(?!https?:|mailto:)/g)).toBeNull()
 })
 
+it('keeps the words of a link whose address stands elsewhere', () => {
+  expect(html('I chose [Firestore][fs].\n\n[fs]: https://firebase.google.com')).toBe(
+    '<p>I chose Firestore.</p>',
+  )
+})
+
 it('82: is done with 20,000 brackets, quotes or stars, and keeps the words', () => {
   for (const mark of ['[', '> ', '*', '![](', '`', '- ']) {
     expect(html(`Words\n\n${mark.repeat(20_000 / mark.length)}`)).toContain('<p>Words</p>')

@@ -67,8 +67,9 @@ export function storyHtml(markdown: string, drawImage: DrawImage): string {
         return linkHtml(node.url, inner())
       case 'image':
         return escapeHtml(node.alt ?? '')
+      // Also of what is not known the words stay.
       default:
-        return ''
+        return 'children' in node ? inner() : ''
     }
   }
 
