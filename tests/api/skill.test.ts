@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { categories } from '../../functions/src/contract/categories.ts'
 import type { OwnedSkill, Skill } from '../../functions/src/contract/skill.ts'
+import { firestore } from '../../functions/src/store/firebase.ts'
 import { entriesOf, ids } from './entries.ts'
 import { get, picture, post } from './site.ts'
 
-const { fields, add, submit, call, visible, order } = entriesOf('skills')
+const { fields, add, update, submit, call, visible, order } = entriesOf('skills')
 const listed = (type = 'vcs'): Promise<Skill[]> => visible({ type })
 
 describe('POST /api/skill/getskills', () => {
@@ -15,6 +16,20 @@ describe('POST /api/skill/getskills', () => {
     expect(ids).toEqual(expect.arrayContaining([git._id, react._id]))
     expect((await post('/api/skill/getskills', { all: true })).status).toBe(401)
     expect((await post('/api/skill/getskills', {})).status).toBe(400)
+  })
+
+  it('lists all of them also where another program put one under a type with a slash', async () => {
+    const documents = (await firestore()).collection('skills')
+    const like = await documents.doc((await add())._id).get()
+    const stranger = documents.doc()
+    await stranger.set({ ...like.data(), type: 'CI/CD' })
+    try {
+      const { status, body } = await call('getskills', { all: true })
+      expect([status, ids(body).includes(stranger.id)]).toEqual([200, true])
+      expect((await update({ _id: stranger.id, type: 'vcs' })).status).toBe(200)
+    } finally {
+      await stranger.delete()
+    }
   })
 
   it.each(categories)(

@@ -57,7 +57,8 @@ export function createCollection(contract: CollectionContract): Collection {
   }
 
   async function positions(group: string): Promise<DocumentReference> {
-    return (await firestore()).collection('positions').doc(group)
+    // Another program may have stored a group that Firestore would take for a path.
+    return (await firestore()).collection('positions').doc(group.replaceAll('/', '%2F'))
   }
 
   function groupOf(content: Content): string | undefined {
