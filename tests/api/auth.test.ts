@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { auth } from '../../functions/src/store/firebase.ts'
 import { owner } from '../../sample/owner.ts'
+import { inOneWindow } from '../suite/throttle-window.ts'
 import { post, postForm, sessionOf, signIn, unique } from './site.ts'
 
 const login = (email: unknown, password: unknown) => post('/api/auth/login', { email, password })
@@ -80,6 +81,7 @@ describe('POST /api/auth/login', () => {
   )
 
   it('36: refuses the sixth wrong try with 429, even with the right password', async () => {
+    await inOneWindow()
     const email = `${unique('throttled').replace(' ', '-')}@example.com`
     const statuses: number[] = []
     for (let count = 0; count < 6; count++) statuses.push((await login(email, 'wrong')).status)
@@ -92,7 +94,7 @@ describe('POST /api/auth/login', () => {
       ),
       code: 'too_many_attempts',
     })
-  })
+  }, 90_000)
 })
 
 describe('POST /api/auth/getToken', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { auth } from '../../functions/src/store/firebase.ts'
+import { inOneWindow } from '../suite/throttle-window.ts'
 import { isCommit, isPasswordCheck, list, type Site, send, signIn, startSite } from './site.ts'
 
 const attempt = (site: Site, email: string, password: string, more: { cookie?: string } = {}) =>
@@ -13,6 +14,8 @@ async function anOwner() {
   await admin.setCustomUserClaims(uid, { admin: true })
   return { ...credentials, uid }
 }
+
+beforeAll(inOneWindow)
 
 // Each has an account of its own, and a sign-in is slow by design: they wait together.
 
