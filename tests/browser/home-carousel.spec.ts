@@ -52,6 +52,28 @@ test('each slide has image, name, description, technologies, source and live lin
   await expect(button(page, 'Next')).toBeDisabled()
 })
 
+test('a card cuts none of its technologies, however many or long they are', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  const long = 'Amazon Relational Database Service (RDS)'
+  const technologies = [long, ...many(9).map(({ name }) => name)]
+  await page.route(call, (route) => route.fulfill({ json: [{ ...many(1)[0], technologies }] }))
+  await openCarousel(page)
+  const card = page.locator('#Projects .swiper-slide-active article')
+  const cut = await card.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    const list = element.querySelector('ul')?.getBoundingClientRect()
+    return [...element.querySelectorAll('li')]
+      .filter((item) => {
+        const box = item.getBoundingClientRect()
+        const isInside = box.left >= left && box.right <= right
+        return !(isInside && list && box.top >= list.top && box.bottom <= list.bottom)
+      })
+      .map(({ textContent }) => textContent)
+  })
+  expect(cut).toEqual([])
+  await expect(card.getByRole('listitem')).toHaveText(technologies)
+})
+
 test('keyboard, swipe and buttons work', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const projects = await openCarousel(page)

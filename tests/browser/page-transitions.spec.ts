@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, frames, test } from './fixtures.ts'
 import { sharePublished } from './published-site.ts'
 
 const hosting = sharePublished()
@@ -40,6 +40,7 @@ test('with prefers-reduced-motion pages change at once', async ({ page }) => {
   await page.goto(`${hosting.url}/projects/vandi`)
   await page.getByRole('link', { name: /Next/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tiffin')
+  await frames(page)
   expect(await fades(page)).toEqual([])
 })
 
