@@ -6,6 +6,7 @@ import { FormField } from './form-field.tsx'
 import { GalleryField } from './gallery-field.tsx'
 import { ImageField } from './image-field.tsx'
 import type { useAutosave } from './use-autosave.ts'
+import { focusAfter } from './values.ts'
 
 export interface FieldsForm {
   state: FormState
@@ -80,9 +81,15 @@ export function Fields({ fields, nameOf = (name) => name, form }: Props) {
         stored={storedImages[name] ?? ''}
         error={errors[name]}
         onChange={(choice) => {
-          // Of another image it would be any place.
-          const focus = fields.find(({ of }) => of === name)
-          if (focus && choice.file !== state.images[name]?.file) onValue(focus.name, '')
+          const focus = fields.find(({ of }) => of === name)?.name
+          if (focus) {
+            // A refused file comes back to what stood there when it was chosen, with its focus.
+            const own = {
+              focus: state.values[focus] ?? '',
+              stored: state.opened.values[focus] ?? '',
+            }
+            onValue(focus, focusAfter(state.images[name] ?? noImage, choice, own))
+          }
           onImage(name, choice)
         }}
       />

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { projects as contract, type OwnedProject } from '#contract/project.ts'
+import { noImage } from '../session/autosave.ts'
 import type { Collection, Item } from './collection.ts'
 import {
   describeValue,
   findErrors,
+  focusAfter,
   readGallery,
   startFrom,
   toForm,
@@ -69,4 +71,24 @@ it('shows in the preview the images that are chosen', () => {
   const preview = toItem(collection, startFrom(collection, item), item)
   expect(preview).toMatchObject({ gallery: stored.gallery, story: stored.story })
   expect(readGallery('')).toEqual([])
+})
+
+it('gives the stored image its own focus again when it is kept, and another image none', () => {
+  const stored = '20% 65%'
+  const chosen = { ...noImage, file: new File(['x'], 'one.png'), preview: 'data:' }
+  const other = { ...noImage, file: new File(['y'], 'two.png') }
+  const lost = { ...noImage, missing: 'one.png' }
+  const removed = { ...noImage, removed: true }
+  expect(focusAfter(noImage, chosen, { focus: stored, stored })).toBe('')
+  expect(focusAfter(chosen, other, { focus: '10% 10%', stored })).toBe('')
+  expect(focusAfter(chosen, noImage, { focus: '', stored })).toBe(stored)
+  expect(focusAfter(lost, noImage, { focus: '10% 10%', stored })).toBe(stored)
+  expect(focusAfter(noImage, removed, { focus: '30% 40%', stored })).toBe('30% 40%')
+})
+
+it('leaves the image that was there its focus when the one chosen after it is refused', () => {
+  const chosen = { ...noImage, file: new File(['x'], 'one.png'), preview: 'data:' }
+  const focus = '10% 10%'
+  expect(focusAfter(chosen, chosen, { focus, stored: '20% 65%' })).toBe(focus)
+  expect(focusAfter(noImage, noImage, { focus, stored: '20% 65%' })).toBe(focus)
 })

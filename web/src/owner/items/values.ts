@@ -126,6 +126,16 @@ export function imageSource({ file, preview, removed }: ImageChoice, stored: str
   return preview || (stored && !removed && !file ? imageUrl(stored, 960) : '')
 }
 
+/** Of another image the focus would be any place; the stored one has its own. `focus` is that of `before`. */
+export function focusAfter(
+  before: ImageChoice,
+  next: ImageChoice,
+  { focus, stored }: { focus: string; stored: string },
+): string {
+  if (next.file === before.file && next.missing === before.missing) return focus
+  return next.file || next.missing ? '' : stored
+}
+
 /** People type example.com; the address it means is https://example.com. */
 export function completeAddress(value: string): string {
   const text = value.trim()
