@@ -7,9 +7,16 @@ import {
   type Values,
 } from '../session/autosave.ts'
 
-/** The state of a form that starts from `start`, or from what was typed and not sent. */
-export function useAutosave(key: string, start: FormState) {
-  const [state, setState] = useState(() => readAutosaved(key, start) ?? start)
+/** The state of a form that starts from `start`, or from what was typed and not sent, `fitted` to what is there now. */
+export function useAutosave(
+  key: string,
+  start: FormState,
+  fitted = (typed: FormState): FormState => typed,
+) {
+  const [state, setState] = useState(() => {
+    const typed = readAutosaved(key, start)
+    return typed ? fitted(typed) : start
+  })
   const [restored, setRestored] = useState(() => state !== start)
   const dirty = differs(state, start)
 

@@ -13,7 +13,15 @@ import { useSubmit } from '../session/submit.ts'
 import { lengthOf, Preview, usePreview } from './preview.tsx'
 import { SelectionFields } from './selection-fields.tsx'
 import { mergeVersion, resumeQuery, saveResume } from './stored.ts'
-import { fieldOf, findErrors, toForm, toSelection, type Version, variants } from './values.ts'
+import {
+  fieldOf,
+  findErrors,
+  toForm,
+  toSelection,
+  type Version,
+  variants,
+  withChoices,
+} from './values.ts'
 import { VariantFields } from './variant-fields.tsx'
 import { newVariant, useVariant, VariantLinks } from './variant-links.tsx'
 
@@ -29,7 +37,9 @@ export function ResumeForm({ opened, awaitsDeploy }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [version, setVersion] = useState(opened)
   const [start, setStart] = useState(() => toForm(opened))
-  const { state, dirty, restored, set, reset } = useAutosave(autosaveKey, start)
+  const { state, dirty, restored, set, reset } = useAutosave(autosaveKey, start, (typed) =>
+    withChoices(typed, opened.choices),
+  )
   const { values } = state
   const keys = entryKeys(values, variants)
   const { variant, open, reveal } = useVariant(keys)

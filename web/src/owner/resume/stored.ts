@@ -11,6 +11,7 @@ import {
   toResume,
   type Version,
   variants,
+  withChoices,
 } from './values.ts'
 
 export const resumeQuery = ownerQuery(
@@ -37,7 +38,7 @@ export function mergeVersion(
   winner?: Winner,
 ): Merged {
   return merge(
-    { mine, theirs: toForm(theirs) },
+    { mine: withChoices(mine, theirs.choices), theirs: toForm(theirs) },
     {
       labelOf: (name) => labelOf(name, mine.values),
       inWords: (name, value) => describeValue(name, value, theirs.choices),

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSelection, type ResumeChoices, resumeSchema } from '#contract/resume.ts'
 import { mergeVersion } from './stored.ts'
-import { describeValue, findErrors, picksOf, picksText, toForm, toResume } from './values.ts'
+import {
+  describeValue,
+  findErrors,
+  picksOf,
+  picksText,
+  toForm,
+  toResume,
+  withChoices,
+} from './values.ts'
 import { newVariant } from './variant-links.tsx'
 
 const choice = (key: string) => ({ key, label: key.toUpperCase() })
@@ -56,6 +64,38 @@ describe('the form of a résumé', () => {
     const { state, conflicts } = mergeVersion({ mine, theirs })
     expect(conflicts).toEqual([])
     expect(toResume(state)).toMatchObject({ paper: 'letter', pages: 2, variants: [variant] })
+  })
+
+  it('that was filled earlier has what is new since, and not what is gone', () => {
+    const draft = toForm(opened)
+    const { key, added } = newVariant(draft.values)
+    draft.values = { ...draft.values, ...added, projects: '+b\n-a' }
+    const now: ResumeChoices = {
+      projects: [...'bcn'].map(choice),
+      categories: [
+        { ...choice('tech'), skills: ['t1', 'new', 't2'].map(choice) },
+        { ...choice('cloud'), skills: [] },
+      ],
+      jobs: [{ label: 'Developer', highlights: ['One', 'Two', 'Three'] }],
+    }
+    const { values, opened: before } = withChoices(draft, now)
+    expect(values.projects).toBe('+b\n-c\n-n')
+    expect(values.skills).toBe('+t1\n+new\n+t2')
+    expect(values.highlights).toBe('+One\n+Two\n+Three')
+    expect(values[`variants/${key}/skills`]).toBe(values.skills)
+    expect(values).toMatchObject({ paper: 'a4', variants: key })
+    // What is only new is no change of the owner's.
+    expect(before.values.skills).toBe(values.skills)
+  })
+
+  it('asks about nothing when only what there is to choose from has changed elsewhere', () => {
+    const mine = toForm(stored({}))
+    mine.values = { ...mine.values, projects: '+b\n-a' }
+    const more = { ...choices, projects: [...choices.projects, choice('n')] }
+    const theirs = { ...stored({}), updatedAt: '2026-02-01T00:00:00.000Z', choices: more }
+    const { state, conflicts } = mergeVersion({ mine, theirs })
+    expect(conflicts).toEqual([])
+    expect(picksOf(state.values.projects)).toContainEqual({ key: 'n', shown: false })
   })
 
   it('says in words what was chosen elsewhere', () => {

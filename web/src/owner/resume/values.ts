@@ -81,6 +81,25 @@ function completed(list: List, picks: readonly Picked[], choices: ResumeChoices)
   }))
 }
 
+/** A form that was filled earlier, with what there is to choose from now; what is new is no change of the owner's. */
+export function withChoices(state: FormState, choices: ResumeChoices): FormState {
+  const { opened } = state
+  return {
+    ...state,
+    values: completedValues(state.values, choices),
+    opened: { ...opened, values: completedValues(opened.values, choices) },
+  }
+}
+
+function completedValues(values: Values, choices: ResumeChoices): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const list = lists.find((list) => list === name.split('/').at(-1))
+      return [name, list ? picksText(completed(list, picksOf(value), choices)) : value]
+    }),
+  )
+}
+
 function keysOf(list: List, { projects, categories, jobs }: ResumeChoices): string[] {
   if (list === 'highlights') return [...new Set(jobs.flatMap(({ highlights }) => highlights))]
   const from = { projects, categories, skills: categories.flatMap(({ skills }) => skills) }
