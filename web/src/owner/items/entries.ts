@@ -2,6 +2,8 @@ import { entryKeys, entryName, type Values } from '../session/autosave.ts'
 import type { Field, ListField } from './field.ts'
 import { moved } from './order.ts'
 
+type Named = Pick<ListField, 'name'>
+
 /** How much of two entries has to be the same for them to be one that was changed. */
 const likeness = 0.5
 
@@ -25,11 +27,11 @@ export function addEntry(list: ListField, values: Values): { key: string; added:
 }
 
 /** Its fields stay, so that it can come back. */
-export function removeEntry({ name }: ListField, values: Values, key: string): Values {
+export function removeEntry({ name }: Named, values: Values, key: string): Values {
   return { [name]: without(entryKeys(values, name), key).join(' ') }
 }
 
-export function restoreEntry({ name }: ListField, values: Values, key: string, place: number) {
+export function restoreEntry({ name }: Named, values: Values, key: string, place: number) {
   const keys = without(entryKeys(values, name), key)
   keys.splice(place, 0, key)
   return { [name]: keys.join(' ') }

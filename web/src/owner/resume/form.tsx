@@ -16,6 +16,7 @@ import { mergeVersion, resumeQuery, saveResume } from './stored.ts'
 import {
   fieldOf,
   findErrors,
+  removeVariant,
   toForm,
   toSelection,
   type Version,
@@ -79,10 +80,11 @@ export function ResumeForm({ opened, awaitsDeploy }: Props) {
 
   function remove() {
     const name = values[fieldOf(variant, 'name')]
-    set({ [variants]: keys.filter((key) => key !== variant).join(' ') })
+    const { removed, putBack } = removeVariant(values, variant)
+    set(removed)
     open('')
     undo.offer(`“${name}” is removed.`, () => {
-      set({ [variants]: keys.join(' ') })
+      set(putBack)
       open(variant)
     })
   }
@@ -115,7 +117,11 @@ export function ResumeForm({ opened, awaitsDeploy }: Props) {
           submit={submit}
           conflicts={conflicts}
           onResolve={resolve}
-          onSend={() => save(version, state)}
+          onSend={() => {
+            // What they bring back now would go with what is saved.
+            undo.withdraw()
+            save(version, state)
+          }}
           bar={{
             label: 'Save résumé',
             sendingLabel: 'Saving...',

@@ -6,6 +6,7 @@ import {
   findErrors,
   picksOf,
   picksText,
+  removeVariant,
   toForm,
   toResume,
   withChoices,
@@ -96,6 +97,14 @@ describe('the form of a résumé', () => {
     const { state, conflicts } = mergeVersion({ mine, theirs })
     expect(conflicts).toEqual([])
     expect(picksOf(state.values.projects)).toContainEqual({ key: 'n', shown: false })
+  })
+
+  it('takes a version back in its place, beside one that was added meanwhile', () => {
+    const values = { variants: 'a b' }
+    const { removed, putBack } = removeVariant(values, 'a')
+    expect(removed).toEqual({ variants: 'b' })
+    expect(putBack(removed)).toEqual(values)
+    expect(putBack({ variants: 'b c' })).toEqual({ variants: 'a b c' })
   })
 
   it('says in words what was chosen elsewhere', () => {

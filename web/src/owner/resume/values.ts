@@ -9,6 +9,7 @@ import {
   type Selection,
   type Variant,
 } from '#contract/resume.ts'
+import { removeEntry, restoreEntry } from '../items/entries.ts'
 import { entryKeys, entryName, type FormState, type Values } from '../session/autosave.ts'
 import type { Errors } from '../session/submit.ts'
 
@@ -98,6 +99,16 @@ function completedValues(values: Values, choices: ResumeChoices): Values {
       return [name, list ? picksText(completed(list, picksOf(value), choices)) : value]
     }),
   )
+}
+
+/** What removes a version, and what puts it back among those that there are by then. */
+export function removeVariant(values: Values, key: string) {
+  const list = { name: variants }
+  const place = entryKeys(values, variants).indexOf(key)
+  return {
+    removed: removeEntry(list, values, key),
+    putBack: (now: Values) => restoreEntry(list, now, key, place),
+  }
 }
 
 function keysOf(list: List, { projects, categories, jobs }: ResumeChoices): string[] {
