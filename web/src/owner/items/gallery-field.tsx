@@ -10,6 +10,7 @@ import { useDrag } from './drag.ts'
 import type { Field } from './field.ts'
 import styles from './gallery-field.module.css'
 import { GalleryRow } from './gallery-row.tsx'
+import { type Ended, editRow, putBack, rowIds } from './gallery-rows.ts'
 import { prepareImage } from './image-file.ts'
 import { moved } from './order.ts'
 import { svgType } from './svg.ts'
@@ -33,14 +34,16 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
   const id = useId()
   const latest = useRef(value)
   latest.current = value
+  /** By what stood for the path: a row may be put back after its image has come. */
+  const ended = useRef(new Map<string, Ended>())
   const [faults, setFaults] = useState<string[]>([])
   const [announcement, setAnnouncement] = useState('')
   const { grab, place } = useDrag(move)
   const undo = useUndo()
   const images = readGallery(value)
-  const paths = images.map(({ image }) => image)
+  const ids = rowIds(images)
   // After the only one comes the field.
-  const focusNext = useFocusNext(images.length > 1 ? paths : [...paths, id])
+  const focusNext = useFocusNext(images.length > 1 ? ids : [...ids, id])
   const room = limits.gallery - images.length
   const error = [errors[name], ...faults].filter(Boolean).join(' ') || undefined
 
@@ -57,10 +60,6 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
     onValue(latest.current)
   }
 
-  function edit(image: string, fields: Partial<Images[number]>) {
-    change((all) => all.map((one) => (one.image === image ? { ...one, ...fields } : one)))
-  }
-
   async function add(files: File[]) {
     const left = files.slice(room)
     setFaults(left.map((file) => `There is no room for ${file.name}.`))
@@ -70,23 +69,26 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
     const empty = { width: 0, height: 0, alt: '', focus: '50% 50%' }
     change((all) => [...all, ...chosen.map(({ image }) => ({ ...empty, image }))])
     for (const { file, image } of chosen) {
-      const fault = await store(file, image)
-      if (!fault) continue
-      change((all) => all.filter((one) => one.image !== image))
-      setFaults((before) => [...before, `${file.name}: ${fault}`])
+      const end = await store(file)
+      ended.current.set(image, end)
+      // Of one that was removed meanwhile nothing is said, unless it is put back.
+      if (!readGallery(latest.current).some((one) => one.image === image)) continue
+      if ('fault' in end) {
+        change((all) => all.filter((one) => one.image !== image))
+        setFaults((before) => [...before, end.fault])
+      } else change((all) => editRow(all, image, end))
     }
   }
 
-  /** What is wrong with it, '' when it is stored. */
-  async function store(file: File, image: string): Promise<string> {
+  async function store(file: File): Promise<Ended> {
     const prepared = await prepareImage(file)
-    if ('error' in prepared) return prepared.error
+    if ('error' in prepared) return { fault: `${file.name}: ${prepared.error}` }
     try {
       const stored = await ownerCall(upload?.(prepared.file, () => {}) ?? Promise.reject())
-      edit(image, { image: stored.image, width: stored.width, height: stored.height })
-      return ''
+      return { image: stored.image, width: stored.width, height: stored.height }
     } catch (error) {
-      return reason(error, 'It could not be stored. Choose it again.')
+      const fault = reason(error, 'It could not be stored. Choose it again.')
+      return { fault: `${file.name}: ${fault}` }
     }
   }
 
@@ -99,11 +101,13 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
   function remove(index: number) {
     const image = images[index]
     if (!image) return
-    focusNext(image.image)
+    focusNext(ids[index] ?? '')
     change((all) => all.filter((one) => one !== all[index]))
-    undo.offer(`Image ${index + 1} is removed.`, () =>
-      change((all) => [...all.slice(0, index), image, ...all.slice(index)]),
-    )
+    undo.offer(`Image ${index + 1} is removed.`, () => {
+      const end = ended.current.get(image.image)
+      change((all) => putBack(all, image, index, end))
+      if (end && 'fault' in end) setFaults((before) => [...before, end.fault])
+    })
   }
 
   return (
@@ -115,7 +119,7 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
       {images.length > 0 && (
         <ol className={styles.rows}>
           {images.map((image, index) => (
-            <li className={styles.row} key={image.image} data-row={image.image} {...place(index)}>
+            <li className={styles.row} key={ids[index]} data-row={ids[index]} {...place(index)}>
               <GalleryRow
                 image={image}
                 isPending={isPending(image)}
@@ -123,7 +127,7 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
                 count={images.length}
                 errors={[errors[`${name}.${index}.image`], errors[`${name}.${index}.alt`]]}
                 onGrab={(event) => grab(event, index)}
-                onEdit={(fields) => edit(image.image, fields)}
+                onEdit={(fields) => change((all) => editRow(all, ids[index] ?? '', fields))}
                 onMove={(to) => move(index, to)}
                 onRemove={() => remove(index)}
               />

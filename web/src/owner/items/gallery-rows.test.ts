@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { editRow, putBack, rowIds } from './gallery-rows.ts'
+
+const row = (image: string, alt = '') => ({ image, width: 8, height: 6, alt, focus: '50% 50%' })
+const onItsWay = { ...row('pending:1', 'The map'), width: 0, height: 0 }
+
+describe('a row of a gallery that is put back', () => {
+  it('has the path that its image was stored under meanwhile, and its words', () => {
+    const stored = { image: 'b.webp', width: 8, height: 6 }
+    expect(putBack([row('a'), row('c')], onItsWay, 1, stored)).toEqual([
+      row('a'),
+      row('b.webp', 'The map'),
+      row('c'),
+    ])
+  })
+
+  it('is not there when its image could not be stored meanwhile', () => {
+    expect(putBack([row('a')], onItsWay, 1, { fault: 'map.png: It is damaged.' })).toEqual([
+      row('a'),
+    ])
+  })
+
+  it('goes on as it was when its image is on its way still, or was stored before', () => {
+    expect(putBack([row('a')], onItsWay, 0, undefined)).toEqual([onItsWay, row('a')])
+  })
+})
+
+describe('rows of the same image', () => {
+  const twice = [row('a', 'One'), row('b'), row('a', 'Two')]
+
+  it('have an id each', () => {
+    expect(new Set(rowIds(twice)).size).toBe(3)
+    expect(rowIds(twice).slice(0, 2)).toEqual(['a', 'b'])
+  })
+
+  it('have words of their own', () => {
+    const [first = '', , last = ''] = rowIds(twice)
+    expect(editRow(twice, last, { alt: 'New' }).map(({ alt }) => alt)).toEqual(['One', '', 'New'])
+    expect(editRow(twice, first, { alt: 'New' }).map(({ alt }) => alt)).toEqual(['New', '', 'Two'])
+  })
+})
