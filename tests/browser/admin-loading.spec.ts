@@ -35,6 +35,23 @@ test('the brands that could not be loaded are loaded at the next press', async (
   await expect(page.getByRole('dialog', { name: 'Pick skills' })).toBeVisible()
 })
 
+test('a dialog closes by a press on the backdrop, not by one that began inside and ended there', async ({
+  page,
+}) => {
+  await stubProfile(page)
+  await page.goto('/admin?mode=profile')
+  await page.getByRole('button', { name: 'Fill it from…' }).click()
+  const answer = page.getByRole('dialog').getByLabel('The answer')
+  await answer.fill('Pasted, and marked up to its end')
+  await answer.hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5, { steps: 4 })
+  await page.mouse.up()
+  await expect(answer).toHaveValue('Pasted, and marked up to its end')
+  await page.mouse.click(5, 5)
+  await expect(answer).toHaveCount(0)
+})
+
 test('what stands in the form is not changed while it is saved', async ({ page, expected }) => {
   expected.requests.push(/updateprofile/)
   await stubProfile(page)

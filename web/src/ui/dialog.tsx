@@ -14,6 +14,8 @@ interface DialogProps {
 /** Modal while it is mounted. Escape and the backdrop close it; the focus goes back to where it was. */
 export function Dialog({ label, className, style, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  /** Marking text inside may end on the backdrop: the browser then sends the click to the dialog. */
+  const pressed = useRef<EventTarget | null>(null)
 
   useEffect(() => {
     const dialog = ref.current
@@ -33,7 +35,10 @@ export function Dialog({ label, className, style, onClose, children }: DialogPro
       style={style}
       ref={ref}
       aria-label={label}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onPointerDown={(event) => {
+        pressed.current = event.target
+      }}
+      onClick={({ target }) => target === ref.current && target === pressed.current && onClose()}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
