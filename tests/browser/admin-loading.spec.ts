@@ -35,6 +35,28 @@ test('the brands that could not be loaded are loaded at the next press', async (
   await expect(page.getByRole('dialog', { name: 'Pick skills' })).toBeVisible()
 })
 
+for (const { mode, title, program } of [
+  { mode: 'profile', title: 'Profile', program: /assets\/profile-[^/]*\.js/ },
+  { mode: 'resume', title: 'Résumé', program: /assets\/resume-[^/]*\.js/ },
+]) {
+  test(`the ${mode} screen that could not be loaded is loaded again where it stands`, async ({
+    page,
+    expected,
+  }) => {
+    expected.requests.push(program)
+    await stubProfile(page)
+    await page.route(program, (route) => route.abort())
+    await page.goto(`/admin?mode=${mode}`)
+    const again = page.getByRole('button', { name: 'Load again' })
+    await again.press('Enter')
+    await expect(again).toBeVisible()
+    await page.unroute(program)
+    await again.press('Enter')
+    await expect(page.getByRole('button', { name: /^Save/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  })
+}
+
 test('a dialog closes by a press on the backdrop, not by one that began inside and ended there', async ({
   page,
 }) => {

@@ -1,29 +1,23 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
 import { Boundary } from '../../ui/boundary.tsx'
-import { ListState } from '../../ui/list-state.tsx'
 import { Edit } from '../items/edit.tsx'
 import { Form } from '../items/form.tsx'
 import { Trash } from '../items/trash.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { PublicationLine } from '../publication/line.tsx'
-import { usePublication } from '../publication/publication.ts'
 import { collections } from './collections.ts'
 import { Fault } from './fault.tsx'
+import { Later } from './later.tsx'
 import { Overview } from './overview.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
 /** Comes with the sections of the page, for its preview, when it is opened. */
-const Profile = lazy(() =>
-  import('../profile/profile.tsx').then(({ Profile }) => ({ default: Profile })),
-)
+const loadProfile = async () => (await import('../profile/profile.tsx')).Profile
 
 /** Comes with the reader that draws it. */
-const Resume = lazy(() =>
-  import('../resume/resume.tsx').then(({ Resume }) => ({ default: Resume })),
-)
+const loadResume = async () => (await import('../resume/resume.tsx')).Resume
 
 /** The owner's area: the mode lives in the address, so that a reload and the back button keep it. */
 export function Shell({ user }: { user: User }) {
@@ -50,19 +44,10 @@ export function Shell({ user }: { user: User }) {
 function Screen({ mode, edit }: { mode: string; edit: string | null }) {
   if (mode === 'messages') return <Messages />
   if (mode === 'trash') return <Trash collections={collections} />
-  if (mode === 'profile') return <Later screen={Profile} />
-  if (mode === 'resume') return <Later screen={Resume} />
+  if (mode === 'profile') return <Later title="Profile" load={loadProfile} />
+  if (mode === 'resume') return <Later title="Résumé" load={loadResume} />
   const collection = collections.find(({ name }) => name === mode)
   if (!collection) return <Overview />
   if (edit) return <Edit collection={collection} id={edit} />
   return <Form collection={collection} item={null} />
-}
-
-function Later({ screen: Screen }: { screen: ComponentType<{ awaitsDeploy: boolean }> }) {
-  const awaitsDeploy = usePublication()?.state === 'off'
-  return (
-    <Suspense fallback={<ListState items={null} failed={false} onReload={() => {}} empty="" />}>
-      <Screen awaitsDeploy={awaitsDeploy} />
-    </Suspense>
-  )
 }
