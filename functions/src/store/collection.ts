@@ -57,8 +57,7 @@ export function createCollection(contract: CollectionContract): Collection {
   }
 
   async function positions(group: string): Promise<DocumentReference> {
-    // Another program may have stored a group that Firestore would take for a path.
-    return (await firestore()).collection('positions').doc(group.replaceAll('/', '%2F'))
+    return (await firestore()).collection('positions').doc(encodeURIComponent(group))
   }
 
   function groupOf(content: Content): string | undefined {
