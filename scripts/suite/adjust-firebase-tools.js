@@ -5,7 +5,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const require = createRequire(import.meta.url)
-const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js')
+const {
+  RuntimeWorker,
+  RuntimeWorkerPool,
+} = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js')
 const { StorageLayer } = require('firebase-tools/lib/emulator/storage/files.js')
 // From where firebase-tools finds it.
 const ofFirebaseTools = createRequire(require.resolve('firebase-tools'))
@@ -13,6 +16,7 @@ const exegesis = ofFirebaseTools('exegesis-express')
 
 const patched = [
   RuntimeWorkerPool?.prototype.getIdleWorker,
+  RuntimeWorker?.prototype.request,
   StorageLayer?.prototype.export,
   exegesis.middleware,
 ]
@@ -27,6 +31,14 @@ if (patched.some((one) => typeof one !== 'function')) {
 RuntimeWorkerPool.prototype.getIdleWorker = function getIdleWorker(trigger, runtime) {
   this.cleanUpWorkers()
   return this.getTriggerWorkers(trigger, runtime).find(({ state }) => /^(IDLE|BUSY)$/.test(state))
+}
+
+// A wish to close is for one connection, and firebase-tools passes it on to the next: of 100 uploads of 10 MB one then
+// ended it, since after the last byte it writes nothing once more, to a socket that may be closed by then.
+const { request } = RuntimeWorker.prototype
+RuntimeWorker.prototype.request = function requestOpen(incoming, ...rest) {
+  delete incoming.headers.connection
+  return request.call(this, incoming, ...rest)
 }
 
 // The Auth emulator compiles the schema of each of its calls at its start, most of which nobody makes: two thirds

@@ -1,11 +1,15 @@
+import { EventEmitter, once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import './adjust-firebase-tools.js'
 
 const require = createRequire(import.meta.url)
+const { RuntimeWorker } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js')
 const { StorageLayer } = require('firebase-tools/lib/emulator/storage/files.js')
 const { Persistence } = require('firebase-tools/lib/emulator/storage/persistence.js')
 
@@ -43,4 +47,28 @@ it('keeps all images, each whole, where one is replaced and one removed while th
   const contents = blobs.map((blob) => readFileSync(join(exported, 'blobs', blob), 'utf8'))
   expect(contents.sort()).toEqual(['new', 'old stays'])
   expect(readdirSync(join(exported, 'metadata'))).toHaveLength(2)
+})
+
+it('keeps the connection to the function open: an upload of MBs ended firebase-tools where it was closed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'socket-'))
+  const socketPath = join(folder, 'function')
+  const fn = createServer((call, answer) => answer.end(call.headers.connection))
+  fn.listen(socketPath)
+  const emulator = createServer((call, answer) => {
+    const runtime = {
+      process: new EventEmitter(),
+      events: new EventEmitter(),
+      conn: { httpReqOpts: () => ({ socketPath }) },
+    }
+    new RuntimeWorker('', runtime).request(call, answer)
+  })
+  emulator.listen(0, '127.0.0.1')
+  await Promise.all([once(fn, 'listening'), once(emulator, 'listening')])
+  onTestFinished(() => {
+    for (const server of [fn, emulator]) server.close().closeAllConnections()
+    rmSync(folder, { recursive: true })
+  })
+  const { port } = emulator.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } })
+  expect(await answer.text()).toBe('keep-alive')
 })
