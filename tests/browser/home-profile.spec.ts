@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
 import { profile } from '../../sample/profile.ts'
 import { projects } from '../../sample/projects.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
@@ -58,6 +59,23 @@ test('Experience: each place of work with title, company, dates, span, place and
   }
   await expect(rows.nth(1).locator('dl')).toContainText('May 2026 – Jul 2026')
   await expect(rows.nth(1).locator('dl')).toContainText('3 mos')
+})
+
+test('Experience on a phone: the next place of work fades at the edge, the last one is reached whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(site.url)
+  const jobs = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 4 }) })
+  const fade = 56
+  const endOf = (job: Locator) =>
+    job.evaluate((element) => Math.round(element.getBoundingClientRect().right))
+  const rows = jobs.locator('> *')
+  await expect(jobs).toHaveCSS('mask-image', new RegExp(`calc\\(100% - ${fade}px\\)`))
+  expect(await endOf(rows.first())).toBeLessThanOrEqual(390 - fade)
+  expect(await endOf(rows.last())).toBeGreaterThan(390)
+  await jobs.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
+  await expect.poll(() => endOf(rows.last())).toBeLessThanOrEqual(390 - fade)
 })
 
 test('what is looked for stands under the role, before any script runs and after', async ({
