@@ -20,18 +20,20 @@ export function ProjectCard({ project, compact = false }: Props) {
       {/* At most 320, so that a phone of three pixels to one takes the copy of 960 and not the whole. */}
       <Cover project={project} sizes="(min-width: 616px) 480px, min(78vw, 320px)" />
       <div className={styles.body}>
-        <h3 className={styles.name} dir="auto">
-          {page ? <a href={page}>{name}</a> : name}
-        </h3>
-        <div className={styles.words}>
-          {result && (
-            <p className={styles.result} dir="auto">
-              {result}
+        <div className={styles.text}>
+          <h3 className={styles.name} dir="auto">
+            {page ? <a href={page}>{name}</a> : name}
+          </h3>
+          <div className={styles.words}>
+            {result && (
+              <p className={styles.result} dir="auto">
+                {result}
+              </p>
+            )}
+            <p className={styles.description} dir="auto">
+              {description}
             </p>
-          )}
-          <p className={styles.description} dir="auto">
-            {description}
-          </p>
+          </div>
         </div>
         <ul className={styles.technologies} aria-label="Technologies">
           {technologies.map((technology) => (
@@ -71,8 +73,10 @@ export function CardPlaceholder() {
     <div className={`${styles.card} ${styles.compact} ${styles.placeholder}`}>
       <div className={styles.picture} />
       <div className={styles.body}>
-        <div className={styles.name} />
-        <div className={styles.words} />
+        <div className={styles.text}>
+          <div className={styles.name} />
+          <div className={styles.words} />
+        </div>
         <div className={styles.technologies} />
         <div className={styles.links} />
       </div>
