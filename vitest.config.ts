@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Only what hangs takes so long, also on a machine that others keep busy. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /** One file at a time, on a suite that is started for them or runs already. */
 const onSuite = { ...patient, fileParallelism: false, globalSetup: 'tests/suite/vitest.ts' }
@@ -40,8 +40,6 @@ export default defineConfig({
           name: 'deploy',
           include: ['tests/{deploy,provision}/**/*.test.ts'],
           globalSetup: 'tests/suite/build.ts',
-          // The CLI's modules take seconds to load on a busy machine.
-          testTimeout: 40_000,
         },
       },
     ],

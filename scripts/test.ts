@@ -83,11 +83,11 @@ async function checkAll(): Promise<void> {
   const isBuilt = await check('build')
   await sources
   if (!isBuilt) return
-  // On suites that share nothing, and beside them what needs none. The browser then has the machine to itself.
+  // Both halves take the same time, on suites that share nothing. The browser then has the machine to itself.
   const checkWrapper = () => check('wrapper', { env: { TEST_SUITE: 'wrapper' } })
   await together([
-    inTurn([() => check('deploy'), checkWrapper]),
-    inTurn([checkOnOneSuite, () => check('commands'), () => check('unit')]),
+    inTurn([() => check('deploy'), checkWrapper, () => check('unit')]),
+    inTurn([checkOnOneSuite, () => check('commands')]),
   ])
   await check('browser', { isHeard: true })
   searchLogs()

@@ -57,7 +57,7 @@ it('npm run dev serves the sources, and the API behind them, empty when asked', 
   } finally {
     await dev.interrupt()
   }
-}, 120_000)
+})
 
 it.each(['abc', '80', '70000', '5050.5'])(
   'SITE_PORT=%s is refused in a sentence',

@@ -110,7 +110,7 @@ describe('a copy with everything wrong', () => {
     write('web/public/favicon.svg', 'no picture')
     installJava(17)
     seen = doctor()
-  }, 20_000)
+  })
 
   it.each([
     ['name looks unfinished', 'warning', 'finish it in web/src/content.ts'],
@@ -138,7 +138,7 @@ describe('a copy with everything wrong', () => {
   })
 })
 
-it('finds no machine trouble where there is none, and no error', { timeout: 30_000 }, () => {
+it('finds no machine trouble where there is none, and no error', () => {
   fill({ ...own, resume: undefined }, '#000', 'ada-site', '')
   rmSync(join(copy, 'web/public/favicon.svg'), { force: true })
   installJava(21)
@@ -166,7 +166,7 @@ it('finds no machine trouble where there is none, and no error', { timeout: 30_0
   expect(code).toBe(0)
 })
 
-it('says where to look when the words cannot be read', { timeout: 20_000 }, () => {
+it('says where to look when the words cannot be read', () => {
   fill('{ name: ', '#000', 'ada-site', '')
   rmSync(join(programs, 'java'), { force: true })
   const seen = doctor()

@@ -19,7 +19,7 @@ const copy = mkdtempSync(join(tmpdir(), 'owner-name-'))
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-it('changes everywhere with one line of content.ts', { timeout: 60_000 }, () => {
+it('changes everywhere with one line of content.ts', () => {
   const other = 'Zoë Łukasiewicz'
   for (const part of [
     'web',
@@ -71,9 +71,7 @@ function build(folder: string): (file: string) => Buffer {
   return (file) => readFileSync(join(outDir, file))
 }
 
-it('changes in the running dev server too, which need not start anew', {
-  timeout: 60_000,
-}, async () => {
+it('changes in the running dev server too, which need not start anew', async () => {
   const server = await createServer({
     configFile: join(copy, 'web/vite.config.ts'),
     server: { middlewareMode: true, watch: null },

@@ -33,31 +33,27 @@ function copyFunction(): string {
 it.each([
   { when: 'once', args: [] },
   { when: 'while watching', args: ['--watch'] },
-])(
-  'a build, $when, takes nothing away from the function that runs',
-  async ({ args }) => {
-    const folder = copyFunction()
-    const lib = join(folder, 'functions/lib')
-    const seen = new Map(readdirSync(lib).map((name) => [name, new Set([sizeOf(name)])]))
-    expect(seen.size).toBeGreaterThan(1)
-    appendFileSync(join(folder, 'functions/src/index.ts'), "\nexport const mark = 'built anew'\n")
+])('a build, $when, takes nothing away from the function that runs', async ({ args }) => {
+  const folder = copyFunction()
+  const lib = join(folder, 'functions/lib')
+  const seen = new Map(readdirSync(lib).map((name) => [name, new Set([sizeOf(name)])]))
+  expect(seen.size).toBeGreaterThan(1)
+  appendFileSync(join(folder, 'functions/src/index.ts'), "\nexport const mark = 'built anew'\n")
 
-    const build = spawn(process.execPath, [join(folder, 'scripts/build-functions.ts'), ...args])
-    onTestFinished(() => void build.kill())
-    while (!readFileSync(join(lib, 'index.js'), 'utf8').includes('built anew')) {
-      for (const [name, sizes] of seen) sizes.add(sizeOf(name))
-      expect(build.exitCode ?? 0).toBe(0)
-      await sleep(1)
-    }
-    for (const [name, sizes] of seen) {
-      const [before] = sizes
-      const amiss = [...sizes].filter((size) => size !== before && size !== sizeOf(name))
-      expect([name, ...amiss]).toEqual([name])
-    }
+  const build = spawn(process.execPath, [join(folder, 'scripts/build-functions.ts'), ...args])
+  onTestFinished(() => void build.kill())
+  while (!readFileSync(join(lib, 'index.js'), 'utf8').includes('built anew')) {
+    for (const [name, sizes] of seen) sizes.add(sizeOf(name))
+    expect(build.exitCode ?? 0).toBe(0)
+    await sleep(1)
+  }
+  for (const [name, sizes] of seen) {
+    const [before] = sizes
+    const amiss = [...sizes].filter((size) => size !== before && size !== sizeOf(name))
+    expect([name, ...amiss]).toEqual([name])
+  }
 
-    function sizeOf(name: string): number | undefined {
-      return statSync(join(lib, name), { throwIfNoEntry: false })?.size
-    }
-  },
-  20_000,
-)
+  function sizeOf(name: string): number | undefined {
+    return statSync(join(lib, name), { throwIfNoEntry: false })?.size
+  }
+})

@@ -51,9 +51,7 @@ it('signs in by workload identity, as the workflow does, and asks as the CLI wou
   await expect(session.get('firebaseApi', '/denied')).rejects.toMatchObject({ status: 403 })
 })
 
-it('of the CLI serves the Admin SDK too, in a file that nobody else may read', {
-  timeout: 20_000,
-}, async () => {
+it('of the CLI serves the Admin SDK too, in a file that nobody else may read', async () => {
   const copy = makeCopy()
   const call = `
     const { credentialFile } = await import('./scripts/deploy/firebase-tools.ts')

@@ -18,9 +18,7 @@ async function begin() {
 
 const isChange = (call: string) => !/^GET|:getIamPolicy|:getEffective|token/.test(call)
 
-it('shows the plan in words without an account, and changes nothing', {
-  timeout: 20_000,
-}, async () => {
+it('shows the plan in words without an account, and changes nothing', async () => {
   const copy = makeCopy()
   const { code, text } = await runScript(copy, ['scripts/provision.ts', '--dry-run'])
   expect(text).toContain('no project is named')
@@ -32,9 +30,7 @@ it('shows the plan in words without an account, and changes nothing', {
   expect(existsSync(join(copy, 'functions/.env.PROJECT_ID'))).toBe(false)
 })
 
-it('makes what is missing, writes the two files, and prints nothing secret', {
-  timeout: 30_000,
-}, async () => {
+it('makes what is missing, writes the two files, and prints nothing secret', async () => {
   const { google, copy, provision } = await begin()
   const first = await provision('--project', project, '--yes')
   expect(first.text).toContain('Done. Next: npm run deploy')
@@ -54,9 +50,7 @@ it('makes what is missing, writes the two files, and prints nothing secret', {
   expect(google.calls.filter(isChange)).toEqual([])
 })
 
-it('lets a GitHub repository deploy, and prints what its settings need', {
-  timeout: 30_000,
-}, async () => {
+it('lets a GitHub repository deploy, and prints what its settings need', async () => {
   const { google, provision } = await begin()
   const { code, text } = await provision('--project', project, '--github', 'ada/site', '--yes')
   expect(code).toBe(0)
@@ -66,7 +60,7 @@ it('lets a GitHub repository deploy, and prints what its settings need', {
   expect(text).not.toContain('NUMBER')
 })
 
-it('goes on past a refusal, and ends with what is left', { timeout: 30_000 }, async () => {
+it('goes on past a refusal, and ends with what is left', async () => {
   const { google, provision } = await begin()
   const isMeant = (call: string) => call.startsWith('POST firestore')
   google.fault = { kind: 403, isMeant, isLasting: true }
@@ -78,9 +72,7 @@ it('goes on past a refusal, and ends with what is left', { timeout: 30_000 }, as
   expect(google.state.resources.has('defaultBucket')).toBe(true)
 })
 
-it('asks before it makes anything, and makes nothing where nobody can be asked', {
-  timeout: 20_000,
-}, async () => {
+it('asks before it makes anything, and makes nothing where nobody can be asked', async () => {
   const { google, provision } = await begin()
   const { code, text } = await provision('--project', project)
   expect(text).toContain('--yes')
@@ -91,7 +83,7 @@ it('asks before it makes anything, and makes nothing where nobody can be asked',
 it.each([
   ['demo-portfolio', 'local project'],
   ['Ada', 'not the id'],
-])('takes no project such as %s', { timeout: 20_000 }, async (name, words) => {
+])('takes no project such as %s', async (name, words) => {
   const { code, text } = await runScript(makeCopy(), ['scripts/provision.ts', '--project', name])
   expect(text).toContain(words)
   expect(code).toBe(1)

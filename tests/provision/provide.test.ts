@@ -129,7 +129,7 @@ describe('whatever call is refused once', () => {
     const { outcomes } = await provision({ waits: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1] })
     expect(left(outcomes)).toEqual(rest)
     expect(state.snapshot()).toEqual(complete)
-  }, 60_000)
+  })
 })
 
 describe('a refusal', () => {
