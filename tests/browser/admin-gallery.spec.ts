@@ -172,6 +172,28 @@ test('what stays in sight of the image is chosen by pointer or keys, previewed, 
   await expect(point).toHaveAccessibleName(/50 % across, 0 % down/)
 })
 
+test('what is typed for an image while it is being stored goes on when it is, where it was typed', async ({
+  page,
+  make,
+}) => {
+  const { _id } = await make.project()
+  await page.goto(`/admin?mode=projects&edit=${_id}`)
+  await page.getByText('Case study').click()
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/project/addimage', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  const file = { name: 'slow.png', mimeType: 'image/png', buffer: await png() }
+  await page.getByLabel('Gallery').setInputFiles([file])
+  await wordsOf(page, 1).pressSequentially('The map')
+  released.resolve()
+  await expect(page.getByRole('button', { name: /What stays in sight of image 1/ })).toBeVisible()
+  await page.keyboard.type(' of Pune')
+  await expect(wordsOf(page, 1)).toHaveValue('The map of Pune')
+  await expect(wordsOf(page, 1)).toBeFocused()
+})
+
 test('an image that was on its way when the page was reloaded is asked for again', async ({
   page,
   make,

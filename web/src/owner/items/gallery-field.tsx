@@ -10,7 +10,7 @@ import { useDrag } from './drag.ts'
 import type { Field } from './field.ts'
 import styles from './gallery-field.module.css'
 import { GalleryRow } from './gallery-row.tsx'
-import { type Ended, editRow, putBack, rowIds } from './gallery-rows.ts'
+import { type Ended, editRow, putBack, type Row, toRows } from './gallery-rows.ts'
 import { prepareImage } from './image-file.ts'
 import { moved } from './order.ts'
 import { svgType } from './svg.ts'
@@ -23,8 +23,6 @@ interface Props {
   onValue(value: string): void
 }
 
-type Images = ReturnType<typeof readGallery>
-
 /** Stands for the path of an image that is on its way; a form with one is not sent. */
 const pending = 'pending:'
 
@@ -32,32 +30,33 @@ const pending = 'pending:'
 export function GalleryField({ field, value, errors, onValue }: Props) {
   const { name, label, hint, upload } = field
   const id = useId()
-  const latest = useRef(value)
-  latest.current = value
+  const latest = useRef({ value: '', rows: [] as Row[] })
+  if (latest.current.value !== value) latest.current = { value, rows: toRows(readGallery(value)) }
+  const { rows } = latest.current
   /** By what stood for the path: a row may be put back after its image has come. */
   const ended = useRef(new Map<string, Ended>())
   const [faults, setFaults] = useState<string[]>([])
   const [announcement, setAnnouncement] = useState('')
   const { grab, place } = useDrag(move)
   const undo = useUndo()
-  const images = readGallery(value)
-  const ids = rowIds(images)
+  const ids = rows.map((row) => row.id)
   // After the only one comes the field.
-  const focusNext = useFocusNext(images.length > 1 ? ids : [...ids, id])
-  const room = limits.gallery - images.length
+  const focusNext = useFocusNext(rows.length > 1 ? ids : [...ids, id])
+  const room = limits.gallery - rows.length
   const error = [errors[name], ...faults].filter(Boolean).join(' ') || undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was on its way before this field was there
   useEffect(() => {
-    if (!images.some(isPending)) return
+    if (!rows.some(isPending)) return
     change((all) => all.filter((one) => !isPending(one)))
     setFaults(['Choose again what was on its way: a reload cannot keep files.'])
   }, [])
 
   /** Of what is there when it is called: images arrive while others are moved. */
-  function change(edit: (images: Images) => Images) {
-    latest.current = writeGallery(edit(readGallery(latest.current)))
-    onValue(latest.current)
+  function change(edit: (rows: Row[]) => Row[]) {
+    const rows = edit(latest.current.rows)
+    latest.current = { value: writeGallery(rows), rows }
+    onValue(latest.current.value)
   }
 
   async function add(files: File[]) {
@@ -67,16 +66,17 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
       .slice(0, room)
       .map((file) => ({ file, image: pending + crypto.randomUUID() }))
     const empty = { width: 0, height: 0, alt: '', focus: '50% 50%' }
-    change((all) => [...all, ...chosen.map(({ image }) => ({ ...empty, image }))])
+    change((all) => [...all, ...chosen.map(({ image }) => ({ ...empty, image, id: image }))])
     for (const { file, image } of chosen) {
       const end = await store(file)
       ended.current.set(image, end)
       // Of one that was removed meanwhile nothing is said, unless it is put back.
-      if (!readGallery(latest.current).some((one) => one.image === image)) continue
+      const row = latest.current.rows.find((one) => one.image === image)
+      if (!row) continue
       if ('fault' in end) {
         change((all) => all.filter((one) => one.image !== image))
         setFaults((before) => [...before, end.fault])
-      } else change((all) => editRow(all, image, end))
+      } else change((all) => editRow(all, row.id, end))
     }
   }
 
@@ -93,41 +93,42 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
   }
 
   function move(from: number, to: number) {
-    if (from === to || to < 0 || to >= images.length) return
+    if (from === to || to < 0 || to >= rows.length) return
     setAnnouncement(`Image ${from + 1} is now number ${to + 1}.`)
     change((all) => moved(all, from, to))
   }
 
   function remove(index: number) {
-    const image = images[index]
-    if (!image) return
-    focusNext(ids[index] ?? '')
-    change((all) => all.filter((one) => one !== all[index]))
+    const row = rows[index]
+    if (!row) return
+    focusNext(row.id)
+    change((all) => all.filter((one) => one.id !== row.id))
     undo.offer(`Image ${index + 1} is removed.`, () => {
-      const end = ended.current.get(image.image)
-      change((all) => putBack(all, image, index, end))
+      const end = ended.current.get(row.image)
+      // Of another id: by then the form may have been filled with what has this one.
+      change((all) => putBack(all, { ...row, id: crypto.randomUUID() }, index, end))
       if (end && 'fault' in end) setFaults((before) => [...before, end.fault])
     })
   }
 
   return (
     <div className={styles.field}>
-      <FieldHead id={id} label={label} aside={`${images.length} of ${limits.gallery}`} />
+      <FieldHead id={id} label={label} aside={`${rows.length} of ${limits.gallery}`} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {images.length > 0 && (
+      {rows.length > 0 && (
         <ol className={styles.rows}>
-          {images.map((image, index) => (
-            <li className={styles.row} key={ids[index]} data-row={ids[index]} {...place(index)}>
+          {rows.map((row, index) => (
+            <li className={styles.row} key={row.id} data-row={row.id} {...place(index)}>
               <GalleryRow
-                image={image}
-                isPending={isPending(image)}
+                image={row}
+                isPending={isPending(row)}
                 index={index}
-                count={images.length}
+                count={rows.length}
                 errors={[errors[`${name}.${index}.image`], errors[`${name}.${index}.alt`]]}
                 onGrab={(event) => grab(event, index)}
-                onEdit={(fields) => change((all) => editRow(all, ids[index] ?? '', fields))}
+                onEdit={(fields) => change((all) => editRow(all, row.id, fields))}
                 onMove={(to) => move(index, to)}
                 onRemove={() => remove(index)}
               />
@@ -162,6 +163,6 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
   )
 }
 
-function isPending({ image }: Images[number]): boolean {
+function isPending({ image }: Row): boolean {
   return image.startsWith(pending)
 }

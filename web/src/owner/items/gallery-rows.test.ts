@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { editRow, putBack, rowIds } from './gallery-rows.ts'
+import { editRow, putBack, toRows } from './gallery-rows.ts'
 
-const row = (image: string, alt = '') => ({ image, width: 8, height: 6, alt, focus: '50% 50%' })
+const image = (path: string, alt = '') => {
+  return { image: path, width: 8, height: 6, alt, focus: '50% 50%' }
+}
+const row = (path: string, alt = '') => ({ ...image(path, alt), id: path })
 const onItsWay = { ...row('pending:1', 'The map'), width: 0, height: 0 }
 
 describe('a row of a gallery that is put back', () => {
@@ -9,7 +12,7 @@ describe('a row of a gallery that is put back', () => {
     const stored = { image: 'b.webp', width: 8, height: 6 }
     expect(putBack([row('a'), row('c')], onItsWay, 1, stored)).toEqual([
       row('a'),
-      row('b.webp', 'The map'),
+      { ...row('b.webp', 'The map'), id: 'pending:1' },
       row('c'),
     ])
   })
@@ -25,16 +28,25 @@ describe('a row of a gallery that is put back', () => {
   })
 })
 
+it('a row keeps its id when its image is stored', () => {
+  const stored = { image: 'b.webp', width: 8, height: 6 }
+  expect(editRow([row('a'), onItsWay], 'pending:1', stored)).toEqual([
+    row('a'),
+    { ...row('b.webp', 'The map'), id: 'pending:1' },
+  ])
+})
+
 describe('rows of the same image', () => {
-  const twice = [row('a', 'One'), row('b'), row('a', 'Two')]
+  const twice = toRows([image('a', 'One'), image('b'), image('a', 'Two')])
+  const ids = twice.map(({ id }) => id)
 
   it('have an id each', () => {
-    expect(new Set(rowIds(twice)).size).toBe(3)
-    expect(rowIds(twice).slice(0, 2)).toEqual(['a', 'b'])
+    expect(new Set(ids).size).toBe(3)
+    expect(ids.slice(0, 2)).toEqual(['a', 'b'])
   })
 
   it('have words of their own', () => {
-    const [first = '', , last = ''] = rowIds(twice)
+    const [first = '', , last = ''] = ids
     expect(editRow(twice, last, { alt: 'New' }).map(({ alt }) => alt)).toEqual(['One', '', 'New'])
     expect(editRow(twice, first, { alt: 'New' }).map(({ alt }) => alt)).toEqual(['New', '', 'Two'])
   })
