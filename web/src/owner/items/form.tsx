@@ -32,6 +32,8 @@ import {
   withNewAddress,
 } from './values.ts'
 
+const notRestored = new Error('It is still in the trash')
+
 interface Props {
   collection: Collection
   /** What is edited, null to add. */
@@ -83,6 +85,8 @@ export function Form({ collection, item }: Props) {
       reset(merged)
     },
     onRefused(error) {
+      // It has been said.
+      if (error === notRestored) return true
       setInTrash(isInTrash(error))
       return isInTrash(error)
     },
@@ -127,10 +131,11 @@ export function Form({ collection, item }: Props) {
     navigate(listPath(collection, opened), { state: nothingUnsaved })
   }
 
-  async function restore(opened: Item) {
-    if (!(await restoreItem(collection, opened))) return
-    setInTrash(false)
-    save(opened, state)
+  function restore(opened: Item) {
+    save(opened, state, async () => {
+      if (!(await restoreItem(collection, opened))) throw notRestored
+      setInTrash(false)
+    })
   }
 
   async function addAsNew() {

@@ -26,6 +26,15 @@ interface Saved<T> {
   message: string
 }
 
+class Conflicting<T> extends Error {
+  readonly theirs: T
+
+  constructor(theirs: T) {
+    super('The same field was saved elsewhere as something else')
+    this.theirs = theirs
+  }
+}
+
 /**
  * Saves what is stored already. What was saved elsewhere meanwhile is put together with it; where both have
  * changed the same field, `conflicts` asks.
@@ -34,27 +43,37 @@ export function useSave<T extends { updatedAt: string }>(options: Options<T>) {
   const { state, submit, update, fetchNow, merge, onSaved, onResolved, onRefused } = options
   const [theirs, setTheirs] = useState<T | null>(null)
 
-  async function save(stored: T, mine: FormState): Promise<void> {
-    const outcome = await submit.send((onProgress) => update(mine, stored, onProgress))
+  /** `before` comes first, with the fields locked already. */
+  async function save(stored: T, mine: FormState, before?: () => Promise<void>): Promise<void> {
+    const outcome = await submit.send(async (onProgress) => {
+      await before?.()
+      return submit.isOpen() ? exchange(stored, mine, onProgress) : null
+    })
     if (outcome === null) return
     if ('answer' in outcome) {
+      if (outcome.answer === null) return
       setTheirs(null)
       return onSaved(outcome.answer.item, outcome.answer.message)
     }
     const { error } = outcome
+    if (error instanceof Conflicting) return setTheirs(error.theirs)
     if (onRefused?.(error)) return
-    if (isChanged(error) && (await changedElsewhere(stored, mine))) return
     if (isBesideField(error, mine)) return
     toast.error(reason(error, 'The changes could not be saved.'))
   }
 
-  async function changedElsewhere(stored: T, mine: FormState): Promise<boolean> {
-    const now = await fetchNow(stored)
-    if (!now || now.updatedAt === mine.base) return false
-    const { state, conflicts } = merge({ mine, theirs: now })
-    if (conflicts.length > 0) setTheirs(now)
-    else await save(now, state)
-    return true
+  async function exchange(stored: T, mine: FormState, onProgress: OnProgress): Promise<Saved<T>> {
+    try {
+      return await update(mine, stored, onProgress)
+    } catch (error) {
+      if (!isChanged(error)) throw error
+      const now = await fetchNow(stored)
+      // Who has left by now has discarded it.
+      if (!now || now.updatedAt === mine.base || !submit.isOpen()) throw error
+      const { state, conflicts } = merge({ mine, theirs: now })
+      if (conflicts.length > 0) throw new Conflicting(now)
+      return exchange(now, state, onProgress)
+    }
   }
 
   function resolve(winner: Winner): void {

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import type { OwnedProject } from '../../functions/src/contract/project.ts'
+import { allProjects, expect, post, row, test, watchCalls } from './owner.ts'
+
+const theirs = 'Words of another device'
+
+/** The form of a project with a new name, while something else is done to what is stored. */
+async function openRenamed(page: Page, { _id, name }: OwnedProject, meanwhile: () => unknown) {
+  await page.goto(`/admin?mode=projects&edit=${_id}`)
+  await page.getByLabel('Project Name').fill(`${name} again`)
+  await meanwhile()
+}
+
+function saveElsewhere(page: Page, { _id, name, github, deploy, status }: OwnedProject) {
+  const technologies = '["React"]'
+  const multipart = { _id, name, description: theirs, github, deploy, status, technologies }
+  return post(page.request, 'project/updateproject', { multipart })
+}
+
+/** Answers to `call` wait until they are let go. */
+async function hold(page: Page, call: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(`**/api/${call}`, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
+async function leave(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name }).click()
+  const ask = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await ask.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByLabel('Project Name')).toBeHidden()
+}
+
+async function stored(page: Page, { _id }: OwnedProject) {
+  return (await allProjects(page.request)).find((project) => project._id === _id)
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
+
+test('nothing can be typed while what was saved elsewhere is put together with it', async ({
+  page,
+  make,
+  expected,
+}) => {
+  expected.requests.push(/updateproject/)
+  const project = await make.project()
+  await openRenamed(page, project, () => saveElsewhere(page, project))
+  const release = await hold(page, 'project/getprojects')
+  const asked = page.waitForRequest('**/api/project/getprojects')
+  await save(page)
+  await asked
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  await expect(page.getByLabel('Project Name')).toBeDisabled()
+  release()
+  await expect(page).toHaveURL(`/admin#${project._id}`)
+  expect(await stored(page, project)).toMatchObject({
+    name: `${project.name} again`,
+    description: theirs,
+  })
+})
+
+test('what is discarded before it is refused for what was saved elsewhere is not saved', async ({
+  page,
+  make,
+  expected,
+}) => {
+  expected.requests.push(/updateproject/)
+  const project = await make.project()
+  await openRenamed(page, project, () => saveElsewhere(page, project))
+  const release = await hold(page, 'project/updateproject')
+  const asked = page.waitForRequest('**/api/project/updateproject')
+  const sent = watchCalls(page, 'project/updateproject').bodies
+  await save(page)
+  await asked
+  await leave(page, 'Add-Skills')
+  release()
+  await expect(page.getByText('This was changed meanwhile.')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(await stored(page, project)).toMatchObject({ name: project.name, description: theirs })
+})
+
+for (const isLeft of [false, true]) {
+  const what = isLeft ? 'what is discarded then is not saved' : 'nothing can be typed'
+  test(`while a project comes back from the trash ${what}`, async ({ page, make, expected }) => {
+    expected.requests.push(/updateproject/)
+    const project = await make.project()
+    const { _id, name } = project
+    const data = { _id }
+    await openRenamed(page, project, () => post(page.request, 'project/deleteproject', { data }))
+    const sent = watchCalls(page, 'project/updateproject').bodies
+    await save(page)
+    const release = await hold(page, 'project/restoreproject')
+    await page.getByRole('button', { name: 'Restore and save' }).click()
+    if (isLeft) {
+      await leave(page, 'Home')
+      const restored = page.waitForResponse('**/api/project/restoreproject')
+      release()
+      await restored
+      await expect(row(page, name)).toBeVisible()
+    } else {
+      await expect(page.getByLabel('Project Name')).toBeDisabled()
+      release()
+      await expect(page).toHaveURL(`/admin#${_id}`)
+    }
+    const now = isLeft ? name : `${name} again`
+    expect(await stored(page, project)).toMatchObject({ name: now, deletedAt: null })
+    expect(sent).toHaveLength(isLeft ? 1 : 2)
+  })
+}
