@@ -31,6 +31,8 @@ export function FillDialog({ profile, isSample, onTake, onClose }: Props) {
   const [copied, setCopied] = useState('')
   const [found, setFound] = useState<Found | null>(null)
   const [differences, setDifferences] = useState<Difference[]>([])
+  /** What they differ from: each finds its entry in it, and in no copy. */
+  const [compared, setCompared] = useState(profile)
 
   async function read(at: 'file' | 'text', work: () => Promise<Found> | Found) {
     setReading(true)
@@ -40,6 +42,7 @@ export function FillDialog({ profile, isSample, onTake, onClose }: Props) {
       const added = found.projects?.length ? await findProjects() : []
       if (!isOpen()) return
       setFound(found)
+      setCompared(profile)
       setDifferences([
         ...compare(profile, found, isSample),
         ...compareProjects(found.projects ?? [], added),
@@ -64,7 +67,7 @@ export function FillDialog({ profile, isSample, onTake, onClose }: Props) {
 
   function take() {
     const taken = differences.filter(({ take }) => take)
-    onTake(applyAll(profile, taken), {
+    onTake(applyAll(compared, taken), {
       skills: found?.skills ?? [],
       projects: taken.flatMap(({ project }) => project ?? []),
     })
