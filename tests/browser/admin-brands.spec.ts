@@ -118,6 +118,7 @@ test('what could not be added stays, with the reason beside it, and is added by 
   await expect(dialog.getByLabel('Lit', { exact: true })).toHaveAccessibleDescription(
     'The service rests.',
   )
+  await expect(dialog.getByRole('button', { name: 'Add 2 skills' })).toBeFocused()
   await page.unroute('**/api/skill/addskill', refuse)
 
   // Closing and a reload keep what was chosen.

@@ -82,6 +82,7 @@ test('what is typed stays while the preview is on its way, and one that failed i
   const preview = page.getByRole('button', { name: 'Preview the page' })
   await preview.click()
   await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await expect(preview).toBeFocused()
   await preview.click()
   await expect(preview).toBeDisabled()
   const story = page.getByLabel('Story')

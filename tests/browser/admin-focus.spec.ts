@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './owner.ts'
+import { expect, png, test } from './owner.ts'
 
 const createdAt = '2026-03-02T10:00:00.000Z'
 
@@ -56,6 +56,19 @@ test('the focus stays at a message whose mail is sent again, where the button ha
   await page.locator('summary').press('Enter')
   await page.getByRole('button', { name: 'Send again' }).press('Enter')
   await expect(page.getByText('Sent to you by e-mail.')).toBeFocused()
+})
+
+test('the focus stays where images are chosen when there is no room for more', async ({ page }) => {
+  await page.route('**/api/project/addimage', () => {})
+  await page.goto('/admin?mode=projects')
+  await page.getByText('Case study').click()
+  const gallery = page.getByLabel('Gallery')
+  await gallery.focus()
+  const file = { name: 'one.png', mimeType: 'image/png', buffer: await png() }
+  await gallery.setInputFiles(Array.from({ length: 8 }, () => file))
+  await expect(page.getByText('There is no room for more')).toBeVisible()
+  await expect(gallery).toBeFocused()
+  await expect(gallery).toHaveAttribute('aria-disabled', 'true')
 })
 
 for (const [mode, call, heading] of [

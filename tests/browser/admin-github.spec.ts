@@ -71,15 +71,24 @@ test('an address fills the form: words, addresses, technologies, picture; two cl
   })
 })
 
-test('a user leads to their repositories, and one of them into the form', async ({ page }) => {
+test('a user leads to their repositories, and one of them into the form, also by the second try', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/readrepository/)
   await page.goto('/admin?mode=projects')
   const dialog = await open(page)
   await answer(page, { repositories: [summary, { ...summary, name: 'copy', fork: true }] })
   await page.keyboard.type('github.com/asha')
   await dialog.getByRole('button', { name: 'Read' }).click()
   await expect(dialog.getByText('2 repositories')).toBeVisible()
+  const first = dialog.getByRole('button', { name: /^bus-board/ })
+  await answer(page, {}, 502)
+  await first.click()
+  await expect(dialog.getByText('GitHub could not be asked.')).toBeVisible()
+  await expect(first).toBeFocused()
   await answer(page, await repository('Bus board'))
-  await dialog.getByRole('button', { name: /^bus-board/ }).click()
+  await first.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Project Name')).toHaveValue('Bus board')
 })
@@ -103,6 +112,7 @@ test('74: what goes wrong is said beside the address, and the form keeps what wa
     await dialog.getByRole('button', { name: 'Read' }).click()
     await expect(input).toHaveAccessibleDescription(new RegExp(`^${words}`))
     await expect(input).toHaveValue(address)
+    await expect(dialog.getByRole('button', { name: 'Read' })).toBeFocused()
   }
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Project Name')).toHaveValue('Typed before')

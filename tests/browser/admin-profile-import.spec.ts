@@ -208,15 +208,18 @@ test('76, 77, 78, 79: whatever cannot be read is refused in a sentence, and the 
     ['deep.json', Buffer.from(`{"basics":${'['.repeat(300_000)}`), /neither LinkedIn/],
     ['huge.json', Buffer.alloc(2_000_000, ' '), /larger than any résumé/],
   ]
+  await chooser(page).focus()
   for (const [name, buffer, words] of files) {
     await chooser(page).setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
     await expect(dialogOf(page).getByText(words), name).toBeVisible()
+    await expect(chooser(page)).toBeFocused()
   }
   await dialogOf(page)
     .getByLabel('The answer')
     .fill('{"roles":["one"],"bio":[],"__proto__":{"x":1}}')
   await dialogOf(page).getByRole('button', { name: 'Compare' }).click()
   await expect(dialogOf(page).getByLabel('The answer')).toHaveAccessibleDescription(/does not fit/)
+  await expect(dialogOf(page).getByRole('button', { name: 'Compare' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before')
 })

@@ -115,6 +115,7 @@ test('logout not ok: “Failed to log out. Server error.”', async ({ page, exp
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Failed to log out. Server error.')).toBeVisible()
   await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused()
   expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
 })
 

@@ -146,10 +146,11 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
           type="file"
           data-row-focus
           multiple
-          disabled={room <= 0}
+          aria-disabled={room <= 0}
           accept={[...imageTypes, svgType].join(',')}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error ${id}-hint`}
+          onClick={(event) => room <= 0 && event.preventDefault()}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
             // An input that was emptied takes the same file again.

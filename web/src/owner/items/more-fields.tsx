@@ -43,8 +43,8 @@ export function MoreFields<T>({ title, about, fields, loadPreview, form, item }:
             className={button.secondary}
             type="button"
             aria-expanded={Preview !== null}
-            disabled={isLoading}
-            onClick={Preview ? hide : show}
+            aria-disabled={isLoading}
+            onClick={() => !isLoading && (Preview ? hide() : show())}
           >
             {isLoading && <Spinner />}
             {Preview ? 'Hide the preview' : 'Preview the page'}

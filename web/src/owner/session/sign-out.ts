@@ -38,6 +38,7 @@ export function useSignOut() {
     asking,
     signingOut,
     ask() {
+      if (lock.current) return
       if (hasAutosaved()) setAsking(true)
       else leave()
     },

@@ -81,7 +81,7 @@ export function TopBar({ mode, user }: Props) {
           type="button"
           aria-label="Logout"
           title={`Log out ${user.email}`}
-          disabled={signingOut}
+          aria-disabled={signingOut}
           onClick={ask}
         >
           <LogOut size={20} aria-hidden="true" />
@@ -115,7 +115,7 @@ export function TopBar({ mode, user }: Props) {
           <button
             className={styles.panelEntry}
             type="button"
-            disabled={signingOut}
+            aria-disabled={signingOut}
             onClick={() => {
               close()
               ask()

@@ -34,6 +34,8 @@ export function FillDialog({ profile, isSample, onTake, onClose }: Props) {
   /** What they differ from: each finds its entry in it, and in no copy. */
   const [compared, setCompared] = useState(profile)
 
+  const canCompare = !reading && text.trim() !== ''
+
   async function read(at: 'file' | 'text', work: () => Promise<Found> | Found) {
     setReading(true)
     setFault(null)
@@ -97,10 +99,11 @@ export function FillDialog({ profile, isSample, onTake, onClose }: Props) {
           accept=".zip,.json,application/zip,application/json"
           aria-invalid={fault?.at === 'file' || undefined}
           aria-describedby="fill-file-about"
-          disabled={reading}
+          aria-disabled={reading}
+          onClick={(event) => reading && event.preventDefault()}
           onChange={({ target }) => {
             const file = target.files?.[0]
-            if (file) read('file', () => readFile(file))
+            if (file && !reading) read('file', () => readFile(file))
             target.value = ''
           }}
         />
@@ -136,8 +139,8 @@ export function FillDialog({ profile, isSample, onTake, onClose }: Props) {
         <button
           className={`${button.secondary} ${styles.compare}`}
           type="button"
-          disabled={reading || text.trim() === ''}
-          onClick={() => read('text', () => readText(text))}
+          aria-disabled={!canCompare}
+          onClick={() => canCompare && read('text', () => readText(text))}
         >
           Compare
         </button>

@@ -52,6 +52,7 @@ export function GitHubDialog({ onFill, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (reading) return
     setList(null)
     read(address)
   }
@@ -70,7 +71,7 @@ export function GitHubDialog({ onFill, onClose }: Props) {
           error={fault || undefined}
           onValue={setAddress}
         />
-        <button className={button.primary} type="submit" disabled={reading !== ''}>
+        <button className={button.primary} type="submit" aria-disabled={reading !== ''}>
           {reading && <Spinner />}
           {reading ? 'Reading...' : 'Read'}
         </button>
@@ -86,7 +87,7 @@ export function GitHubDialog({ onFill, onClose }: Props) {
                 <button
                   className={styles.repository}
                   type="button"
-                  disabled={reading !== ''}
+                  aria-disabled={reading !== ''}
                   aria-busy={reading === one.address}
                   onClick={() => read(one.address)}
                 >

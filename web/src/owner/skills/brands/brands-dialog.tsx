@@ -61,6 +61,8 @@ export function BrandsDialog({ collection, names, onClose }: Props) {
   const isThere = ({ title }: Brand) => there.has(title.toLowerCase())
   const unknown = names.filter((name) => !findBrand(brands, name))
 
+  const canAdd = chosen.length > 0 && sending === null
+
   const setChosen = (list: Chosen[]) => set({ chosen: JSON.stringify(list) })
   const remove = (slug: string) => setChosen(chosen.filter((one) => one.slug !== slug))
 
@@ -142,8 +144,8 @@ export function BrandsDialog({ collection, names, onClose }: Props) {
       <button
         className={button.primary}
         type="button"
-        disabled={chosen.length === 0 || sending !== null}
-        onClick={add}
+        aria-disabled={!canAdd}
+        onClick={() => canAdd && add()}
       >
         {sending && <Spinner />}
         {sending ? 'Adding...' : `Add ${counted(chosen.length)}`}
