@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, png, test } from './owner.ts'
+import { profile, stubProfile } from './owner-profile.ts'
 
 const createdAt = '2026-03-02T10:00:00.000Z'
 
@@ -69,6 +70,22 @@ test('the focus stays where images are chosen when there is no room for more', a
   await expect(page.getByText('There is no room for more')).toBeVisible()
   await expect(gallery).toBeFocused()
   await expect(gallery).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the focus stays where the profile was saved', async ({ page }) => {
+  await stubProfile(page)
+  await page.route('**/api/profile/updateprofile', (route) =>
+    route.fulfill({
+      json: { message: 'Profile saved', profile, updatedAt: '2026-02-02T00:00:00.000Z' },
+    }),
+  )
+  await page.goto('/admin?mode=profile')
+  await page.getByLabel('Name', { exact: true }).fill('Another')
+  const save = page.getByRole('button', { name: 'Save profile' })
+  await save.press('Enter')
+  await expect(page.getByText('Profile saved')).toBeVisible()
+  await expect(save).toBeEnabled()
+  await expect(save).toBeFocused()
 })
 
 for (const [mode, call, heading] of [

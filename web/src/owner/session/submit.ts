@@ -73,7 +73,10 @@ export function useSubmit(
       return { error }
     } finally {
       lock.current = false
-      setSending(false)
+      flushSync(() => setSending(false))
+      // Where the form stays, it is where the owner was: what is disabled has lost the focus.
+      if (document.activeElement === document.body && pressed instanceof HTMLElement)
+        pressed.focus()
     }
   }
 
