@@ -164,6 +164,7 @@ test('axe finds nothing in the picker, both themes, 390 and 1440 px', async ({ p
   await pick(page, 'Nuxt')
   await dialog.getByLabel('Nuxt', { exact: true }).fill('no address')
   await dialog.getByRole('button', { name: 'Leave out Preact' }).click()
+  await expect(dialog.getByLabel('Search brands')).toBeFocused()
   await dialog.getByRole('button', { name: 'Add 1 skill' }).click()
   await expect(dialog.getByLabel('Nuxt', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('Search brands').fill('pre')

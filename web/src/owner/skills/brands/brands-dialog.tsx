@@ -216,7 +216,10 @@ export function BrandsDialog({ collection, names, onClose }: Props) {
               onUrl={(url) =>
                 setChosen(chosen.map((one) => (one.slug === slug ? { slug, url } : one)))
               }
-              onRemove={() => remove(slug)}
+              onRemove={() => {
+                remove(slug)
+                input.current?.focus()
+              }}
             />
           )
         })}
