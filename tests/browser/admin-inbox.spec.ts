@@ -140,3 +140,31 @@ test('shows new mail when the page comes back and every minute, without being op
   await expect(rows).toHaveCount(4)
   await expect(page.getByRole('link', { name: 'Messages, 2 unread' })).toBeVisible()
 })
+
+test('older messages come although one is opened while they are on their way', async ({ page }) => {
+  const all = messages(60, [3])
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/contact/getmessages', async (route) => {
+    const { archived, before } = route.request().postDataJSON()
+    if (before) await released.promise
+    await route.fulfill({ json: inbox(archived ? [] : all, Number(before ?? 0)) }).catch(() => {})
+  })
+  await page.route('**/api/contact/updatemessage', (route) => {
+    for (const one of all) one.read = true
+    return route.fulfill({ json: { message: '' } })
+  })
+  await page.goto('/admin?mode=messages')
+  const rows = page.locator('summary')
+  await expect(rows).toHaveCount(50)
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('getmessages') && request.postDataJSON().before,
+  )
+  const older = page.getByRole('button', { name: 'Older', exact: true })
+  await older.click()
+  await asked
+  await rows.nth(3).click()
+  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+  await expect(older).toBeDisabled()
+  released.resolve()
+  await expect(rows).toHaveCount(60)
+})

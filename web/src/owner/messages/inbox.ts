@@ -54,6 +54,25 @@ export function useInbox(archived: boolean) {
   return { ...query, first, messages: messages?.filter((one) => one.archived === archived) ?? null }
 }
 
+interface More {
+  data: { pages: unknown[] } | undefined
+  isError: boolean
+  hasNextPage: boolean
+}
+
+/** The page after those that are `loaded`, asked for again as long as it is cancelled by what is changed meanwhile. */
+export async function loadOlder(
+  loaded: number,
+  fetchNextPage: () => Promise<More>,
+  isWanted: () => boolean,
+): Promise<void> {
+  let isOver = false
+  while (!isOver && isWanted()) {
+    const { data, isError, hasNextPage } = await fetchNextPage()
+    isOver = isError || !hasNextPage || (data?.pages.length ?? 0) > loaded
+  }
+}
+
 /** How many are new, for the bar; what was fetched for it is shown when the messages are opened. */
 export function useUnread(): number {
   const { data } = useInfiniteQuery({

@@ -9,7 +9,15 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { MessageChange } from '../session/calls.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
-import { changeMessages, mailMessage, mailTest, removeMessages, useInbox } from './inbox.ts'
+import { useIsOpen } from '../session/use-is-open.ts'
+import {
+  changeMessages,
+  loadOlder,
+  mailMessage,
+  mailTest,
+  removeMessages,
+  useInbox,
+} from './inbox.ts'
 import { TestMail } from './mail-state.tsx'
 import { MessageRow } from './message-row.tsx'
 import styles from './messages.module.css'
@@ -107,7 +115,7 @@ export function Messages() {
           </ul>
         </div>
       )}
-      <Older {...older} />
+      <Older key={String(archive)} {...older} />
       {first && <TestMail mail={first.testMail} onSend={mailTest} />}
       {deleting.length > 0 && (
         <Confirm
@@ -147,24 +155,35 @@ function describeDelete([message, ...others]: Message[]) {
 
 type OlderProps = Pick<
   ReturnType<typeof useInbox>,
-  'data' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  'data' | 'hasNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >
 
 /** Leads to the next page; it stays when there is none any more, with the focus that it has. */
-function Older({ data, hasNextPage, isFetchingNextPage, fetchNextPage, ...query }: OlderProps) {
-  if (!hasNextPage && (data?.pages.length ?? 0) < 2) return null
+function Older({ data, hasNextPage, fetchNextPage, isFetchNextPageError }: OlderProps) {
+  const isOpen = useIsOpen()
+  const [isLoading, setLoading] = useState(false)
+  const loaded = data?.pages.length ?? 0
+
+  async function load() {
+    if (!hasNextPage || isLoading) return
+    setLoading(true)
+    await loadOlder(loaded, fetchNextPage, isOpen)
+    setLoading(false)
+  }
+
+  if (!hasNextPage && loaded < 2) return null
   return (
     <p className={styles.older}>
       <button
         className={button.secondary}
         type="button"
-        aria-disabled={!hasNextPage || isFetchingNextPage}
-        onClick={() => hasNextPage && !isFetchingNextPage && fetchNextPage()}
+        aria-disabled={!hasNextPage || isLoading}
+        onClick={load}
       >
-        {isFetchingNextPage && <Spinner />}
+        {isLoading && <Spinner />}
         {hasNextPage ? 'Older' : 'No older messages'}
       </button>
-      <span role="status">{query.isFetchNextPageError && 'They could not be loaded.'}</span>
+      <span role="status">{isFetchNextPageError && 'They could not be loaded.'}</span>
     </p>
   )
 }
