@@ -64,6 +64,14 @@ describe('a project’s page', () => {
     expect(page).toContain(`srcset="/assets/projects/${'a'.repeat(12)}-480.webp 480w`)
   })
 
+  it('keeps the blank lines of the story’s code', () => {
+    const story = '```\nrun()\n\n\n  stop("$&")\n```'
+    expect(render({ ...ferry, story }).get('/projects/ferry.html')).toContain(
+      '<code>run()\n\n\n  stop(&quot;$&amp;&quot;)</code>',
+    )
+    expect(page.split('<main')[1]).not.toMatch(/\n\s*\n/)
+  })
+
   it('leads to the pages before and after it, and to no project without one', () => {
     expect(page).toContain('rel="next" href="/projects/bus"')
     expect(page).not.toContain('rel="prev"')

@@ -23,6 +23,9 @@ export interface ProjectView {
   imageAddress(path: string, width?: 480 | 960): string
 }
 
+/** Where the story is put once blank lines are taken out: its code keeps its own. */
+const storyPlace = '<!-- story -->'
+
 type Image = WholeProject['gallery'][number]
 
 /** What stands in the body of a project's page: complete without script. */
@@ -30,6 +33,8 @@ export function projectBody(view: ProjectView): string {
   const { project, owner, previous, next } = view
   const { name, result, description, story, gallery } = project
   const shown = imagesOf(story)
+  const article = () =>
+    `<article class="story" dir="auto">${storyHtml(story, (number, caption) => figure(view, gallery[number - 1], caption))}</article>`
   const rest = gallery.filter((_, index) => !shown.has(index + 1))
   return `<header class="bar">
   <a class="skip visually-hidden" href="#main">Skip to content</a>
@@ -52,7 +57,7 @@ export function projectBody(view: ProjectView): string {
   ${cover(view)}
   <div class="${story ? 'columns beside' : 'columns'}">
     ${facts([['Built with', technologies(project)]])}
-    ${story && `<article class="story" dir="auto">${storyHtml(story, (number, caption) => figure(view, gallery[number - 1], caption))}</article>`}
+    ${story && storyPlace}
   </div>
   ${rest.length > 0 ? `<section class="gallery" aria-label="Pictures">${rest.map((image) => tile(view, image)).join('')}</section>` : ''}
   ${neighbours(previous, next)}
@@ -60,7 +65,9 @@ export function projectBody(view: ProjectView): string {
 <footer class="foot">
   <div class="inner"><p>© ${escapeHtml(owner)}</p><p><a href="/resume">Resume/CV</a><a href="/#Contact">Get in touch</a></p></div>
 </footer>
-`.replace(/^\s*\n/gm, '')
+`
+    .replace(/^\s*\n/gm, '')
+    .replace(storyPlace, article)
 }
 
 function paragraphs(text: string): string {
