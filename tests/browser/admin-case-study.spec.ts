@@ -93,6 +93,33 @@ test('what is typed stays while the preview is on its way, and one that failed i
   await expect(shown.locator('.story')).toContainText('Because I could.')
 })
 
+test('the preview shows images under their own captions while another is on its way', async ({
+  page,
+}) => {
+  const arrives = Promise.withResolvers<void>()
+  let uploads = 0
+  await page.route('**/api/project/addimage', async (route) => {
+    uploads += 1
+    if (uploads === 1) await arrives.promise
+    await route.continue()
+  })
+  await page.goto('/admin?mode=projects')
+  await page.getByText('Case study').click()
+  await page.getByLabel('Story').fill('![First](1)\n\n![Second](2)')
+  for (const [place, name] of ['first.png', 'second.png'].entries()) {
+    const file = { name, mimeType: 'image/png', buffer: await png() }
+    await page.getByLabel('Gallery').setInputFiles(file)
+    await page.getByLabel(`What image ${place + 1} shows`).fill(name)
+  }
+  await expect(page.getByRole('button', { name: /What stays in sight of image 2/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Preview the page' }).click()
+  const captions = page.frameLocator('[title="The project’s page"]').locator('figcaption')
+  await expect(captions).toHaveText(['Second'])
+  await expect(page.getByRole('button', { name: /What stays in sight of image 1/ })).toBeHidden()
+  arrives.resolve()
+  await expect(captions).toHaveText(['First', 'Second'])
+})
+
 test('a draft of a case study survives a reload with its images, and its publish switch loses nothing', async ({
   page,
   make,

@@ -38,9 +38,10 @@ export function leaveOut(lost: Set<string>, data: SiteData): { data: SiteData; w
   const isLost = (path: string) => sizesOf(path).some((one) => lost.has(one))
   const without: string[] = []
   const projects = data.projects.map((project) => {
-    const gallery = project.gallery.filter(({ image }) => !isLost(image))
+    // A lost image keeps its place: a story names the others by theirs.
+    const gallery = project.gallery.map((one) => (isLost(one.image) ? { ...one, image: '' } : one))
     const photoIsLost = isLost(project.photo)
-    if (!photoIsLost && gallery.length === project.gallery.length) return project
+    if (!photoIsLost && !project.gallery.some(({ image }) => isLost(image))) return project
     without.push(`the project “${project.name}”`)
     const noPhoto = { photo: '', photoWidth: 0, photoHeight: 0 }
     return { ...project, gallery, ...(photoIsLost && noPhoto) }

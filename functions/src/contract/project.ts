@@ -76,7 +76,7 @@ export function toCard(project: WholeProject, slug?: string): Project {
 
 /** There is something to say of it beside what its card says. */
 export function hasPage({ story, gallery }: Pick<ProjectFields, 'story' | 'gallery'>): boolean {
-  return story !== '' || gallery.length > 0
+  return story !== '' || gallery.some(({ image }) => image !== '')
 }
 
 export const projects = {

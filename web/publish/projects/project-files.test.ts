@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../src/content.ts'
 import { project as entry } from '../../src/test-entries.ts'
+import { imagePaths, leaveOut } from '../site-data.ts'
 import { readThemeScript } from '../sources.ts'
 import { themeScript } from '../theme-script.ts'
 import { projectFiles } from './project-files.ts'
@@ -93,6 +94,46 @@ describe('a project’s page', () => {
       '/projects/bus.html',
       '/projects/ferry.html',
     ])
+  })
+})
+
+describe('where an image of the gallery is lost', () => {
+  const path = (letter: string) => `images/projects/${letter.repeat(64)}.webp`
+  const gallery = ['a', 'b', 'c', 'd'].map((one) => ({
+    ...image,
+    image: path(one),
+    alt: `Image ${one}`,
+  }))
+  const without = (lost: string[], story: string) => {
+    const skills = {
+      tech: [],
+      aitool: [],
+      coding: [],
+      mstool: [],
+      language: [],
+      cloud: [],
+      vcs: [],
+    }
+    const site = { projects: [{ ...ferry, story, gallery }], skills: { ...skills, plat: [] } }
+    return leaveOut(new Set(lost.map(path)), site).data
+  }
+
+  it('shows the others under their own captions, once each', () => {
+    const data = without(['a', 'd'], '![First](1)\n\n![Second](2)')
+    const page = render(...data.projects).get('/projects/ferry.html') ?? ''
+    const alts = [...page.matchAll(/ alt="(Image .)"/g)].map(([, alt]) => alt)
+    expect(alts).toEqual(['Image b', 'Image c'])
+    expect(page).toMatch(/alt="Image b"[^>]*><\/a><figcaption>Second</)
+    expect(page).not.toContain('First')
+    expect(imagePaths(data).filter((one) => !/-\d+\.webp$/.test(one))).toEqual([
+      'images/projects/a.webp',
+      ...['b', 'c'].map(path),
+    ])
+  })
+
+  it('makes no page of nothing else', () => {
+    expect([...render(...without(['a', 'b', 'c', 'd'], '').projects).keys()]).toEqual([])
+    expect([...render(...without(['a', 'b'], '').projects).keys()]).toHaveLength(2)
   })
 })
 

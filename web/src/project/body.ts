@@ -14,6 +14,7 @@ interface Neighbour {
 }
 
 export interface ProjectView {
+  /** An image of its gallery that there is not has its place and no path. */
   project: WholeProject
   /** Of whom the site is. */
   owner: string
@@ -35,7 +36,7 @@ export function projectBody(view: ProjectView): string {
   const shown = imagesOf(story)
   const article = () =>
     `<article class="story" dir="auto">${storyHtml(story, (number, caption) => figure(view, gallery[number - 1], caption))}</article>`
-  const rest = gallery.filter((_, index) => !shown.has(index + 1))
+  const rest = gallery.filter(({ image }, index) => image !== '' && !shown.has(index + 1))
   return `<header class="bar">
   <a class="skip visually-hidden" href="#main">Skip to content</a>
   <div class="inner">
@@ -121,7 +122,7 @@ function facts(rows: [label: string, value: string][]): string {
 }
 
 function figure(view: ProjectView, image: Image | undefined, caption: string): string {
-  if (!image) return ''
+  if (!image?.image) return ''
   const words = caption && `<figcaption>${escapeHtml(caption)}</figcaption>`
   const sizes = '(min-width: 1184px) 720px, 92vw'
   return `<figure>${linked(view, image, picture(view, image, sizes))}${words}</figure>`

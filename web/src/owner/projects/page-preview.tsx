@@ -13,8 +13,9 @@ export function PagePreview({ item }: { item: OwnedProject }) {
   const theme = useTheme()
   const owner = useOwnerName()
   const project = useDeferredValue(item)
+  const gallery = project.gallery.map((one) => (isStored(one.image) ? one : { ...one, image: '' }))
   const view: ProjectView = {
-    project: { ...project, gallery: project.gallery.filter(({ image }) => isStored(image)) },
+    project: { ...project, gallery },
     owner,
     ...{ previous: undefined, next: undefined, imageAddress: imageUrl },
   }
