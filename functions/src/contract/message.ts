@@ -75,7 +75,8 @@ const optionalBoolean = anything.transform((value, context): boolean | undefined
 /** Where a page ends: its last message by date and id. */
 const cursor = anything.transform((value, context) => {
   if (value === undefined) return undefined
-  const [, time = '', name = ''] = /^([^_]+)_(.+)$/.exec(String(value)) ?? []
+  const [, time = '', name = ''] =
+    /^([^_]+)_(.+)$/.exec(typeof value === 'string' ? value : '') ?? []
   const date = new Date(time)
   const isPlace = !Number.isNaN(date.getTime()) && id.safeParse(name).success
   return isPlace ? { date, id: name } : refuse(context, 'Unknown page')

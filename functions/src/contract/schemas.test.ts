@@ -4,7 +4,7 @@ import { parse } from '../http/parse.ts'
 import { categories } from './categories.ts'
 import { listSchema, orderSchema } from './collection.ts'
 import { limits } from './limits.ts'
-import { contactSchema } from './message.ts'
+import { contactSchema, inboxSchema } from './message.ts'
 import { projectSchema } from './project.ts'
 import { signInSchema } from './sign-in.ts'
 import { skillSchema, skills } from './skill.ts'
@@ -227,6 +227,11 @@ describe('contact', () => {
     )
   })
 })
+
+it.each([{ toString: 1 }, ['2026-11-21T10:00:00.000Z_a'], 5, null, '_'])(
+  'refuses %j as the place of a page of messages',
+  (before) => expect(refusal(() => parse(inboxSchema, { before })).status).toBe(400),
+)
 
 describe('order', () => {
   const id = 'a'.repeat(32)
