@@ -49,6 +49,16 @@ describe('the head of the page', () => {
     expect(hasPart?.[0]).toMatchObject({ codeRepository: project.github })
     expect(JSON.stringify(hasPart)).not.toContain('javascript:')
   })
+
+  it.each([
+    ['/pictures/me.webp', '/pictures/me.webp'],
+    ['/pictures/me.svg', '/pictures/me.svg'],
+    [`images/profile/${'a'.repeat(64)}.webp`, `/assets/profile/${'a'.repeat(12)}-960.webp`],
+    ['', '/card.png'],
+  ])('tells search engines of the portrait %j that it is at %s', (portrait, path) => {
+    const { mainEntity } = structuredData({ ...other, portrait })
+    expect(mainEntity.image).toBe(`https://zoe.example.org${path}`)
+  })
 })
 
 describe('the files beside the page', () => {

@@ -32,7 +32,7 @@ export function structuredData(content: Content, data?: SiteData) {
       jobTitle: content.role,
       description: content.summary,
       url,
-      image: new URL(portrait ? publishedPath(copyOf(portrait, 960)) : cardPath, url).href,
+      image: new URL(portraitPath(portrait) || cardPath, url).href,
       ...(email && { email }),
       ...(phone && { telephone: phone }),
       homeLocation: { '@type': 'Place', name: content.location },
@@ -50,6 +50,11 @@ export function structuredData(content: Content, data?: SiteData) {
         hasPart: data.projects.map((project) => describeProject(project, url, owner)),
       }),
   }
+}
+
+/** A picture of the build has no smaller copies. */
+function portraitPath(portrait: string): string {
+  return portrait.startsWith('images/') ? publishedPath(copyOf(portrait, 960)) : portrait
 }
 
 function describeEmployer({ company, url }: Job) {
