@@ -75,6 +75,23 @@ test('weighs at most 60 kB beside its images', async ({ page }) => {
   expect(fonts()).toHaveLength(1)
 })
 
+test('the home page needs one font file, however far it is read', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${hosting.url}/`)
+  for (const part of await page.locator('section, footer').all()) {
+    await part.scrollIntoViewIfNeeded()
+    await frames(page)
+  }
+  await expect(page.locator('#About li').first()).toBeVisible()
+  await expect(page.locator('#Projects .swiper-slide-active h3 a')).toBeVisible()
+  await frames(page)
+  expect(fonts).toHaveLength(1)
+})
+
 test('the card on the home page leads to it, and cards without a page to none', async ({
   page,
   request,
