@@ -30,7 +30,7 @@ export const projects: SampleProject[] = [
   {
     name: 'Vandi',
     description:
-      'A bus arrival board for Kochi that opens in under a second on a cheap phone and works on a patchy connection. It merges the city’s GTFS feed with live positions and pushes changes over server-sent events, so a stop’s times are never more than ten seconds old.',
+      'A bus arrival board for Kochi that opens in under a second on a cheap phone and works on a patchy connection. It merges the city’s GTFS feed with live positions and pushes changes over server-sent events, so a stop’s times are never more than ten seconds old, on any of the 300 routes.',
     github: 'https://github.com/example-ira/vandi',
     deploy: 'https://vandi.example.com',
     technologies: ['TypeScript', 'React', 'Workbox', 'PostgreSQL', 'PostGIS'],

@@ -47,7 +47,7 @@ export function structuredData(content: Content, data?: SiteData) {
     },
     ...(data &&
       data.projects.length > 0 && {
-        hasPart: data.projects.map((project) => describeProject(project, url, owner)),
+        hasPart: data.projects.map(nameProject),
       }),
   }
 }
@@ -62,15 +62,22 @@ function describeEmployer({ company, url }: Job) {
   return { '@type': 'Organization' as const, name: company, ...(address && { url: address }) }
 }
 
-export function describeProject(project: WholeProject, url: string, owner: string) {
+/** What it says beside that stands in the page, and in that of the project. */
+function nameProject(project: WholeProject) {
   const source = webAddress(project.github)
   const demo = webAddress(project.deploy)
   return {
     '@type': 'SoftwareSourceCode' as const,
     name: project.name,
-    description: project.description,
     ...(source && { codeRepository: source }),
     ...(demo && { url: demo }),
+  }
+}
+
+export function describeProject(project: WholeProject, url: string, owner: string) {
+  return {
+    ...nameProject(project),
+    description: project.description,
     ...(project.photo && { image: new URL(publishedPath(project.photo), url).href }),
     ...(project.technologies.length > 0 && { keywords: project.technologies }),
     dateModified: project.updatedAt.slice(0, 10),

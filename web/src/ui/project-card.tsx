@@ -2,7 +2,6 @@ import { ArrowUpRight } from 'lucide-react'
 import type { Project } from '#contract/project.ts'
 import { pageOf } from '../published.ts'
 import { BrandIcon } from './brand-icon.tsx'
-import placeholder from './card-placeholder.module.css'
 import { Cover } from './cover.tsx'
 import { ExternalLink } from './external-link.tsx'
 import styles from './project-card.module.css'
@@ -38,9 +37,7 @@ export function ProjectCard({ project, compact = false }: Props) {
         </div>
         <ul className={styles.technologies} aria-label="Technologies">
           {technologies.map((technology) => (
-            <li key={technology} dir="auto">
-              {technology}
-            </li>
+            <li key={technology}>{technology}</li>
           ))}
         </ul>
         <div className={styles.links}>
@@ -71,14 +68,14 @@ export function longestWords(projects: readonly Project[]): number {
 
 export function CardPlaceholder() {
   return (
-    <div className={`${styles.card} ${styles.compact}`}>
-      <div className={placeholder.picture} />
+    <div className={`${styles.card} ${styles.compact} ${styles.placeholder}`}>
+      <div className={styles.picture} />
       <div className={styles.body}>
         <div className={styles.text}>
-          <div className={`${styles.name} ${placeholder.name}`} />
-          <div className={`${styles.words} ${placeholder.words}`} />
+          <div className={styles.name} />
+          <div className={styles.words} />
         </div>
-        <div className={`${styles.technologies} ${placeholder.technologies}`} />
+        <div className={styles.technologies} />
         <div className={styles.links} />
       </div>
     </div>
