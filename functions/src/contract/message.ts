@@ -72,13 +72,14 @@ const optionalBoolean = anything.transform((value, context): boolean | undefined
   return refuse(context, 'Send true or false')
 })
 
-/** Where a page ends: its last message by date and id. */
+/** Where a page ends: its last message by date and id. Firestore takes the years 1 to 9999. */
 const cursor = anything.transform((value, context) => {
   if (value === undefined) return undefined
   const [, time = '', name = ''] =
-    /^([^_]+)_(.+)$/.exec(typeof value === 'string' ? value : '') ?? []
+    /^((?!0000)\d{4}-[^_]+)_(.+)$/.exec(typeof value === 'string' ? value : '') ?? []
   const date = new Date(time)
-  const isPlace = !Number.isNaN(date.getTime()) && id.safeParse(name).success
+  const isWritten = !Number.isNaN(date.getTime()) && date.toISOString() === time
+  const isPlace = isWritten && id.safeParse(name).success
   return isPlace ? { date, id: name } : refuse(context, 'Unknown page')
 })
 
