@@ -6,7 +6,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** ms from the end of an export to the next one. */
+/** ms from the end of an export to the next one, also to the next try of one that failed. */
 const pause = 1_000
 
 export interface KeptData {
@@ -16,11 +16,12 @@ export interface KeptData {
   keep(): Promise<void>
 }
 
-/** `hub` is the address of the suite's hub; `fail` is told once when an export is not made. */
+/** `hub` is the address of the suite's hub; `fail` is told once of exports that fail in a row. */
 export function keepData(folder: string, hub: string, fail: () => void): KeptData {
   let isChanged = false
   let running: Promise<void> | undefined
   let hasFailed = false
+  let isKeeping = false
 
   async function exportNow(): Promise<void> {
     isChanged = false
@@ -30,7 +31,12 @@ export function keepData(folder: string, hub: string, fail: () => void): KeptDat
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ path, initiatedBy: 'keep-data' }),
     }).catch(() => undefined)
-    if (answer?.ok) return replace(folder, path)
+    if (answer?.ok) {
+      hasFailed = false
+      return replace(folder, path)
+    }
+    // Who waits for the end of it is not kept waiting for ever.
+    if (!isKeeping) isChanged = true
     if (!hasFailed) fail()
     hasFailed = true
   }
@@ -47,9 +53,11 @@ export function keepData(folder: string, hub: string, fail: () => void): KeptDat
       running ??= follow()
     },
     async keep() {
+      isKeeping = true
       isChanged = false
       await running
       await exportNow()
+      isKeeping = false
     },
   }
 }

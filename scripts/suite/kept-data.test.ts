@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { keepData } from './kept-data.ts'
+
+/** Answers exports with `statuses`, one after the other, and with 200 after the last. */
+async function startHub(statuses: number[]): Promise<string> {
+  const hub = createServer(async (request, response) => {
+    const { path } = (await json(request)) as { path: string }
+    const status = statuses.shift() ?? 200
+    if (status === 200) {
+      mkdirSync(path)
+      writeFileSync(join(path, 'whole'), '')
+    }
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void hub.close())
+  return `http://127.0.0.1:${(hub.address() as AddressInfo).port}`
+}
+
+function newScratch(): string {
+  const scratch = mkdtempSync(join(tmpdir(), 'kept-data-'))
+  onTestFinished(() => rmSync(scratch, { recursive: true }))
+  return scratch
+}
+
+it('makes an export that has failed once more, without another change, and tells of it once', async () => {
+  const folder = join(newScratch(), 'data')
+  const fail = vi.fn()
+  keepData(folder, await startHub([500, 500]), fail).change()
+  await vi.waitUntil(() => existsSync(join(folder, 'whole')), { timeout: 10_000 })
+  expect(fail).toHaveBeenCalledOnce()
+})
+
+it('tells again of exports that fail after one that was made', async () => {
+  const folder = join(newScratch(), 'data')
+  const fail = vi.fn()
+  const data = keepData(folder, await startHub([500, 200, 500]), fail)
+  for (const times of [1, 1, 2]) {
+    await data.keep()
+    expect(fail).toHaveBeenCalledTimes(times)
+  }
+})
+
+it('waits for no further try at the end', async () => {
+  const fail = vi.fn()
+  const data = keepData(join(newScratch(), 'data'), await startHub(Array(99).fill(500)), fail)
+  data.change()
+  await data.keep()
+  expect(fail).toHaveBeenCalledOnce()
+})
