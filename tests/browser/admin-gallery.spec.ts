@@ -218,7 +218,7 @@ test('an image that was on its way when the page was reloaded is asked for again
   await expect(page.getByText('Project saved')).toBeVisible()
 })
 
-test('an image that was removed from what is added by then is not offered to the next form', async ({
+test('an image that was removed is not offered to a form that is on its way, nor to the next one', async ({
   page,
   make,
 }) => {
@@ -234,7 +234,15 @@ test('an image that was removed from what is added by then is not offered to the
   await page.getByRole('button', { name: 'Remove image 1' }).click()
   const offer = page.getByRole('status').filter({ hasText: 'Image 1 is removed.' })
   await expect(offer.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/project/addproject', async (route) => {
+    await released.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Add Project' }).click()
+  await expect(page.getByText('Adding...')).toBeVisible()
+  // Sooner than it goes by itself.
+  await expect(offer).toBeHidden({ timeout: 5_000 })
+  released.resolve()
   await expect(page.getByText('Project added successfully')).toBeVisible()
-  await expect(offer).toBeHidden()
 })

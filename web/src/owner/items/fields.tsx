@@ -15,12 +15,14 @@ export interface FieldsForm {
   errors: Errors
   onValue(name: string, value: string): void
   onImage(slot: string, choice: ImageChoice): void
+  onRemoved(message: string, undo: () => void): void
 }
 
 export function fieldsForm(
   { state, set, setImage }: ReturnType<typeof useAutosave>,
   submit: ReturnType<typeof useSubmit>,
   storedImages: Record<string, string>,
+  onRemoved: FieldsForm['onRemoved'],
 ): FieldsForm {
   return {
     state,
@@ -34,6 +36,7 @@ export function fieldsForm(
       submit.edited(slot)
       setImage(slot, choice)
     },
+    onRemoved,
   }
 }
 
@@ -45,7 +48,7 @@ interface Props {
 }
 
 export function Fields({ fields, nameOf = (name) => name, form }: Props) {
-  const { state, storedImages, errors, onValue, onImage } = form
+  const { state, storedImages, errors, onValue, onImage, onRemoved } = form
   return fields.map((field) => {
     const name = nameOf(field.name)
     if (field.kind === 'gallery') {
@@ -56,6 +59,7 @@ export function Fields({ fields, nameOf = (name) => name, form }: Props) {
           value={state.values[name] ?? ''}
           errors={errors}
           onValue={(value) => onValue(name, value)}
+          onRemoved={onRemoved}
         />
       )
     }

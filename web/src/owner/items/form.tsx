@@ -151,6 +151,7 @@ export function Form({ collection, item }: Props) {
   }
 
   function send() {
+    // What they bring back now would go with what is saved.
     undo.withdraw()
     if (stored) save(stored, state)
     else add()
@@ -197,13 +198,13 @@ export function Form({ collection, item }: Props) {
               ...imageFields,
               ...fields.filter(({ of }) => of),
             ]}
-            form={fieldsForm(autosaved, submit, storedImages)}
+            form={fieldsForm(autosaved, submit, storedImages, undo.offer)}
           />
           {more && (
             <MoreFields
               key={added?.count}
               {...more}
-              form={fieldsForm(autosaved, submit, storedImages)}
+              form={fieldsForm(autosaved, submit, storedImages, undo.offer)}
               item={toItem(collection, state, stored)}
             />
           )}

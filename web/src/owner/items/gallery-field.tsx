@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { imageTypes, limits } from '#contract/limits.ts'
 import { FieldHead, FieldNotes } from '../../ui/field.tsx'
 import { useFocusNext } from '../../ui/focus-next.ts'
-import { useUndo } from '../../ui/undo.tsx'
 import { ownerCall, reason } from '../session/owner-call.ts'
 import type { Errors } from '../session/submit.ts'
 import { useDrag } from './drag.ts'
@@ -21,13 +20,14 @@ interface Props {
   value: string
   errors: Errors
   onValue(value: string): void
+  onRemoved(message: string, undo: () => void): void
 }
 
 /** Stands for the path of an image that is on its way; a form with one is not sent. */
 const pending = 'pending:'
 
 /** Several images in their order, each with its words and what stays in sight. They are stored as they are chosen. */
-export function GalleryField({ field, value, errors, onValue }: Props) {
+export function GalleryField({ field, value, errors, onValue, onRemoved }: Props) {
   const { name, label, hint, upload } = field
   const id = useId()
   const latest = useRef({ value: '', rows: [] as Row[] })
@@ -38,7 +38,6 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
   const [faults, setFaults] = useState<string[]>([])
   const [announcement, setAnnouncement] = useState('')
   const { grab, place } = useDrag(move)
-  const undo = useUndo()
   const ids = rows.map((row) => row.id)
   // After the only one comes the field.
   const focusNext = useFocusNext(rows.length > 1 ? ids : [...ids, id])
@@ -103,7 +102,7 @@ export function GalleryField({ field, value, errors, onValue }: Props) {
     if (!row) return
     focusNext(row.id)
     change((all) => all.filter((one) => one.id !== row.id))
-    undo.offer(`Image ${index + 1} is removed.`, () => {
+    onRemoved(`Image ${index + 1} is removed.`, () => {
       const end = ended.current.get(row.image)
       // Of another id: by then the form may have been filled with what has this one.
       change((all) => putBack(all, { ...row, id: crypto.randomUUID() }, index, end))

@@ -64,7 +64,7 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
     reset(next ?? start)
   }
 
-  const fields = fieldsForm(autosaved, submit, state.opened.images)
+  const fields = fieldsForm(autosaved, submit, state.opened.images, undo.offer)
 
   // Who has scrolled down one part starts at the top of the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another part is opened
