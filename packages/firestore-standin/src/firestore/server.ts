@@ -56,6 +56,10 @@ const http = createServer(async (request, response) => {
 /** The calls that firebase-tools and @firebase/rules-unit-testing make. */
 async function control(request: IncomingMessage): Promise<{ status: number; body: object }> {
   const call = `${request.method} ${decodeURIComponent(request.url ?? '')}`
+  // Programs send none; a page of any site could have files written where it likes.
+  if (request.headers.origin !== undefined) {
+    return { status: 403, body: { error: 'The Firestore stand-in takes no calls from pages' } }
+  }
   const project = /\/projects\/([^/:?]+)/.exec(call)?.[1] ?? ''
   if (call === 'GET /') return { status: 200, body: {} }
   if (call === `PUT /emulator/v1/projects/${project}:securityRules`) {
