@@ -34,15 +34,17 @@ await runCommand(help, { to: { type: 'string' }, project: { type: 'string' } }, 
   const paths = images.map(({ path }) => path)
   await writeFolder(folder, documents, paths, readImage)
 
+  const written = readFolder(folder)
   for (const { name } of kinds) console.log(`  ${name.padEnd(10)} ${documents[name]?.size}`)
-  const bytes = images.reduce((sum, image) => sum + image.bytes, 0)
-  console.log(`  images     ${images.length}, ${(bytes / 1e6).toFixed(1)} MB`)
+  const there = images.filter(({ path }) => written.images.has(path))
+  const bytes = there.reduce((sum, image) => sum + image.bytes, 0)
+  console.log(`  images     ${there.length}, ${(bytes / 1e6).toFixed(1)} MB`)
 
   const faults = [
     ...unknown,
     ...others.map((name) => `${name}: is no image and was left out`),
     ...documentFaults(documents),
-    ...(await imageFaults(folder, readFolder(folder))),
+    ...(await imageFaults(folder, written)),
   ]
   if (faults.length === 0) return 0
   console.error('The folder is written, but it is not whole, or an import would refuse it:')

@@ -32,26 +32,32 @@ const privately = { file: { mode: 0o600 }, folder: { mode: 0o700, recursive: tru
 
 /**
  * Writes a whole export beside the folder and puts it in its place only when it is complete. Throws
- * when the folder holds anything but an earlier export.
+ * when the folder holds anything but an earlier export. An image that is read as null is left out.
  */
 export async function writeFolder(
   folder: string,
   documents: Documents,
   images: string[],
-  read: (path: string) => Promise<Uint8Array>,
+  read: (path: string) => Promise<Uint8Array | null>,
 ): Promise<void> {
   const partial = `${folder}.partial`
   const old = `${folder}.old`
   for (const place of [folder, partial, old]) requireOwnFolder(place)
   rmSync(partial, { recursive: true, force: true })
-  for (const name of imageFolders) mkdirSync(join(partial, 'images', name), privately.folder)
-  writeJson(join(partial, marker), format)
-  for (const { name } of kinds) {
-    writeJson(join(partial, `${name}.json`), [...(documents[name]?.values() ?? [])])
+  try {
+    for (const name of imageFolders) mkdirSync(join(partial, 'images', name), privately.folder)
+    writeJson(join(partial, marker), format)
+    for (const { name } of kinds) {
+      writeJson(join(partial, `${name}.json`), [...(documents[name]?.values() ?? [])])
+    }
+    await inBatches(images, async (path) => {
+      const bytes = await read(path)
+      if (bytes) writeFileSync(join(partial, path), bytes, privately.file)
+    })
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true })
+    throw error
   }
-  await inBatches(images, async (path) => {
-    writeFileSync(join(partial, path), await read(path), privately.file)
-  })
   rmSync(old, { recursive: true, force: true })
   if (existsSync(folder)) renameSync(folder, old)
   renameSync(partial, folder)

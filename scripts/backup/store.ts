@@ -67,10 +67,16 @@ export async function listImages(): Promise<{ images: StoredImage[]; others: str
   return { images, others }
 }
 
-export async function readImage(path: string): Promise<Uint8Array> {
+/** The stored bytes, or null: it may have been removed since it was listed. */
+export async function readImage(path: string): Promise<Uint8Array | null> {
   const store = await bucket()
-  const [bytes] = await withDeadline(store.file(path).download(), timeout)
-  return bytes
+  try {
+    const [bytes] = await withDeadline(store.file(path).download(), timeout)
+    return bytes
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 404) return null
+    throw error
+  }
 }
 
 export async function writeImage(path: string, bytes: Uint8Array): Promise<void> {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { bucket } from '../../functions/src/store/firebase.ts'
 import { kinds } from '../../scripts/backup/records.ts'
 import { documentsOf } from '../../scripts/backup/store.ts'
-import { httpProxy } from '../wrapper/fault-proxy.ts'
+import { type FaultProxy, httpProxy } from '../wrapper/fault-proxy.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -46,21 +46,30 @@ export function run(
  * Imports with --delete a day after everything was stored: Storage says of every image that it is that old, since
  * one that was stored within the hour stays.
  */
-export async function importNextDay(folder: string): Promise<Run> {
-  const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? ''
+export function importNextDay(folder: string): Promise<Run> {
   const timeCreated = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
-  const storage = await httpProxy(host)
-  storage.decide = (path, method) => {
+  const decide: FaultProxy['decide'] = (path, method) => {
     const isMetadata = method === 'GET' && path.includes('/o/') && !path.includes('alt=media')
     const body = JSON.stringify({ timeCreated, generation: '1' })
     return isMetadata ? { status: 200, body } : 'pass'
   }
+  return withStorage(decide, () => run('import', ['--from', folder, '--yes', '--delete']))
+}
+
+/** Runs `work` with a Storage that answers as is decided. */
+export async function withStorage(
+  decide: FaultProxy['decide'],
+  work: () => Promise<Run>,
+): Promise<Run> {
+  const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? ''
+  const storage = await httpProxy(host)
+  storage.decide = decide
   Object.assign(process.env, {
     FIREBASE_STORAGE_EMULATOR_HOST: storage.host,
     STORAGE_EMULATOR_HOST: `http://${storage.host}`,
   })
   try {
-    return await run('import', ['--from', folder, '--yes', '--delete'])
+    return await work()
   } finally {
     Object.assign(process.env, {
       FIREBASE_STORAGE_EMULATOR_HOST: host,
