@@ -9,7 +9,7 @@ import { useDrag } from './drag.ts'
 import type { Field } from './field.ts'
 import styles from './gallery-field.module.css'
 import { GalleryRow } from './gallery-row.tsx'
-import { type Ended, editRow, putBack, type Row, toRows } from './gallery-rows.ts'
+import { type Ended, editRow, putBack, type Row, roomIn, toRows } from './gallery-rows.ts'
 import { prepareImage } from './image-file.ts'
 import { moved } from './order.ts'
 import { svgType } from './svg.ts'
@@ -41,7 +41,7 @@ export function GalleryField({ field, value, errors, onValue, onRemoved }: Props
   const ids = rows.map((row) => row.id)
   // After the only one comes the field.
   const focusNext = useFocusNext(rows.length > 1 ? ids : [...ids, id])
-  const room = limits.gallery - rows.length
+  const room = roomIn(rows)
   const error = [errors[name], ...faults].filter(Boolean).join(' ') || undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was on its way before this field was there

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { editRow, putBack, toRows } from './gallery-rows.ts'
+import { limits } from '#contract/limits.ts'
+import { editRow, putBack, roomIn, toRows } from './gallery-rows.ts'
 
 const image = (path: string, alt = '') => {
   return { image: path, width: 8, height: 6, alt, focus: '50% 50%' }
@@ -26,6 +27,15 @@ describe('a row of a gallery that is put back', () => {
   it('goes on as it was when its image is on its way still, or was stored before', () => {
     expect(putBack([row('a')], onItsWay, 0, undefined)).toEqual([onItsWay, row('a')])
   })
+})
+
+it.each([
+  [0, limits.gallery],
+  [limits.gallery, 0],
+  // One was removed, another added, and the first put back.
+  [limits.gallery + 1, 0],
+])('a gallery of %d has room for %d', (length, room) => {
+  expect(roomIn(Array.from({ length }, (_, place) => row(`${place}`)))).toBe(room)
 })
 
 it('a row keeps its id when its image is stored', () => {

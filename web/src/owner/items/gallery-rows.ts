@@ -1,4 +1,5 @@
 import type { GalleryImage } from '#contract/gallery.ts'
+import { limits } from '#contract/limits.ts'
 import type { StoredImage } from './field.ts'
 
 /** What came of an image that was on its way. */
@@ -15,6 +16,11 @@ export function toRows(images: readonly GalleryImage[]): Row[] {
     const above = images.slice(0, place).filter(({ image }) => image === one.image).length
     return { ...one, id: above > 0 ? `${one.image} ${above + 1}` : one.image }
   })
+}
+
+/** For how many more there is room: one that is put back may be one too many. */
+export function roomIn(rows: readonly Row[]): number {
+  return Math.max(0, limits.gallery - rows.length)
 }
 
 export function editRow(rows: readonly Row[], id: string, fields: Partial<GalleryImage>): Row[] {
