@@ -60,8 +60,10 @@ await runCommand(
     if (preview && only !== 'hosting') throw new CommandError('--preview is for hosting alone.')
     const plain = await readConfig(only)
 
-    if (prebuilt) requireBuilt(only)
-    else await build(only, project && (url ?? `https://${project}.web.app`))
+    const site = url ?? `https://${id}.web.app`
+    const built = { project: id, url: site, only }
+    if (prebuilt) requireBuilt(built)
+    else await build(only, project && site)
     const config = nameSavedFiles(plain)
     heading('upload')
     await showUpload(config, only)
@@ -73,7 +75,11 @@ await runCommand(
     const findings = await checkNeeds(needsOf(id), google)
     if (problem) console.log(`None of these could be checked: ${problem}.\n`)
     console.log(describeNeeds(findings, isDry, problem).join('\n'))
-    if (isDry) return endDryRun(findings, env, only)
+    if (isDry) {
+      // Without a project nothing was published.
+      if (project) rememberBuilt(built)
+      return endDryRun(findings, env)
+    }
     if (typeof google === 'string') throw new CommandError(`Not deployed: ${problem}.`)
 
     await offerProvision(findings, google)
@@ -83,7 +89,6 @@ await runCommand(
     if (preview) return 0
     const { SERVICE_ACCOUNT = '' } = parseEnv(readFileSync(env.file, 'utf8'))
     console.log(`\n${await startPublishing(google, SERVICE_ACCOUNT)}`)
-    const site = url ?? `https://${id}.web.app`
     console.log(`\nDeployed: ${site}\nNow try the live site:  npm run smoke -- --url ${site}`)
     return 0
   },
@@ -160,12 +165,7 @@ async function showUpload(config: FirebaseConfig, only: string): Promise<void> {
   }
 }
 
-function endDryRun(
-  findings: Finding[],
-  env: Awaited<ReturnType<typeof prepareEnv>>,
-  only: string,
-): number {
-  rememberBuilt(only)
+function endDryRun(findings: Finding[], env: Awaited<ReturnType<typeof prepareEnv>>): number {
   if (env.isChanged) {
     console.log(`\nA deploy would add to ${env.file.slice(root.length + 1)}:\n${env.text}`)
   }
