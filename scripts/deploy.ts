@@ -18,9 +18,9 @@ import { answersApi, answersPage } from './deploy/snapshot.ts'
 import { startPublishing } from './deploy/start-publishing.ts'
 import { mayMake } from './provision/ask.ts'
 import { connect, type Google } from './provision/google.ts'
-import { blocking, checkNeeds, type Finding } from './provision/need.ts'
+import { checkNeeds, type Finding } from './provision/need.ts'
 import { needsOf } from './provision/needs.ts'
-import { provide } from './provision/provide.ts'
+import { provide, stillBlocking } from './provision/provide.ts'
 import { describeNeeds, tellProgress } from './provision/report.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
@@ -186,8 +186,7 @@ async function offerProvision(findings: Finding[], google: Google): Promise<void
   const plan = findings.filter(({ need, state }) => state === 'missing' && need.make)
   const isAgreed = plan.length > 0 && (await mayMake(plan, google.project))
   const outcomes = isAgreed ? await provide(plan, google, tellProgress(google)) : []
-  const made = new Set(outcomes.flatMap(({ need, state }) => (state === 'made' ? [need] : [])))
-  const missing = blocking(findings).filter(({ need }) => !made.has(need))
+  const missing = stillBlocking(findings, outcomes)
   if (missing.length === 0) return
   const titles = missing.map(({ need }) => need.title).join('; ')
   throw new CommandError(

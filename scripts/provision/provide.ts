@@ -1,7 +1,7 @@
 /** Makes what is missing, in the order of the list, and goes on past a refusal. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Google, readRefusal, within } from './google.ts'
-import { checkNeed, type Finding, type Need, NotYet } from './need.ts'
+import { blocking, checkNeed, type Finding, type Need, NotYet } from './need.ts'
 
 export interface Outcome {
   need: Need
@@ -44,6 +44,13 @@ export async function provide(
     await ended(outcome)
   }
   return outcomes
+}
+
+/** What a deploy cannot go without, once this became of what was to be made. */
+export function stillBlocking(findings: Finding[], outcomes: Outcome[]): Finding[] {
+  const isThere = ({ state }: Outcome) => state === 'made' || state === 'found'
+  const there = new Set(outcomes.filter(isThere).map(({ need }) => need))
+  return blocking(findings).filter(({ need }) => !there.has(need))
 }
 
 async function provideOne(need: Need, google: Google, pace: Pace): Promise<Outcome> {
