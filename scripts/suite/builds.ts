@@ -44,6 +44,9 @@ export const builds = {
   },
 } satisfies Record<string, Build>
 
+/** Said by whatever wants to build while another process of this clone does. */
+export const buildWaits = 'Waiting for another build to end…'
+
 /** Everything that a suite serves. */
 export async function buildSite(): Promise<void> {
   for (const script of ['build:functions', 'build:web', 'build:rendering'] as const) {
@@ -53,7 +56,7 @@ export async function buildSite(): Promise<void> {
 
 /** Runs a build of package.json when what it made is not what it would make now. */
 export async function buildIfStale(script: keyof typeof builds): Promise<void> {
-  await withLock('build', 'Waiting for another build to end…', async () => {
+  await withLock('build', buildWaits, async () => {
     if (!isStale(builds[script])) return
     console.log(`Building (${script})…`)
     const build = spawn('npm', ['run', '--silent', script], {
