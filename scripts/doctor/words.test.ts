@@ -60,6 +60,11 @@ describe('a warning', () => {
     )
   })
 
+  it('shows the start of a long text, and cuts no character', () => {
+    const [finding] = check({ summary: `TODO: ${'a'.repeat(53)}👩‍🚀 and more` })
+    expect(finding?.text).toMatch(/: "TODO: a{53}…"$/)
+  })
+
   it('is not given to somebody who lives in the same town', () => {
     expect(check({ summary: 'I build software in Kochi.' })).toEqual([])
   })

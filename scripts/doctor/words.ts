@@ -1,4 +1,5 @@
 /** What is wrong with web/src/content.ts or with the stored profile, as far as their words show. */
+import { startOf } from '../../functions/src/contract/start-of.ts'
 import { error, type Finding, warning } from './finding.ts'
 import { sampleAnswers, sampleWords } from './sample.ts'
 
@@ -50,7 +51,7 @@ function textFaults(place: string, text: string, where = file): Finding[] {
     const isOptional = optional.includes(place) || mayBeEmpty.test(place)
     return isOptional ? [] : [error(`${place} is empty`, `fill it in in ${file}`)]
   }
-  const shown = `"${text.length > longestLine ? `${text.slice(0, longestLine)}…` : text}"`
+  const shown = `"${text.length > longestLine ? `${startOf(text, longestLine)}…` : text}"`
   const isSample = sampleAnswers.includes(text) || sampleWords.some((word) => text.includes(word))
   const kinds: [boolean, string, string][] = [
     [isSample, "is still the sample's", 'write your own'],
