@@ -41,7 +41,9 @@ await runCommand(help, options, async ({ json, url }) => {
     profile: found instanceof Error ? [unreadableProfile(found)] : [],
     words: words instanceof Error ? [unreadable(words)] : await judgeWords(words, stored),
     pictures:
-      words instanceof Error ? [] : await findPictureFaults(publicFolder, logosOf(stored ?? words)),
+      words instanceof Error
+        ? []
+        : await findPictureFaults(publicFolder, picturesOf(stored ?? words)),
     colours: findContrastFaults(readFileSync(join(root, 'web/src/tokens.css'), 'utf8')),
     contact: await findContactFaults(loadEnv('production', root, 'VITE_')),
     machine: findMachineFaults(root),
@@ -91,9 +93,11 @@ async function judgeWords(words: Words, stored: Words | null): Promise<Finding[]
     : [...found, ...(await findResumeFaults(String((stored ?? words).resume ?? '')))]
 }
 
-function logosOf(words: Words): string[] {
-  const logos = textsOf(words).filter(([place]) => /^education\[\d+\]\.logo$/.test(place))
-  return logos.map(([, logo]) => logo).filter((logo) => logo !== '' && !logo.startsWith('images/'))
+/** Those that come with the site, without those that the owner has uploaded. */
+function picturesOf(words: Words): string[] {
+  const places = /^(portrait|(education|experience)\[\d+\]\.logo)$/
+  const pictures = textsOf(words).flatMap(([place, path]) => (places.test(place) ? [path] : []))
+  return pictures.filter((path) => path !== '' && !path.startsWith('images/'))
 }
 
 function summary(findings: Finding[]): string {

@@ -31,7 +31,7 @@ it('finds nothing wrong with an SVG and a picture that is large enough', async (
   expect(await findPictureFaults(folder, logos)).toEqual([])
 })
 
-it('finds a missing logo, a small picture, a broken one and a favicon that is none', async () => {
+it('finds a missing picture, a small picture, a broken one and a favicon that is none', async () => {
   const folder = folderOf({
     'favicon.svg': await square(128),
     'pictures/small.png': await square(127),
@@ -41,7 +41,7 @@ it('finds a missing logo, a small picture, a broken one and a favicon that is no
   expect(findings.map(({ level, text }) => `${level} ${text}`).sort()).toEqual([
     'error broken.webp is not a picture that a browser shows',
     'error favicon.svg is no SVG',
-    'error the logo /pictures/gone.svg does not exist',
+    'error the picture /pictures/gone.svg does not exist',
     'warning small.png is 127 x 127 px, too small for sharp screens',
   ])
 })

@@ -9,19 +9,19 @@ const smallestSide = 128
 const largest = 300_000
 
 /** What is wrong with the pictures in `folder`, which is web/public, and with those the words name. */
-export async function findPictureFaults(folder: string, logos: string[]): Promise<Finding[]> {
+export async function findPictureFaults(folder: string, named: string[]): Promise<Finding[]> {
   const pictures = join(folder, 'pictures')
   const names = existsSync(pictures) ? readdirSync(pictures) : []
-  const isThere = (logo: string) => logo.startsWith('/pictures/') && existsSync(join(folder, logo))
-  const fix = 'put the file into web/public/pictures, or correct education in web/src/content.ts'
+  const isThere = (path: string) => path.startsWith('/pictures/') && existsSync(join(folder, path))
+  const fix = 'put the file into web/public/pictures, or name another one in web/src/content.ts'
   const found = await Promise.all([
     ...names.map((name) => pictureFault(join(pictures, name), name)),
     faviconFault(join(folder, 'favicon.svg')),
   ])
   return [
-    ...logos
-      .filter((logo) => !isThere(logo))
-      .map((logo) => error(`the logo ${logo} does not exist`, fix)),
+    ...named
+      .filter((path) => !isThere(path))
+      .map((path) => error(`the picture ${path} does not exist`, fix)),
     ...found.filter((finding) => finding !== undefined),
   ]
 }

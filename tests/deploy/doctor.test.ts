@@ -104,6 +104,8 @@ describe('a copy with everything wrong', () => {
       ...own,
       name: 'Your name',
       resume: 'resume.pdf',
+      portrait: '/pictures/nobody.jpg',
+      experience: [{ logo: '/pictures/no-firm.svg' }],
       education: own.education.with(0, { years: '2019–2022', logo: '/pictures/gone.svg' }),
     }
     fill(broken, '#999', 'demo-portfolio', 'VITE_CONTACT_ENDPOINT=http://forms.dev/f\n')
@@ -115,7 +117,9 @@ describe('a copy with everything wrong', () => {
   it.each([
     ['name looks unfinished', 'warning', 'finish it in web/src/content.ts'],
     ['resume is "resume.pdf"', 'error', 'https:// in web/src/content.ts'],
-    ['the logo /pictures/gone.svg', 'error', 'put the file into web/public/pictures'],
+    ['the picture /pictures/gone.svg', 'error', 'put the file into web/public/pictures'],
+    ['the picture /pictures/nobody.jpg', 'error', 'put the file into web/public/pictures'],
+    ['the picture /pictures/no-firm.svg', 'error', 'put the file into web/public/pictures'],
     ['favicon.svg is no SVG', 'error', 'replace web/public/favicon.svg'],
     ['--text on --page in the light', 'error', 'make --text darker in web/src/tokens.css'],
     ['--text on --page in the dark', 'error', 'make --text darker in web/src/tokens.css'],
