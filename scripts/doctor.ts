@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
 import { findContrastFaults } from './doctor/contrast.ts'
-import { error, type Finding, type Level } from './doctor/finding.ts'
+import { error, type Finding, type Level, unknown } from './doctor/finding.ts'
 import { findMachineFaults } from './doctor/machine.ts'
 import { findPictureFaults } from './doctor/pictures.ts'
 import { findContactFaults, findResumeFaults } from './doctor/services.ts'
 import { readStoredProfile } from './doctor/stored-profile.ts'
 import { findStoredFaults, findWordFaults, textsOf, type Words } from './doctor/words.ts'
-import { runCommand } from './shared/command.ts'
+import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 import { sitePort } from './suite/ports.ts'
 
@@ -34,11 +34,14 @@ const levels: Level[] = ['error', 'warning', 'unknown', 'ok']
 const options = { json: { type: 'boolean', default: false }, url: { type: 'string' } } as const
 
 await runCommand(help, options, async ({ json, url }) => {
+  if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    throw new CommandError(`"${url}" is not the address of a site.`)
+  }
   const words = await readWords()
   const found = await readStoredProfile(url ?? `http://localhost:${sitePort()}`)
-  const stored = found instanceof Error ? null : found
+  const stored = found instanceof Error ? null : (found ?? null)
   const areas = {
-    profile: found instanceof Error ? [unreadableProfile(found)] : [],
+    profile: judgeAnswer(found, url),
     words: words instanceof Error ? [unreadable(words)] : await judgeWords(words, stored),
     pictures:
       words instanceof Error
@@ -70,9 +73,14 @@ async function readWords(): Promise<Words | Error> {
   )
 }
 
-function unreadableProfile({ message }: Error): Finding {
-  const fix = 'npm run export, mend profile.json, npm run import'
-  return { level: 'error', text: message, fix }
+/** The local site need not run; one that is named is meant. */
+function judgeAnswer(found: unknown, url: string | undefined): Finding[] {
+  if (found instanceof Error) {
+    return [error(found.message, 'npm run export, mend profile.json, npm run import')]
+  }
+  if (found !== undefined || url === undefined) return []
+  const text = `${url} does not say what is stored there: content.ts was looked through instead`
+  return [unknown(text, 'correct --url, or try again once the site answers')]
 }
 
 function unreadable({ message }: Error): Finding {

@@ -21,7 +21,6 @@ it('is what a running site says', async () => {
 it.each([
   ['nothing is stored', 200, '{"profile":null,"updatedAt":null}'],
   ['the function knows of no profile yet', 404, '{"message":"There is nothing here"}'],
-  ['something else answers', 200, '<!doctype html>'],
 ])('is none where %s', async (_what, status, body) => {
   expect(await readStoredProfile(await siteThatAnswers(status, body))).toBeNull()
 })
@@ -32,6 +31,13 @@ it('is an error where what is stored cannot be read', async () => {
   expect(await readStoredProfile(url)).toEqual(new Error(message))
 })
 
-it('is none where no site runs', async () => {
-  expect(await readStoredProfile('http://127.0.0.1:1')).toBeNull()
+it.each([
+  ['something else answers', 200, '<!doctype html>'],
+  ['the function fails', 500, '{"message":"Something went wrong","code":"internal"}'],
+])('cannot be told where %s', async (_what, status, body) => {
+  expect(await readStoredProfile(await siteThatAnswers(status, body))).toBeUndefined()
+})
+
+it('cannot be told where no site runs', async () => {
+  expect(await readStoredProfile('http://127.0.0.1:1')).toBeUndefined()
 })

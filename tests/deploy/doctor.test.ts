@@ -78,15 +78,16 @@ function fill(content: object | string, text: string, project: string, env: stri
   for (const number of [1, 2, 3]) write(`web/public/pictures/${number}.svg`, svg)
 }
 
-function doctor(): { code: number | null; findings: Finding[]; lines: string } {
-  const run = (args: string[]) => {
-    const env = {
-      ...{ PATH: programs, HOME: copy, XDG_CONFIG_HOME: join(copy, 'config') },
-      // Nothing runs there.
-      SITE_PORT: '1024',
-    }
-    return spawnSync(nodeBin, ['scripts/doctor.ts', ...args], { cwd: copy, encoding: 'utf8', env })
+function run(args: string[]) {
+  const env = {
+    ...{ PATH: programs, HOME: copy, XDG_CONFIG_HOME: join(copy, 'config') },
+    // Nothing runs there.
+    SITE_PORT: '1024',
   }
+  return spawnSync(nodeBin, ['scripts/doctor.ts', ...args], { cwd: copy, encoding: 'utf8', env })
+}
+
+function doctor(): { code: number | null; findings: Finding[]; lines: string } {
   const { status, stdout, stderr } = run(['--json'])
   expect(stderr).toBe('')
   return { code: status, findings: JSON.parse(stdout), lines: run([]).stdout }
@@ -183,6 +184,22 @@ it('says where to look when the words cannot be read', () => {
     expect.stringContaining('Java 21'),
   ])
   expect(seen.code).toBe(1)
+})
+
+it('says so when a site that is named does not answer', () => {
+  fill(own, '#000', 'ada-site', '')
+  const { stdout } = run(['--json', '--url', 'http://127.0.0.1:1'])
+  expect(JSON.parse(stdout)).toContainEqual({
+    level: 'unknown',
+    area: 'profile',
+    text: 'http://127.0.0.1:1 does not say what is stored there: content.ts was looked through instead',
+    fix: 'correct --url, or try again once the site answers',
+  })
+})
+
+it.each(['ada.web.app', 'localhost:5050', ''])('refuses "%s", which is no address', (url) => {
+  const { status, stdout, stderr } = run(['--url', url])
+  expect([status, stdout, stderr]).toEqual([1, '', `"${url}" is not the address of a site.\n`])
 })
 
 it('wants a Node that can install the rest', () => {
