@@ -112,10 +112,14 @@ export function accountNeed(project: string, id: string, title: string): Need {
     id,
     title: `an account of its own for ${title}, ${id}`,
     after: ['apis'],
-    permission: 'iam.serviceAccounts.create',
+    permission: 'iam.serviceAccounts.create, iam.serviceAccounts.enable',
     byHand: [`gcloud iam service-accounts create ${id} --project ${project}`],
     isMet: async (google) => (await google.get('iam', path)).disabled !== true,
-    make: () => firebaseTools('./lib/gcp/iam.js').createServiceAccount(project, id, title, id),
+    make: async (google) => {
+      // A disabled one is still there.
+      if (await orUndefined(google.get('iam', path))) await google.post('iam', `${path}:enable`)
+      else await firebaseTools('./lib/gcp/iam.js').createServiceAccount(project, id, title, id)
+    },
   }
 }
 
@@ -128,7 +132,7 @@ function roleNeed(project: string, account: RuntimeAccount): Need {
     id: `${id}-role`,
     title: `the role ${roleId}: ${includedPermissions.join(', ')}`,
     after: ['apis'],
-    permission: 'iam.roles.create, iam.roles.update',
+    permission: 'iam.roles.create, iam.roles.undelete, iam.roles.update',
     byHand: [
       `gcloud iam roles create ${roleId} --project ${project} --permissions=${includedPermissions}`,
     ],
@@ -141,7 +145,9 @@ function roleNeed(project: string, account: RuntimeAccount): Need {
       const role: iam_v1.Schema$Role = { title: `Portfolio: ${title}`, includedPermissions }
       const request: iam_v1.Schema$CreateRoleRequest = { roleId, role: { ...role, stage: 'GA' } }
       const mask = { updateMask: 'includedPermissions' }
-      if (await find(google)) await google.patch('iam', `${path}/${roleId}`, role, mask)
+      const found = await find(google)
+      if (found?.deleted) await google.post('iam', `${path}/${roleId}:undelete`)
+      if (found) await google.patch('iam', `${path}/${roleId}`, role, mask)
       else await google.post('iam', path, request)
     },
   }

@@ -16,6 +16,14 @@ const roles = [
   ...['serviceusage.serviceUsageConsumer', 'cloudtasks.queueAdmin', 'cloudtasks.enqueuer'],
 ].map((role) => `roles/${role}`)
 
+/** What is deleted keeps its name for a month. Whether it was. */
+async function undelete(google: Google, path: string): Promise<boolean> {
+  const found = await orUndefined(google.get('iam', path))
+  if (found?.state !== 'DELETED') return false
+  await google.finish('iam', 'v1', await google.post('iam', `${path}:undelete`))
+  return true
+}
+
 export function githubNeeds(project: string, repository: string): Need[] {
   const email = accountEmail(id, project)
   const member = `serviceAccount:${email}`
@@ -40,12 +48,13 @@ export function githubNeeds(project: string, repository: string): Need[] {
       id: 'pool',
       title: 'a workload identity pool for GitHub',
       after: ['token-apis'],
-      permission: 'iam.workloadIdentityPools.create',
+      permission: 'iam.workloadIdentityPools.create, iam.workloadIdentityPools.undelete',
       byHand: [`gcloud iam workload-identity-pools create github ${at}`],
       isMet: async (google) => (await google.get('iam', `${pools}/github`)).state === 'ACTIVE',
       make: async (google) => {
         const pool: iam_v1.Schema$WorkloadIdentityPool = { displayName: 'GitHub' }
         const query = { workloadIdentityPoolId: 'github' }
+        if (await undelete(google, `${pools}/github`)) return
         await google.finish('iam', 'v1', await google.post('iam', pools, pool, { query }))
       },
     },
@@ -53,7 +62,8 @@ export function githubNeeds(project: string, repository: string): Need[] {
       id: 'provider',
       title: `GitHub's tokens taken from the branch main of ${repository} alone`,
       after: ['pool'],
-      permission: 'iam.workloadIdentityPoolProviders.create',
+      permission:
+        'iam.workloadIdentityPoolProviders.create, iam.workloadIdentityPoolProviders.undelete',
       byHand: [
         `gcloud iam workload-identity-pools providers create-oidc github ${at} --workload-identity-pool=github --issuer-uri=${provider.oidc?.issuerUri} --attribute-mapping=google.subject=assertion.sub,attribute.repository=assertion.repository --attribute-condition="${provider.attributeCondition}"`,
       ],
@@ -64,6 +74,7 @@ export function githubNeeds(project: string, repository: string): Need[] {
       make: async (google) => {
         const mask = { updateMask: 'attributeCondition,attributeMapping,oidc' }
         const query = { workloadIdentityPoolProviderId: 'github' }
+        await undelete(google, `${providers}/github`)
         const operation = (await find(google))
           ? await google.patch('iam', `${providers}/github`, provider, mask)
           : await google.post('iam', providers, provider, { query })

@@ -31,6 +31,11 @@ export function accessRoutes(): Routes {
       const email = `${body.accountId}@${state.project}.iam.gserviceaccount.com`
       return state.add(`serviceAccounts/${email}`, { email })
     },
+    'POST iam /v1/projects/*/serviceAccounts/*:enable': (state, { parts: [, email], body }) => {
+      only(body)
+      delete state.get(`serviceAccounts/${email}`).disabled
+      return {}
+    },
     'POST iam /v1/projects/*/serviceAccounts/*:getIamPolicy': (
       state,
       { parts: [, email = ''] },
@@ -48,14 +53,26 @@ export function accessRoutes(): Routes {
       must(body.role.includedPermissions.length > 0, 'no permissions')
       return state.add(`roles/${body.roleId}`, body.role)
     },
-    'PATCH iam /v1/projects/*/roles/*': (state, { parts: [, id], body }) =>
-      Object.assign(state.get(`roles/${id}`), body),
+    'PATCH iam /v1/projects/*/roles/*': (state, { parts: [, id], body }) => {
+      const role = state.get(`roles/${id}`)
+      must(!role.deleted, 'a deleted role cannot be changed')
+      return Object.assign(role, body)
+    },
+    'POST iam /v1/projects/*/roles/*:undelete': (state, { parts: [, id], body }) => {
+      only(body, 'etag')
+      const role = state.get(`roles/${id}`)
+      must(role.deleted, 'the role is not deleted')
+      delete role.deleted
+      return role
+    },
     'GET iam /v1/projects/*/locations/global/workloadIdentityPools/*': (state, { parts: [, id] }) =>
       state.get(`pools/${id}`),
     [pools]: (state, { query }) => {
       state.add(`pools/${query.get('workloadIdentityPoolId')}`, { state: 'ACTIVE' })
       return state.begin()
     },
+    [`${pools}/*:undelete`]: (state, { parts: [, id], body }) =>
+      undelete(state, `pools/${id}`, body),
     'GET iam /v1/operations/*': () => ({ done: true, response: {} }),
     'GET iam /v1/projects/*/locations/global/workloadIdentityPools/*/providers/*': (state) =>
       state.get('providers/github'),
@@ -71,10 +88,23 @@ export function accessRoutes(): Routes {
       state,
       { body },
     ) => {
-      Object.assign(state.get('providers/github'), body)
+      const provider = state.get('providers/github')
+      must(provider.state === 'ACTIVE', 'a deleted provider cannot be changed')
+      Object.assign(provider, body)
       return state.begin()
     },
+    [`${pools}/*/providers/*:undelete`]: (state, { parts: [, , id], body }) =>
+      undelete(state, `providers/${id}`, body),
   }
+}
+
+/** A pool or a provider. */
+function undelete(state: State, name: string, body: object): object {
+  only(body)
+  const found = state.get(name)
+  must(found.state === 'DELETED', 'it is not deleted')
+  found.state = 'ACTIVE'
+  return state.begin()
 }
 
 function repository({ project }: State): string {

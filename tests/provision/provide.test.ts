@@ -177,6 +177,18 @@ describe('a refusal', () => {
 })
 
 describe('a half-made project', () => {
+  it('gets back what was deleted or disabled, whose names are taken for a month', async () => {
+    const state = begin()
+    await provision()
+    const email = `portfolio-api@${project}.iam.gserviceaccount.com`
+    state.get(`serviceAccounts/${email}`).disabled = true
+    state.get('roles/portfolioAuth').deleted = true
+    state.get('pools/github').state = 'DELETED'
+    state.get('providers/github').state = 'DELETED'
+    expect(left((await provision()).outcomes)).toEqual(rest)
+    expect(state.snapshot()).toEqual(complete)
+  })
+
   it.each(['an older one, by hand', 'one whose role lacks a permission'])(
     'is completed: %s',
     async (kind) => {
