@@ -40,7 +40,7 @@ function isShared(id: string, graph: Graph): boolean {
   // All icons come through one index, whoever shows them: these are on both.
   if (/lucide-react.*\/icons\//.test(id)) return /\/(mail|menu|chevron-(left|right))\./.test(id)
   // What else a later part of the owner's area takes of the home page would be a file of its own.
-  if (/\/contract\/public-profile\./.test(id)) return true
+  if (/\/(contract\/public-profile|src\/dates)\./.test(id)) return true
   const seen = new Set([id])
   for (const one of seen) for (const by of graph.getModuleInfo(one)?.importers ?? []) seen.add(by)
   return ['home', 'owner'].every((page) => seen.has(`${source}/${page}/main.tsx`))
