@@ -71,7 +71,9 @@ function Details({ job: { summary, highlights, technologies } }: { job: Job }) {
       {technologies.length > 0 && (
         <ul aria-label="Technologies" className={styles.technologies}>
           {technologies.map((technology) => (
-            <li key={technology}>{technology}</li>
+            <li key={technology} dir="auto">
+              {technology}
+            </li>
           ))}
         </ul>
       )}

@@ -37,7 +37,9 @@ export function ProjectCard({ project, compact = false }: Props) {
         </div>
         <ul className={styles.technologies} aria-label="Technologies">
           {technologies.map((technology) => (
-            <li key={technology}>{technology}</li>
+            <li key={technology} dir="auto">
+              {technology}
+            </li>
           ))}
         </ul>
         <div className={styles.links}>
