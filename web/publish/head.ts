@@ -54,6 +54,12 @@ export function meta(kind: 'name' | 'property', key: string, value: string): str
   return `<meta ${kind}="${key}" content="${escapeHtml(value)}" />`
 }
 
+/** Asks for the first of some @font-face rules, which are only heard of once the page's words are laid out. */
+export function fontLink(fontFaces: string): string {
+  const [, path] = /url\(([^)]+)\)/.exec(fontFaces) ?? []
+  return path ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}" />` : ''
+}
+
 export function link(rel: string, href: string): string {
   return `<link rel="${rel}" href="${escapeHtml(href)}" />`
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import script from '../../src/theme-script.js?raw'
+import { fontLink } from '../head.ts'
 import { fade, themeScript } from '../theme-script.ts'
 import { fileNames } from './names.ts'
 import style from './resume.css?raw'
@@ -20,6 +21,7 @@ export function resumePage(resume: Resume, tokens: string, fontFaces: string): s
     ${isListed ? `<link rel="canonical" href="${escapeHtml(new URL(paths.page, url).href)}" />` : '<meta name="robots" content="noindex" />'}
     <link rel="alternate" type="application/pdf" href="${paths.pdf}" />
     <link rel="alternate" type="application/json" href="${paths.json}" />
+    ${fontLink(fontFaces)}
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     ${themeScript(script)}${fade}
     <style>${[fontFaces, tokens, style].join('\n').trim()}</style>
