@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { OwnedProject } from '../../functions/src/contract/project.ts'
-import { allProjects, expect, png, test, unique } from './owner.ts'
+import { allProjects, expect, hold, png, test, unique } from './owner.ts'
 import { fillProject } from './owner-forms.ts'
 
 const words = ['First', 'Second', 'Third']
@@ -179,15 +179,11 @@ test('what is typed for an image while it is being stored goes on when it is, wh
   const { _id } = await make.project()
   await page.goto(`/admin?mode=projects&edit=${_id}`)
   await page.getByText('Case study').click()
-  const released = Promise.withResolvers<void>()
-  await page.route('**/api/project/addimage', async (route) => {
-    await released.promise
-    await route.continue()
-  })
+  const release = await hold(page, 'project/addimage')
   const file = { name: 'slow.png', mimeType: 'image/png', buffer: await png() }
   await page.getByLabel('Gallery').setInputFiles([file])
   await wordsOf(page, 1).pressSequentially('The map')
-  released.resolve()
+  release()
   await expect(page.getByRole('button', { name: /What stays in sight of image 1/ })).toBeVisible()
   await page.keyboard.type(' of Pune')
   await expect(wordsOf(page, 1)).toHaveValue('The map of Pune')
@@ -234,15 +230,11 @@ test('an image that was removed is not offered to a form that is on its way, nor
   await page.getByRole('button', { name: 'Remove image 1' }).click()
   const offer = page.getByRole('status').filter({ hasText: 'Image 1 is removed.' })
   await expect(offer.getByRole('button', { name: 'Undo' })).toBeVisible()
-  const released = Promise.withResolvers<void>()
-  await page.route('**/api/project/addproject', async (route) => {
-    await released.promise
-    await route.continue()
-  })
+  const release = await hold(page, 'project/addproject')
   await page.getByRole('button', { name: 'Add Project' }).click()
   await expect(page.getByText('Adding...')).toBeVisible()
   // Sooner than it goes by itself.
   await expect(offer).toBeHidden({ timeout: 5_000 })
-  released.resolve()
+  release()
   await expect(page.getByText('Project added successfully')).toBeVisible()
 })

@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test'
-import { desktop, expect, phone, row, test } from './owner.ts'
+import { desktop, expect, hold, phone, row, test } from './owner.ts'
 
 const lists = { skills: 'skill/getskills', projects: 'project/getprojects' }
-
-/** Holds the answers to `call` back until what it returns is called. */
-async function hold(page: Page, call: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**/api/${call}`, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 for (const [viewport, last, anchoring] of [
   [phone, 'skills', true],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { OwnedProject } from '../../functions/src/contract/project.ts'
-import { allProjects, expect, post, row, test, watchCalls } from './owner.ts'
+import { allProjects, expect, hold, post, row, test, watchCalls } from './owner.ts'
 
 const theirs = 'Words of another device'
 
@@ -17,14 +17,13 @@ function saveElsewhere(page: Page, { _id, name, github, deploy, status }: OwnedP
   return post(page.request, 'project/updateproject', { multipart })
 }
 
-/** Answers to `call` wait until they are let go. */
-async function hold(page: Page, call: string): Promise<() => void> {
-  const released = Promise.withResolvers<void>()
-  await page.route(`**/api/${call}`, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return released.resolve
+/** Saves up to `call`, which waits until what it returns is called. */
+async function saveUpTo(page: Page, call: string): Promise<() => void> {
+  const release = await hold(page, call)
+  const asked = page.waitForRequest(`**/api/${call}`)
+  await save(page)
+  await asked
+  return release
 }
 
 async function leave(page: Page, name: string): Promise<void> {
@@ -48,10 +47,7 @@ test('nothing can be typed while what was saved elsewhere is put together with i
   expected.requests.push(/updateproject/)
   const project = await make.project()
   await openRenamed(page, project, () => saveElsewhere(page, project))
-  const release = await hold(page, 'project/getprojects')
-  const asked = page.waitForRequest('**/api/project/getprojects')
-  await save(page)
-  await asked
+  const release = await saveUpTo(page, 'project/getprojects')
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   await expect(page.getByLabel('Project Name')).toBeDisabled()
   release()
@@ -70,11 +66,8 @@ test('what is discarded before it is refused for what was saved elsewhere is not
   expected.requests.push(/updateproject/)
   const project = await make.project()
   await openRenamed(page, project, () => saveElsewhere(page, project))
-  const release = await hold(page, 'project/updateproject')
-  const asked = page.waitForRequest('**/api/project/updateproject')
   const sent = watchCalls(page, 'project/updateproject').bodies
-  await save(page)
-  await asked
+  const release = await saveUpTo(page, 'project/updateproject')
   await leave(page, 'Add-Skills')
   release()
   await expect(page.getByText('This was changed meanwhile.')).toBeVisible()

@@ -1,38 +1,20 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { categories } from '../../functions/src/contract/categories.ts'
 import type { Skill } from '../../functions/src/contract/skill.ts'
-import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { content } from '../../web/src/content.ts'
-import { type Site, startHosting } from '../bench/hosting.ts'
 import { expect, test } from './fixtures.ts'
+import { sharePublished } from './published-site.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'paper-'))
-let site: Site
+const site = sharePublished()
 let skills: Skill[] = []
 
-test.use({ ignoreHTTPSErrors: true })
-
 test.beforeAll(async ({ playwright }) => {
-  const backend = process.env.SITE_URL ?? ''
-  cpSync(join(root, 'web/dist'), folder, { recursive: true })
-  const publish = [join(root, 'scripts/publish.ts'), '--url', backend, '--dist', folder]
-  execFileSync(nodeBin, publish, { stdio: 'pipe' })
-  site = await startHosting({ folder, backend })
-  const request = await playwright.request.newContext({ baseURL: backend })
+  const request = await playwright.request.newContext({ baseURL: process.env.SITE_URL ?? '' })
   for (const { type } of categories) {
     const answer = await request.post('/api/skill/getskills', { data: { type } })
     skills = skills.concat(await answer.json())
   }
   await request.dispose()
-})
-
-test.afterAll(() => {
-  site.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 test.describe('without script', () => {

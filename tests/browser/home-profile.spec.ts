@@ -1,42 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { profile } from '../../sample/profile.ts'
 import { projects } from '../../sample/projects.ts'
-import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { briefInWords } from '../../web/src/home/brief.ts'
-import { type Site, startHosting } from '../bench/hosting.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, frames, test } from './fixtures.ts'
+import { sharePublished } from './published-site.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'profile-'))
-const file = join(folder, 'index.html')
+const site = sharePublished()
 const facts = briefInWords(profile.brief)
-let site: Site
-let published = ''
-/** Pages that were published before. */
-const olds: Site[] = []
-
-test.use({ ignoreHTTPSErrors: true })
-
-test.beforeAll(async () => {
-  const backend = process.env.SITE_URL ?? ''
-  cpSync(join(root, 'web/dist'), folder, { recursive: true })
-  const publish = [join(root, 'scripts/publish.ts'), '--url', backend, '--dist', folder]
-  execFileSync(nodeBin, publish, { stdio: 'pipe' })
-  published = readFileSync(file, 'utf8')
-  site = await startHosting({ folder, backend })
-})
-
-test.afterEach(() => writeFileSync(file, published))
-
-test.afterAll(() => {
-  for (const one of [site, ...olds]) one.close()
-  rmSync(folder, { recursive: true, force: true })
-})
 
 test('Experience: each place of work with title, company, dates, span, place and what was done', async ({
   page,
@@ -103,11 +77,13 @@ test('what was looked for is gone from an old page after its last day, and nothi
   page,
 }) => {
   const fact = page.locator('#Home').getByText(facts[0] ?? '')
+  const published = readFileSync(join(site.folder, 'index.html'), 'utf8')
   const open = async (day: string) => {
-    writeFileSync(file, published.replace('"until":""', `"until":"${day}"`))
-    const old = await startHosting({ folder, backend: process.env.SITE_URL ?? '' })
-    olds.push(old)
-    await page.goto(old.url)
+    const old = published.replace('"until":""', `"until":"${day}"`)
+    await page.route(`${site.url}/`, (route) =>
+      route.fulfill({ body: old, contentType: 'text/html' }),
+    )
+    await page.goto(site.url)
     await page.waitForLoadState('networkidle')
   }
   await open('2999-12-31')

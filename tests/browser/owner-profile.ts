@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { Profile } from '../../functions/src/contract/profile.ts'
 import { testProfile } from '../../functions/src/contract/test-profile.ts'
 import { withLock } from '../../scripts/suite/lock.js'
-import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { test as base, expect, post } from './owner.ts'
 import { picture } from './owner-forms.ts'
+import { publishStored } from './published-site.ts'
 
 export const profile = testProfile
 
@@ -88,13 +86,10 @@ export async function saved(page: Page): Promise<void> {
 
 /** The page as it is published from what is stored now. */
 export function publishedPage(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'published-'))
+  const folder = publishStored()
   try {
-    cpSync(join(root, 'web/dist'), folder, { recursive: true })
-    const args = ['scripts/publish.ts', '--url', String(process.env.SITE_URL), '--dist', folder]
-    execFileSync(nodeBin, args, { cwd: root, stdio: 'ignore' })
     return readFileSync(join(folder, 'index.html'), 'utf8')
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true })
   }
 }

@@ -207,6 +207,16 @@ export function row(page: Page, name: string) {
   return page.getByRole('row').filter({ hasText: name })
 }
 
+/** Holds calls back until what it returns is called. */
+export async function hold(page: Page, call: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(`**/api/${call}`, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
 /** One of the owner's lists: “All Skills”, “All Projects”. */
 export function list(page: Page, name: string) {
   return page.getByRole('region', { name })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withLock } from '../../scripts/suite/lock.js'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { startHosting } from '../bench/hosting.ts'
 import { test } from './fixtures.ts'
@@ -12,18 +13,14 @@ interface Published {
   folder: string
 }
 
-/** What the suite's data make, published for the tests of a file and served as Hosting does. */
+/** The suite's data, published for the tests of a file and served as Hosting does. */
 export function sharePublished(): Published {
   const shared = {} as Published
-  const backend = String(process.env.SITE_URL)
   let close = () => {}
   test.use({ ignoreHTTPSErrors: true })
   test.beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'published-'))
-    cpSync(join(root, 'web/dist'), folder, { recursive: true })
-    const command = [join(root, 'scripts/publish.ts'), '--url', backend, '--dist', folder]
-    execFileSync(nodeBin, command, { stdio: 'pipe' })
-    const site = await startHosting({ folder, backend })
+    const folder = await publishSample()
+    const site = await startHosting({ folder, backend: process.env.SITE_URL ?? '' })
     Object.assign(shared, { url: site.url, folder })
     close = () => {
       site.close()
@@ -32,4 +29,24 @@ export function sharePublished(): Published {
   })
   test.afterAll(() => close())
   return shared
+}
+
+/** A new folder with the site published from what is stored while no test has a profile of its own there. */
+export async function publishSample(): Promise<string> {
+  test.setTimeout(240_000)
+  return withLock('profile', 'Another test has the profile', publishStored)
+}
+
+/** A new folder with the site published from what is stored now. */
+export function publishStored(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'published-'))
+  cpSync(join(root, 'web/dist'), folder, { recursive: true })
+  publishInto(folder)
+  return folder
+}
+
+export function publishInto(folder: string): void {
+  const script = join(root, 'scripts/publish.ts')
+  const args = [script, '--url', String(process.env.SITE_URL), '--dist', folder]
+  execFileSync(nodeBin, args, { stdio: 'pipe' })
 }

@@ -1,20 +1,19 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
 import type { Project } from '../../functions/src/contract/project.ts'
-import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { content } from '../../web/src/content.ts'
 import { budget } from '../bench/budget.ts'
 import { type Site, startHosting } from '../bench/hosting.ts'
 import { decode, hydrated } from './drawn.ts'
 import { expect, test } from './fixtures.ts'
 import { loseProfile } from './lose-profile.ts'
+import { publishInto, publishSample } from './published-site.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 import { recordTransfer, type Transfer } from './transfers.ts'
 
 const backend = String(process.env.SITE_URL)
-const folder = join(root, '.local', `published-${process.pid}`)
+let folder = ''
 const sites: Partial<Record<'live' | 'dead' | 'hung', Site>> = {}
 let projects: Project[] = []
 
@@ -22,8 +21,7 @@ test.describe.configure({ mode: 'serial' })
 test.use({ ignoreHTTPSErrors: true })
 
 test.beforeAll(async () => {
-  cpSync(join(root, 'web/dist'), folder, { recursive: true })
-  publish()
+  folder = await publishSample()
   projects = JSON.parse(/id="published">(.*?)<\/script>/s.exec(page())?.[1] ?? '{}').projects
   sites.live = await startHosting({ folder, backend })
   sites.dead = await startHosting({ folder })
@@ -37,7 +35,7 @@ test.afterAll(() => {
 
 test('publishing again gives the same page', () => {
   const before = page()
-  publish()
+  publishInto(folder)
   expect(page()).toBe(before)
 })
 
@@ -235,11 +233,6 @@ test.describe('on a phone of 390 pixels', () => {
     expect(kilobytes).toBeLessThanOrEqual(budget.covers)
   })
 })
-
-function publish(): void {
-  const script = join(root, 'scripts/publish.ts')
-  execFileSync(nodeBin, [script, '--url', backend, '--dist', folder], { stdio: 'pipe' })
-}
 
 function page(): string {
   return readFileSync(join(folder, 'index.html'), 'utf8')
