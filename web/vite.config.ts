@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { brands } from './brands.ts'
 import { browsers } from './browsers.ts'
 import { deployGuide } from './deploy-guide.ts'
+import { lateStyles } from './late-styles.ts'
 import { notPublished, ownerWords } from './publish/vite-plugin.ts'
 
 /** The Hosting emulator's address while developing; `npm run dev` sets it. */
@@ -57,6 +58,7 @@ export default defineConfig(({ command }) => ({
     notPublished(),
     brands(),
     deployGuide(),
+    lateStyles(),
     {
       name: 'owner-routes',
       configureServer(server) {

@@ -17,7 +17,8 @@ test('what “Fill it from…” could not load is loaded at its next press, and
   await expect(name).toHaveValue('Typed before')
   await page.unroute(/fill-dialog/)
   await button.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const file = page.getByRole('dialog').locator('input[type=file]')
+  await expect(file).toHaveCSS('border-top-style', 'dashed')
 })
 
 test('the brands that could not be loaded are loaded at the next press', async ({
@@ -32,27 +33,47 @@ test('the brands that could not be loaded are loaded at the next press', async (
   await expect(page.getByText('This could not be loaded.')).toBeVisible()
   await page.unroute(/brands-dialog/)
   await button.click()
-  await expect(page.getByRole('dialog', { name: 'Pick skills' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Pick skills' })).toHaveCSS('width', '704px')
 })
 
-for (const { mode, title, program } of [
-  { mode: 'profile', title: 'Profile', program: /assets\/profile-[^/]*\.js/ },
-  { mode: 'resume', title: 'Résumé', program: /assets\/resume-[^/]*\.js/ },
+test('the preview of a project’s page that came without its style sheet has it at the next press', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/page-preview/)
+  await page.route(/page-preview-[^/]*\.css/, (route) => route.abort())
+  await page.goto('/admin?mode=projects')
+  await page.getByText('Case study').click()
+  const button = page.getByRole('button', { name: 'Preview the page' })
+  await button.click()
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await page.unrouteAll()
+  await button.click()
+  await expect(page.getByTitle('The project’s page')).toHaveCSS('height', '640px')
+})
+
+for (const { mode, title, what, file } of [
+  { mode: 'profile', title: 'Profile', what: 'program', file: /assets\/profile-[^/]*\.js/ },
+  { mode: 'profile', title: 'Profile', what: 'style sheet', file: /assets\/profile-[^/]*\.css/ },
+  { mode: 'resume', title: 'Résumé', what: 'program', file: /assets\/resume-[^/]*\.js/ },
+  { mode: 'resume', title: 'Résumé', what: 'style sheet', file: /assets\/resume-[^/]*\.css/ },
 ]) {
-  test(`the ${mode} screen that could not be loaded is loaded again where it stands`, async ({
+  test(`the ${mode} screen whose ${what} could not be loaded is loaded again where it stands`, async ({
     page,
     expected,
   }) => {
-    expected.requests.push(program)
+    expected.requests.push(file)
     await stubProfile(page)
-    await page.route(program, (route) => route.abort())
+    await page.route(file, (route) => route.abort())
     await page.goto(`/admin?mode=${mode}`)
     const again = page.getByRole('button', { name: 'Load again' })
     await again.press('Enter')
     await expect(again).toBeVisible()
-    await page.unroute(program)
+    await page.unroute(file)
     await again.press('Enter')
     await expect(page.getByRole('button', { name: /^Save/ })).toBeVisible()
+    // Of its own sheet: what shows the result stays beside the form.
+    await expect(page.getByRole('complementary')).toHaveCSS('position', 'sticky')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
   })
 }
