@@ -154,6 +154,24 @@ test('the carousel comes back where it was left, also from the end of the grid',
   await expect(toggle).toBeInViewport()
 })
 
+test('a carousel whose style sheet could not be loaded comes with it when it is asked for again', async ({
+  page,
+  expected,
+}) => {
+  const sheet = /carousel-[^/]*\.css/
+  expected.requests.push(sheet)
+  await page.route(sheet, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => sheet.test(request.url()))
+  await page.goto('/')
+  await page.locator('#Projects').scrollIntoViewIfNeeded()
+  await failed
+  await expect(page.locator('#Projects article')).not.toHaveCount(0)
+  await page.unroute(sheet)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('button', { name: 'Show carousel' }).click()
+  await expect(page.locator('#Projects .swiper-wrapper')).toHaveCSS('display', 'flex')
+})
+
 test('at the last project the focus stays on the button that led there', async ({ page }) => {
   const projects = await openCarousel(page)
   await button(page, 'Next').focus()

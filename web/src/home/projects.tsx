@@ -156,10 +156,10 @@ function useCarousel(ref: RefObject<HTMLElement | null>, wanted: boolean): Carou
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        import('./carousel.tsx').then(
-          (module) => setCarousel(() => module.Carousel),
-          () => undefined,
-        )
+        // Caught last: the build waits for the style sheet around what `then` is given.
+        import('./carousel.tsx')
+          .then((module) => setCarousel(() => module.Carousel))
+          .catch(() => undefined)
       },
       { rootMargin: '800px' },
     )
