@@ -144,6 +144,28 @@ test('a draft of a case study survives a reload with its images, and its publish
   expect(own).toMatchObject({ story: 'Typed and not saved.', gallery: [{ alt: 'A square' }] })
 })
 
+test('Save opens the case study as often as it was folded over something that is wrong', async ({
+  page,
+  make,
+}) => {
+  const { _id } = await make.project()
+  await page.goto(`/admin?mode=projects&edit=${_id}`)
+  const fold = page.getByText('Case study')
+  const year = page.getByLabel('Begun, year')
+  await fold.click()
+  await year.fill('20')
+  for (const how of ['at once', 'folded', 'folded again']) {
+    if (how !== 'at once') {
+      await fold.click()
+      await expect(year).toBeHidden()
+    }
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(year, how).toBeVisible()
+    // The month and the year are wrong together.
+    await expect(page.getByLabel('Begun, month'), how).toBeFocused()
+  }
+})
+
 for (const { width, height } of [phone, desktop]) {
   test(`the case study has no axe findings and fits at ${width} px in both themes`, async ({
     page,

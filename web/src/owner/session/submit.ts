@@ -37,7 +37,11 @@ export function useSubmit(
 
   function focusFirst(errors: Errors) {
     reveal(errors)
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+    // What was folded over it could not take the focus.
+    const folded = first?.closest<HTMLDetailsElement>('details:not([open])')
+    if (folded) folded.open = true
+    first?.focus()
   }
 
   /** Null when nothing was sent. */
