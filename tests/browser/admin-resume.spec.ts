@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { projects as sample } from '../../sample/projects.ts'
 import { openPdf } from '../../web/publish/resume/read-pdf.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { desktop, expect, phone } from './owner.ts'
+import { desktop, expect, hold, phone } from './owner.ts'
 import { profile } from './owner-profile.ts'
 import { openResume, test } from './owner-resume.ts'
 
@@ -156,6 +156,46 @@ test('what is chosen and not saved is there after a reload', async ({ page }) =>
   await page.reload()
   await expect(page.getByText('This is what you had typed.')).toBeVisible()
   await expect(page.getByLabel('Paper')).toHaveValue('letter')
+})
+
+test('while it is saved no version is added and no row is moved, nor one that was held before', async ({
+  page,
+}) => {
+  // Nothing scrolls while a row is held.
+  await page.setViewportSize({ ...desktop, height: 3000 })
+  await openResume(page)
+  const rows = projects(page).getByRole('listitem')
+  const before = await rows.allInnerTexts()
+  const dragged = page.locator('[data-dragged]')
+  const dragFirst = async () => {
+    const grip = await rows.first().getByTitle('Drag to reorder').boundingBox()
+    const below = await rows.nth(1).boundingBox()
+    if (!grip || !below) throw new Error('no rows')
+    await page.mouse.move(grip.x + 8, grip.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(grip.x + 8, below.y + below.height, { steps: 4 })
+  }
+  const add = page.getByRole('button', { name: 'Add a version' })
+  const release = await hold(page, 'resume/updateresume')
+  await page.getByLabel('Length').selectOption('Two pages')
+  await dragFirst()
+  await expect(dragged).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(page.getByText('Saving...')).toBeVisible()
+  await expect(dragged).toHaveCount(0)
+  await page.mouse.up()
+  expect(await rows.allInnerTexts()).toEqual(before)
+  await dragFirst()
+  await expect(dragged).toHaveCount(0)
+  await page.mouse.up()
+  expect(await rows.allInnerTexts()).toEqual(before)
+  await expect(add).toBeDisabled()
+  release()
+  await expect(page.getByText('Résumé saved')).toBeVisible()
+  await expect(add).toBeEnabled()
+  await dragFirst()
+  await page.mouse.up()
+  await expect(rows.first()).toHaveText(before[1] ?? '')
 })
 
 test('axe finds nothing in both themes, at 390 and 1440 px, and nothing scrolls sideways', async ({

@@ -12,6 +12,7 @@ const known = {
   'owner/login.tsx': 1,
   'owner/profile/import/fill-from.tsx': 1,
   'owner/profile/import/review.tsx': 1,
+  'owner/resume/variant-links.tsx': 1,
   'owner/skills/brands/brands-dialog.tsx': 3,
   'owner/skills/brands/chosen-row.tsx': 2,
 }

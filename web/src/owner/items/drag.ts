@@ -18,6 +18,10 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
     const rows = [...(event.currentTarget.closest('tbody, ol')?.children ?? [])]
     const own = rows[from]
     if (!own || event.button !== 0) return
+    const grip = event.currentTarget
+    // A grip is no field, which the browser would lock by itself.
+    const isLocked = () => grip.closest('fieldset:disabled') !== null
+    if (isLocked()) return
     event.preventDefault()
     const middles = rows.map(middleOf)
     const origin = event.clientY + window.scrollY
@@ -39,6 +43,8 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
 
     /** A pointer that is held still at the edge scrolls on. */
     function scroll(now: number) {
+      // What is saved meanwhile would be without the drop.
+      if (isLocked()) return end(false)
       const elapsed = Math.max(0, Math.min(now - drawnAt, edge.longestFrame))
       drawnAt = now
       const direction = at < edge.size ? -1 : at > window.innerHeight - edge.size ? 1 : 0
@@ -64,7 +70,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
       },
       { signal },
     )
-    window.addEventListener('pointerup', () => end(true), { signal })
+    window.addEventListener('pointerup', () => end(!isLocked()), { signal })
     window.addEventListener('pointercancel', () => end(false), { signal })
     window.addEventListener('keydown', (key) => key.key === 'Escape' && end(false), { signal })
     frame = requestAnimationFrame(scroll)

@@ -100,6 +100,7 @@ export function ResumeForm({ opened, awaitsDeploy }: Props) {
         values={values}
         current={variant}
         errors={submit.errors}
+        sending={submit.sending}
         onAdd={() => {
           const { key, added } = newVariant(values)
           set(added)

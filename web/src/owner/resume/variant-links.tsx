@@ -49,10 +49,12 @@ interface Props {
   values: Values
   current: string
   errors: Errors
+  /** What is saved by then takes the place of what stands in the form. */
+  sending: boolean
   onAdd(): void
 }
 
-export function VariantLinks({ keys, values, current, errors, onAdd }: Props) {
+export function VariantLinks({ keys, values, current, errors, sending, onAdd }: Props) {
   const { search } = useLocation()
   return (
     <nav className={links.links} aria-label="Versions of the résumé">
@@ -75,7 +77,12 @@ export function VariantLinks({ keys, values, current, errors, onAdd }: Props) {
         )
       })}
       {keys.length < limits.variants && (
-        <button className={`${links.link} ${styles.add}`} type="button" onClick={onAdd}>
+        <button
+          className={`${links.link} ${styles.add}`}
+          type="button"
+          disabled={sending}
+          onClick={onAdd}
+        >
           <Plus size={16} aria-hidden="true" /> Add a version
         </button>
       )}
