@@ -1,4 +1,4 @@
-import { allProjects, expect, list, openActions, remove, row, test } from './owner.ts'
+import { allProjects, expect, hold, list, openActions, remove, row, test } from './owner.ts'
 import { fillProject, picture, twoHundredProjects } from './owner-forms.ts'
 
 test('the way into a form and back keeps the place in the list, and the focus', async ({
@@ -87,13 +87,16 @@ test('a save that lands after the owner has left says so and moves nothing', asy
   )
   await page.getByLabel('Project Name').fill(name)
 
-  // Saved while the question stands: there is nothing left to ask.
+  // Saved while the question stands: there is nothing left to ask, and they go where they wanted to.
   await page.goto(`/admin?mode=projects&edit=${_id}`)
   await page.getByLabel('Project Name').fill(`${name} asked`)
   await leave()
   landing[1]?.resolve()
   await expect(ask).toBeHidden()
   await expect(page.getByText('Project saved')).toBeVisible()
+  await expect(page.getByLabel('Skill Name')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Project Name')).toHaveValue(`${name} asked`)
 })
 
 test('what was put into the trash elsewhere is restored and saved, or added as new', async ({
@@ -164,4 +167,34 @@ test('a project is deleted from its form, which names it and leads back', async 
   await expect(list(page, 'All Projects').getByRole('table')).toBeVisible()
   await expect(row(page, name)).toHaveCount(0)
   await expect(page.getByText(`“${name}” is in the trash.`)).toBeVisible()
+})
+
+test('a project that is deleted while its form asks leads where they wanted to go', async ({
+  page,
+  make,
+}) => {
+  const { _id, name } = await make.project()
+  await page.goto(`/admin?mode=projects&edit=${_id}`)
+  await page.getByLabel('Project Name').fill(`${name} deleted`)
+  const release = await hold(page, 'project/deleteproject')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('link', { name: 'Add-Skills' }).click()
+  const ask = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(ask).toBeVisible()
+  release()
+  await expect(page.getByText(`“${name}” is in the trash.`)).toBeVisible()
+  await expect(page.getByLabel('Skill Name')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+})
+
+test('Back to the list that a deletion has led to asks first too', async ({ page, make }) => {
+  const [deleted, other] = [await make.project(), await make.project()]
+  await page.goto(`/admin?mode=projects&edit=${deleted._id}`)
+  await page.getByLabel('Project Name').fill(`${deleted.name} typed`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await row(page, other.name).getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Project Name').fill(`${other.name} typed`)
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
 })

@@ -17,6 +17,8 @@ interface Props {
   autosaveKey: string
   images: FormState['images']
   dirty: boolean
+  /** Where what is done with it leads, '' while the form stays. */
+  leaveFor?: string
   submit: ReturnType<typeof useSubmit>
   conflicts: Conflict[]
   onResolve(winner: Winner): void
@@ -31,7 +33,7 @@ interface Props {
 /** What every form has: it is sent as one, asks before anything is lost, and ends in the save bar. */
 export function FormFrame(props: Props) {
   const { form, label, autosaveKey, images, dirty, submit, conflicts, bar } = props
-  const { onResolve, onSend, onAwait, children } = props
+  const { leaveFor = '', onResolve, onSend, onAwait, children } = props
   const { sending, progress, notSaved } = submit
   const [askImage, setAskImage] = useState(false)
   const choices = Object.values(images)
@@ -82,7 +84,7 @@ export function FormFrame(props: Props) {
           />
         </fieldset>
       </form>
-      <Unsaved dirty={dirty} onDiscard={() => autosave(autosaveKey, null)} />
+      <Unsaved dirty={dirty} leaveFor={leaveFor} onDiscard={() => autosave(autosaveKey, null)} />
       {askImage && (
         <Confirm
           title="Save without the image?"

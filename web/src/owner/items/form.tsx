@@ -1,12 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import toast from 'react-hot-toast'
 import { useNavigate } from 'react-router-dom'
 import { useUndo } from '../../ui/undo.tsx'
 import { autosave, type FormState } from '../session/autosave.ts'
 import { cache } from '../session/cache.ts'
 import { isInTrash } from '../session/owner-call.ts'
-import { nothingUnsaved } from '../session/sign-out.ts'
 import { useSubmit } from '../session/submit.ts'
 import { type Collection, editPath, type Item, labelOf, listPath, listQuery } from './collection.ts'
 import type { Field } from './field.ts'
@@ -55,6 +53,7 @@ export function Form({ collection, item }: Props) {
   const submit = useSubmit(form, () => findErrors(collection, state))
   const [added, setAdded] = useState<{ item: Item; count: number } | null>(null)
   const [inTrash, setInTrash] = useState(false)
+  const [leaveFor, setLeaveFor] = useState('')
   const { values, images } = state
   const storedImages = imagesOf(collection, stored)
   const imageFields = Object.entries(collection.images).map(
@@ -117,18 +116,15 @@ export function Form({ collection, item }: Props) {
     toast.success(message || 'Saved')
     refresh(collection)
     if (!submit.isOpen()) return
-    // At once, so that nothing asks whether to leave what is saved.
-    flushSync(() => {
-      setStored({ ...item, deletedAt: null })
-      reset(startFrom(collection, item))
-    })
-    navigate(listPath(collection, item))
+    setStored({ ...item, deletedAt: null })
+    reset(startFrom(collection, item))
+    setLeaveFor(listPath(collection, item))
   }
 
   async function remove(opened: Item) {
     if (!(await removeItem(collection, opened)) || !submit.isOpen()) return
     autosave(key, null)
-    navigate(listPath(collection, opened), { state: nothingUnsaved })
+    setLeaveFor(listPath(collection, opened))
   }
 
   function restore(opened: Item) {
@@ -179,6 +175,7 @@ export function Form({ collection, item }: Props) {
           images={images}
           dirty={dirty}
           submit={submit}
+          leaveFor={leaveFor}
           conflicts={conflicts}
           onResolve={resolve}
           onSend={send}

@@ -1,18 +1,21 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker, useNavigate } from 'react-router-dom'
 import { Confirm } from '../../ui/dialog.tsx'
 
 interface Props {
   dirty: boolean
+  /** Where the form leads once nothing in it is to be kept, '' until then. Who is being asked goes where they wanted to. */
+  leaveFor: string
   onDiscard(): void
 }
 
 /** Asks before a half-filled form is left, by another mode, the back button, a reload or closing the tab. */
-export function Unsaved({ dirty, onDiscard }: Props) {
+export function Unsaved({ dirty, leaveFor, onDiscard }: Props) {
+  const navigate = useNavigate()
+  const isDone = !dirty || leaveFor !== ''
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty &&
-      !nextLocation.state?.nothingUnsaved &&
+      !isDone &&
       currentLocation.pathname + currentLocation.search !==
         nextLocation.pathname + nextLocation.search,
   )
@@ -24,12 +27,17 @@ export function Unsaved({ dirty, onDiscard }: Props) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [dirty])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, unless they are on their way elsewhere
+  useEffect(() => {
+    if (leaveFor !== '' && blocker.state === 'unblocked') navigate(leaveFor)
+  }, [leaveFor])
+
   // It was saved while the question stood: there is nothing left to lose.
   useEffect(() => {
-    if (!dirty && blocker.state === 'blocked') blocker.proceed()
-  }, [dirty, blocker])
+    if (isDone && blocker.state === 'blocked') blocker.proceed()
+  }, [isDone, blocker])
 
-  if (blocker.state !== 'blocked' || !dirty) return null
+  if (blocker.state !== 'blocked' || isDone) return null
   return (
     <Confirm
       title="Leave without saving?"

@@ -5,9 +5,6 @@ import { hasAutosaved } from './autosave.ts'
 import { signOut } from './calls.ts'
 import { endSession } from './session.ts'
 
-/** The state of a navigation that follows a save: no form asks whether to stay. */
-export const nothingUnsaved = { nothingUnsaved: true }
-
 /** Signs out; when a form is half filled, `asking` is true first. */
 export function useSignOut() {
   const lock = useRef(false)
