@@ -8,10 +8,13 @@ import { expect, it } from 'vitest'
  */
 const known = {
   'owner/items/form-frame.tsx': 1,
+  'owner/items/form-notes.tsx': 1,
   'owner/items/save-bar.tsx': 1,
   'owner/login.tsx': 1,
   'owner/profile/import/fill-from.tsx': 1,
   'owner/profile/import/review.tsx': 1,
+  'owner/projects/github/fill-from-github.tsx': 1,
+  'owner/projects/named-projects.tsx': 1,
   'owner/resume/variant-links.tsx': 1,
   'owner/skills/brands/brands-dialog.tsx': 3,
   'owner/skills/brands/chosen-row.tsx': 2,

@@ -23,6 +23,8 @@ export interface Column<T> {
 
 export interface ShortcutProps {
   collection: Collection
+  /** The form is on its way, and is not to be filled. */
+  sending: boolean
   /** Puts these into the form that it stands over; what they do not name stays. */
   onFill(values: FormState['values'], images: FormState['images']): void
 }

@@ -33,11 +33,16 @@ export function Added({ item, editPath, listPath }: AddedProps) {
   )
 }
 
-export function Restored({ onStartOver }: { onStartOver(): void }) {
+interface RestoredProps {
+  sending: boolean
+  onStartOver(): void
+}
+
+export function Restored({ sending, onStartOver }: RestoredProps) {
   return (
     <div className={styles.note}>
       <span>This is what you had typed. It is not saved yet.</span>
-      <button type="button" onClick={onStartOver}>
+      <button type="button" disabled={sending} onClick={onStartOver}>
         Start over
       </button>
     </div>

@@ -106,6 +106,7 @@ export function Form({ collection, item }: Props) {
     if (item === null) return
     toast.success(addedMessage)
     refresh(collection)
+    undo.withdraw()
     reset()
     submit.reset()
     setAdded((before) => ({ item: { ...item, deletedAt: null }, count: (before?.count ?? 0) + 1 }))
@@ -157,7 +158,7 @@ export function Form({ collection, item }: Props) {
     <div className={styles.screen}>
       <div className={styles.main}>
         <FormHead collection={collection} title={title} stored={stored} onDelete={remove}>
-          {Shortcut && <Shortcut collection={collection} onFill={fill} />}
+          {Shortcut && <Shortcut collection={collection} sending={submit.sending} onFill={fill} />}
         </FormHead>
         {added && !dirty && (
           <Added
@@ -167,15 +168,15 @@ export function Form({ collection, item }: Props) {
             listPath={listPath(collection, added.item)}
           />
         )}
-        {restored && dirty && <Restored onStartOver={() => reset()} />}
+        {restored && dirty && <Restored sending={submit.sending} onStartOver={() => reset()} />}
         <FormFrame
           form={form}
           label={title}
           autosaveKey={key}
           images={images}
           dirty={dirty}
-          submit={submit}
           leaveFor={leaveFor}
+          submit={submit}
           conflicts={conflicts}
           onResolve={resolve}
           onSend={send}

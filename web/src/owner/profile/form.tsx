@@ -92,7 +92,7 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
       </div>
       <PartLinks part={part} errors={submit.errors} />
       <div className={styles.main} ref={main}>
-        {restored && dirty && <Restored onStartOver={() => reset()} />}
+        {restored && dirty && <Restored sending={submit.sending} onStartOver={() => reset()} />}
         <FormFrame
           form={form}
           label="Profile"

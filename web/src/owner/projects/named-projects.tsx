@@ -7,7 +7,7 @@ import { said } from './github/said.ts'
 import styles from './projects.module.css'
 
 /** The projects that another screen has sent along, to be put into the form one by one. */
-export function NamedProjects({ collection, onFill }: ShortcutProps) {
+export function NamedProjects({ collection, sending, onFill }: ShortcutProps) {
   const named: Omit<RepositoryProject, 'photo'>[] = useLocation().state?.projects ?? []
   const { data = [] } = useQuery({ ...listQuery(collection), enabled: named.length > 0 })
   const added = data.flatMap((one) => (one.deletedAt === null ? one.name.toLowerCase() : []))
@@ -22,6 +22,7 @@ export function NamedProjects({ collection, onFill }: ShortcutProps) {
           className={button.secondary}
           type="button"
           key={project.name}
+          disabled={sending}
           onClick={() => onFill(said(project), {})}
         >
           {project.name}

@@ -108,7 +108,7 @@ export function ResumeForm({ opened, awaitsDeploy }: Props) {
         }}
       />
       <div className={styles.main}>
-        {restored && dirty && <Restored onStartOver={() => reset()} />}
+        {restored && dirty && <Restored sending={submit.sending} onStartOver={() => reset()} />}
         <FormFrame
           form={form}
           label="Résumé"

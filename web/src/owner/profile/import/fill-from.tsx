@@ -47,7 +47,8 @@ export function FillFrom({ profile, isSample, dirty, sending, onTake }: Props) {
           Add the {nouns('skill', skills.length)} that it names
         </Link>
       )}
-      {FillDialog && (
+      {/* It may come, or stand open, as the form is sent. */}
+      {FillDialog && !sending && (
         <FillDialog
           profile={profile}
           isSample={isSample}
