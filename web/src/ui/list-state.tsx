@@ -40,17 +40,23 @@ export function ListState({ items, failed, onReload, empty, children }: Props) {
   )
 }
 
-/** Goes when the list is there; who has pressed it by the keyboard goes on from the screen's heading. */
-function Reload({ onReload }: Pick<Props, 'onReload'>) {
+interface ReloadProps {
+  onReload(): void
+  /** Of what it loads; else the screen's. */
+  heading?: string
+}
+
+/** Goes when what it loads is there; who has pressed it by the keyboard goes on from the heading. */
+export function Reload({ onReload, heading = 'main h1' }: ReloadProps) {
   const ref = useRef<HTMLButtonElement>(null)
 
   useLayoutEffect(() => {
     const own = ref.current
     return () => {
       if (document.activeElement !== own) return
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus())
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(heading)?.focus())
     }
-  }, [])
+  }, [heading])
 
   return (
     <button className={button.secondary} type="button" ref={ref} onClick={onReload}>

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ResumePreview, Selection } from '#contract/resume.ts'
 import button from '../../ui/button.module.css'
+import { Reload } from '../../ui/list-state.tsx'
 import { ownerQuery } from '../session/cache.ts'
 import { previewResume } from '../session/calls.ts'
 import { reason } from '../session/owner-call.ts'
@@ -37,6 +38,7 @@ export function lengthOf(preview: ResumePreview | undefined): string {
 export function Preview({ preview, error, isBusy }: ReturnType<typeof usePreview>) {
   const [pdf, setPdf] = useState<Uint8Array<ArrayBuffer> | null>(null)
   const [address, setAddress] = useState('')
+  const [tries, setTries] = useState(0)
   const encoded = preview?.pdf
 
   useEffect(() => {
@@ -51,7 +53,7 @@ export function Preview({ preview, error, isBusy }: ReturnType<typeof usePreview
   return (
     <aside className={styles.preview} aria-labelledby="preview-title" aria-busy={isBusy}>
       <div className={styles.head}>
-        <h2 className={styles.title} id="preview-title">
+        <h2 className={styles.title} id="preview-title" tabIndex={-1}>
           The PDF as it would be
         </h2>
         {preview && address && (
@@ -73,32 +75,49 @@ export function Preview({ preview, error, isBusy }: ReturnType<typeof usePreview
             </p>
           ))}
       </div>
-      {pdf && preview && <Pages pdf={pdf} count={preview.pages} />}
+      {pdf && preview && (
+        <Pages key={tries} pdf={pdf} count={preview.pages} onReload={() => setTries(tries + 1)} />
+      )}
     </aside>
   )
 }
 
+interface PagesProps {
+  pdf: Uint8Array<ArrayBuffer>
+  count: number
+  onReload(): void
+}
+
 /** Drawn by Mozilla's reader, which phones have room for too: many have none of their own. */
-function Pages({ pdf, count }: { pdf: Uint8Array<ArrayBuffer>; count: number }) {
+function Pages({ pdf, count, onReload }: PagesProps) {
   const root = useRef<HTMLDivElement>(null)
-  const [failed, setFailed] = useState(false)
+  const [fault, setFault] = useState<'load' | 'draw' | null>(null)
 
   useEffect(() => {
     const abort = new AbortController()
-    import('./draw-pdf.ts')
-      .then(({ drawPdf }) =>
-        drawPdf(pdf, [...(root.current?.querySelectorAll('canvas') ?? [])], abort.signal),
-      )
-      .then(
-        () => abort.signal.aborted || setFailed(false),
-        () => abort.signal.aborted || setFailed(true),
-      )
+    const end = (fault: 'load' | 'draw' | null) => abort.signal.aborted || setFault(fault)
+    import('./draw-pdf.ts').then(
+      ({ drawPdf }) =>
+        drawPdf(pdf, [...(root.current?.querySelectorAll('canvas') ?? [])], abort.signal).then(
+          () => end(null),
+          () => end('draw'),
+        ),
+      () => end('load'),
+    )
     return () => abort.abort()
   }, [pdf])
 
   return (
     <div className={styles.pages} ref={root}>
-      {failed && <p>This browser cannot show it here. Download it to look at it.</p>}
+      {fault === 'draw' && <p>This browser cannot show it here. Download it to look at it.</p>}
+      {fault === 'load' && (
+        <>
+          <p>What shows it here could not be loaded. Check the connection, or download it.</p>
+          <div>
+            <Reload onReload={onReload} heading="#preview-title" />
+          </div>
+        </>
+      )}
       {Array.from({ length: count }, (_, index) => (
         <canvas
           className={styles.page}
@@ -106,7 +125,7 @@ function Pages({ pdf, count }: { pdf: Uint8Array<ArrayBuffer>; count: number }) 
           key={index}
           role="img"
           aria-label={`Page ${index + 1} of ${count}`}
-          hidden={failed}
+          hidden={fault !== null}
         />
       ))}
     </div>
