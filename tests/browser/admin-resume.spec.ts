@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { projects as sample } from '../../sample/projects.ts'
 import { openPdf } from '../../web/publish/resume/read-pdf.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { desktop, expect, hold, phone } from './owner.ts'
@@ -12,19 +11,14 @@ test.beforeEach(({ resume: _ }) => {})
 const projects = (page: Page) => page.getByRole('list', { name: 'Projects' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save résumé' })
 
-/** Of the projects of the sample: other tests add theirs, and remove them. */
-async function projectNames(page: Page): Promise<string[]> {
-  const names = await projects(page).getByRole('listitem').allInnerTexts()
-  return names.filter((shown) => sample.some(({ name }) => name === shown))
-}
-
 test('projects and highlights are chosen and ordered, the PDF shows it at once, and it is stored', async ({
   page,
 }) => {
   await page.goto('/admin')
   await page.getByRole('banner').getByRole('link', { name: 'Résumé' }).click()
   await expect(page.getByRole('img', { name: /^Page 1 of/ })).toBeVisible()
-  const [first = '', second = ''] = await projectNames(page)
+  const rows = projects(page).getByRole('listitem')
+  const [first = '', second = ''] = await rows.allInnerTexts()
   await page.getByRole('button', { name: `Actions for ${first}` }).click()
   await page.getByRole('button', { name: 'Move down' }).click()
   await page.keyboard.press('Escape')
@@ -44,60 +38,9 @@ test('projects and highlights are chosen and ordered, the PDF shows it at once, 
   await save(page).click()
   await expect(page.getByText('Résumé saved')).toBeVisible()
   await openResume(page)
-  expect((await projectNames(page)).slice(0, 2)).toEqual([second, first])
+  expect((await rows.allInnerTexts()).slice(0, 2)).toEqual([second, first])
   await expect(projects(page).getByRole('checkbox', { name: second })).not.toBeChecked()
   await expect(page.getByLabel('Paper')).toHaveValue('letter')
-})
-
-test('the number of pages follows what is chosen, with a word when it runs over', async ({
-  page,
-}) => {
-  const preview = { pdf: '', fileName: 'x.pdf', pages: 1, warnings: [] as string[] }
-  await openResume(page)
-  const made = await (await previewed(page, () => page.reload())).json()
-  await page.route('**/api/resume/previewresume', (route) => {
-    const { pages } = route.request().postDataJSON()
-    const warnings = pages === 1 ? ['The PDF runs over: it has 2 pages and should have one.'] : []
-    return route.fulfill({ json: { ...preview, ...made, pages: 2, warnings } })
-  })
-  const status = page.getByRole('complementary').getByRole('status')
-  await page.getByLabel('Paper').selectOption('Letter')
-  await expect(status).toContainText('2 pages')
-  await expect(status).toContainText('runs over')
-  await page.getByLabel('Length').selectOption('Two pages')
-  await expect(status).not.toContainText('runs over')
-})
-
-test('the program that draws the PDF is asked for again when it could not be loaded', async ({
-  page,
-  expected,
-}) => {
-  const program = /assets\/draw-pdf-/
-  expected.requests.push(program)
-  await page.route(program, (route) => route.abort())
-  await page.goto('/admin?mode=resume')
-  const preview = page.getByRole('complementary', { name: 'The PDF as it would be' })
-  await expect(preview.getByText('could not be loaded')).toBeVisible()
-  const again = preview.getByRole('button', { name: 'Load again' })
-  const failed = page.waitForEvent('requestfailed', (request) => program.test(request.url()))
-  await again.press('Enter')
-  await failed
-  await expect(again).toBeVisible()
-  await page.unroute(program)
-  await again.press('Enter')
-  await expect(preview.getByRole('img', { name: /^Page 1 of/ })).toHaveAttribute('width', '960')
-  await expect(again).toHaveCount(0)
-  await expect(preview.getByRole('heading')).toBeFocused()
-})
-
-test('a browser that cannot draw the PDF says so and offers it', async ({ page, expected }) => {
-  expected.console.push(/Indexing all PDF objects/)
-  const preview = { pdf: btoa('no PDF'), fileName: 'x.pdf', pages: 1, warnings: [] }
-  await page.route('**/api/resume/previewresume', (route) => route.fulfill({ json: preview }))
-  await page.goto('/admin?mode=resume')
-  await expect(page.getByText('This browser cannot show it here.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Load again' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
 })
 
 test('a version has its own selection, a name for the owner, and an address that can be switched off', async ({
@@ -159,7 +102,7 @@ test('where two tabs choose otherwise, the owner is shown what is stored and dec
 }) => {
   expected.requests.push(/409.*updateresume/)
   await openResume(page)
-  const [first = '', second = ''] = await projectNames(page)
+  const [first = '', second = ''] = await projects(page).getByRole('listitem').allInnerTexts()
   const other = await context.newPage()
   await openResume(other)
   await projects(other).getByRole('checkbox', { name: first }).uncheck()
@@ -271,9 +214,4 @@ async function downloaded(page: Page): Promise<string> {
   const document = await openPdf(readFileSync(await file.path()))
   const { items } = await (await document.getPage(1)).getTextContent()
   return items.map((item) => ('str' in item ? item.str : '')).join('')
-}
-
-function previewed(page: Page, act: () => Promise<unknown>) {
-  const answer = page.waitForResponse((one) => one.url().endsWith('previewresume') && one.ok())
-  return act().then(() => answer)
 }

@@ -1,15 +1,27 @@
 import type { Page } from '@playwright/test'
 import type { Profile } from '../../functions/src/contract/profile.ts'
+import type { OwnedProject } from '../../functions/src/contract/project.ts'
+import { projects } from '../../sample/projects.ts'
 import { expect } from './owner.ts'
 import { test as base, profile } from './owner-profile.ts'
 
-/** With a profile that has highlights; no selection is stored before the test, and what was there is after it. */
+const names = new Set(projects.map(({ name }) => name))
+
+/**
+ * With a profile that has highlights and the projects of the sample, to which other tests add theirs, and remove
+ * them; no selection is stored before the test, and what was there is after it.
+ */
 export const test = base.extend<{ resume: undefined }>({
-  resume: async ({ storeProfile }, use) => {
+  resume: async ({ context, storeProfile }, use) => {
     const { firestore } = await import('../../functions/src/store/firebase.ts')
     const stored = (await firestore()).collection('site').doc('resume')
     const before = (await stored.get()).data()
     await stored.delete()
+    await context.route('**/api/project/getprojects', async (route) => {
+      const response = await route.fetch()
+      const all: OwnedProject[] = await response.json()
+      await route.fulfill({ response, json: all.filter(({ name }) => names.has(name)) })
+    })
     const [first, ...others] = profile.experience
     const highlights = ['From nine seconds to one', 'Two releases a week']
     const experience = [{ ...first, highlights }, ...others] as Profile['experience']

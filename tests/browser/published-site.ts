@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { profile } from '../../sample/profile.ts'
 import { withLock } from '../../scripts/suite/lock.js'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { startHosting } from '../bench/hosting.ts'
-import { test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 interface Published {
   url: string
@@ -31,10 +32,19 @@ export function sharePublished(): Published {
   return shared
 }
 
-/** A new folder with the site published from what is stored while no test has a profile of its own there. */
+/** A new folder with the site published while the sample's profile is what is stored. */
 export async function publishSample(): Promise<string> {
   test.setTimeout(240_000)
-  return withLock('profile', 'Another test has the profile', publishStored)
+  return withLock('profile', 'Another test has the profile', async () => {
+    // Visitors get what was stored up to 30 s ago.
+    await expect.poll(servedName, { timeout: 60_000 }).toBe(profile.name)
+    return publishStored()
+  })
+}
+
+async function servedName(): Promise<string> {
+  const url = `${process.env.SITE_URL}/api/profile/getpublicprofile`
+  return (await (await fetch(url, { method: 'POST' })).json()).profile.name
 }
 
 /** A new folder with the site published from what is stored now. */
