@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { OwnedProject } from '../../functions/src/contract/project.ts'
-import { allProjects, expect, hold, post, row, test, watchCalls } from './owner.ts'
+import { allProjects, expect, hold, png, post, row, test, watchCalls } from './owner.ts'
 
 const theirs = 'Words of another device'
 
@@ -103,3 +103,28 @@ for (const isLeft of [false, true]) {
     expect(sent).toHaveLength(isLeft ? 1 : 2)
   })
 }
+
+test('an image that was removed is not offered to a form that is restored and saved', async ({
+  page,
+  make,
+  expected,
+}) => {
+  expected.requests.push(/updateproject/)
+  const project = await make.project()
+  const data = { _id: project._id }
+  await openRenamed(page, project, () => post(page.request, 'project/deleteproject', { data }))
+  await save(page)
+  await page.getByText('Case study').click()
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: await png() }
+  await page.getByLabel('Gallery').setInputFiles(file)
+  await page.getByLabel('What image 1 shows').fill('First')
+  await page.getByRole('button', { name: 'Remove image 1' }).click()
+  const offer = page.getByRole('status').filter({ hasText: 'Image 1 is removed.' })
+  const release = await hold(page, 'project/restoreproject')
+  // It does not go by itself while the pointer is on it.
+  await offer.hover()
+  await page.getByRole('button', { name: 'Restore and save' }).press('Enter')
+  await expect(offer).toBeHidden()
+  release()
+  await expect(page).toHaveURL(`/admin#${project._id}`)
+})

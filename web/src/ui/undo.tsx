@@ -33,21 +33,22 @@ export function offerUndo(message: string, undo: () => void): string {
   return id
 }
 
-/** Offers that hold only as long as what they bring back belongs somewhere. */
-export function useUndo() {
+/**
+ * Offers that hold until the form of which they bring back a part is sent, or left; what is offered while it is sent
+ * goes with the answer.
+ */
+export function useUndo(sending: boolean) {
   const offers = useRef<string[]>([])
 
-  function withdraw() {
-    for (const id of offers.current.splice(0)) toast.dismiss(id)
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the screen is left
-  useEffect(() => withdraw, [])
-
-  return {
-    offer(message: string, undo: () => void) {
-      offers.current.push(offerUndo(message, undo))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of it
+  useEffect(
+    () => () => {
+      for (const id of offers.current.splice(0)) toast.dismiss(id)
     },
-    withdraw,
+    [sending],
+  )
+
+  return function offer(message: string, undo: () => void) {
+    offers.current.push(offerUndo(message, undo))
   }
 }

@@ -49,8 +49,8 @@ export function Form({ collection, item }: Props) {
   const start = useMemo(() => startFrom(collection, stored), [collection, stored])
   const autosaved = useAutosave(key, start)
   const { state, dirty, restored, set, setImage, reset } = autosaved
-  const undo = useUndo()
   const submit = useSubmit(form, () => findErrors(collection, state))
+  const offerUndo = useUndo(submit.sending)
   const [added, setAdded] = useState<{ item: Item; count: number } | null>(null)
   const [inTrash, setInTrash] = useState(false)
   const [leaveFor, setLeaveFor] = useState('')
@@ -106,7 +106,6 @@ export function Form({ collection, item }: Props) {
     if (item === null) return
     toast.success(addedMessage)
     refresh(collection)
-    undo.withdraw()
     reset()
     submit.reset()
     setAdded((before) => ({ item: { ...item, deletedAt: null }, count: (before?.count ?? 0) + 1 }))
@@ -144,12 +143,10 @@ export function Form({ collection, item }: Props) {
     submit.reset()
     set(values)
     for (const [slot, choice] of Object.entries(images)) setImage(slot, choice)
-    if (dirty) undo.offer('The form is filled anew.', () => reset(state))
+    if (dirty) offerUndo('The form is filled anew.', () => reset(state))
   }
 
   function send() {
-    // What they bring back now would go with what is saved.
-    undo.withdraw()
     if (stored) save(stored, state)
     else add()
   }
@@ -196,13 +193,13 @@ export function Form({ collection, item }: Props) {
               ...imageFields,
               ...fields.filter(({ of }) => of),
             ]}
-            form={fieldsForm(autosaved, submit, storedImages, undo.offer)}
+            form={fieldsForm(autosaved, submit, storedImages, offerUndo)}
           />
           {more && (
             <MoreFields
               key={added?.count}
               {...more}
-              form={fieldsForm(autosaved, submit, storedImages, undo.offer)}
+              form={fieldsForm(autosaved, submit, storedImages, offerUndo)}
               item={toItem(collection, state, stored)}
             />
           )}

@@ -38,7 +38,7 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
   const { state, dirty, restored, set, reset } = autosaved
   const { part, opened: entries, openEntry, reveal } = usePart()
   const submit = useSubmit(form, () => findErrors(state), { reveal })
-  const undo = useUndo()
+  const offerUndo = useUndo(submit.sending)
   const { save, resolve, conflicts } = useSave<Version>({
     state,
     submit,
@@ -50,7 +50,6 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
       changed(['profile'])
       ownerNameSaved(saved.profile.name)
       if (!submit.isOpen()) return
-      undo.withdraw()
       submit.reset()
       goOnFrom(saved)
     },
@@ -64,7 +63,7 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
     reset(next ?? start)
   }
 
-  const fields = fieldsForm(autosaved, submit, state.opened.images, undo.offer)
+  const fields = fieldsForm(autosaved, submit, state.opened.images, offerUndo)
 
   // Who has scrolled down one part starts at the top of the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another part is opened
@@ -85,7 +84,7 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
           onTake={(profile) => {
             submit.reset()
             reset(typeProfile(state, profile))
-            if (dirty) undo.offer('The form is filled anew.', () => reset(state))
+            if (dirty) offerUndo('The form is filled anew.', () => reset(state))
           }}
         />
         <Notes until={start.values['brief.until'] ?? ''} awaitsDeploy={awaitsDeploy} />
@@ -102,11 +101,7 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
           submit={submit}
           conflicts={conflicts}
           onResolve={resolve}
-          onSend={() => {
-            // What they bring back now would go with what is saved.
-            undo.withdraw()
-            save(opened, state)
-          }}
+          onSend={() => save(opened, state)}
           onAwait={(slot) => reveal({ [slot]: '' })}
           bar={{
             label: 'Save profile',
@@ -130,7 +125,7 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
                   submit.edited(field.name)
                   set(change)
                 }}
-                onRemoved={undo.offer}
+                onRemoved={offerUndo}
               />
             ) : (
               <Fields key={field.name} fields={[field]} form={fields} />

@@ -46,7 +46,7 @@ export function ResumeForm({ opened, awaitsDeploy }: Props) {
   const { variant, open, reveal } = useVariant(keys)
   const made = usePreview(toSelection(values, variant))
   const submit = useSubmit(form, () => findErrors(state), { reveal })
-  const undo = useUndo()
+  const offerUndo = useUndo(submit.sending)
   const { save, resolve, conflicts } = useSave<Version>({
     state,
     submit,
@@ -58,7 +58,6 @@ export function ResumeForm({ opened, awaitsDeploy }: Props) {
       changed(['resume'])
       changed(['publication'])
       if (!submit.isOpen()) return
-      undo.withdraw()
       submit.reset()
       goOnFrom(saved)
     },
@@ -83,7 +82,7 @@ export function ResumeForm({ opened, awaitsDeploy }: Props) {
     const { removed, putBack } = removeVariant(values, variant)
     set(removed)
     open('')
-    undo.offer(`“${name}” is removed.`, () => {
+    offerUndo(`“${name}” is removed.`, () => {
       set(putBack)
       open(variant)
     })
@@ -118,11 +117,7 @@ export function ResumeForm({ opened, awaitsDeploy }: Props) {
           submit={submit}
           conflicts={conflicts}
           onResolve={resolve}
-          onSend={() => {
-            // What they bring back now would go with what is saved.
-            undo.withdraw()
-            save(version, state)
-          }}
+          onSend={() => save(version, state)}
           bar={{
             label: 'Save résumé',
             sendingLabel: 'Saving...',
