@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 /** Only what hangs takes so long, also on a machine that others keep busy. */
-const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
+const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+}
 
 /** One file at a time, on a suite that is started for them or runs already. */
 const onSuite = { ...patient, fileParallelism: false, globalSetup: 'tests/suite/vitest.ts' }

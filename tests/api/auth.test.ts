@@ -94,7 +94,7 @@ describe('POST /api/auth/login', () => {
       ),
       code: 'too_many_attempts',
     })
-  }, 90_000)
+  })
 })
 
 describe('POST /api/auth/getToken', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { startFunction } from './function.ts'
 
 it('12: after an unhandled rejection and a late throw the process still answers, and logs no message', async ({
@@ -10,10 +10,8 @@ it('12: after an unhandled rejection and a late throw the process still answers,
   const fn = await startFunction({ NODE_OPTIONS: `--import=${preload}` })
   onTestFinished(() => fn.stop())
   fn.child.kill('SIGUSR2')
-  await vi.waitFor(() => {
-    expect(fn.output()).toContain('"unhandled rejection"')
-    expect(fn.output()).toContain('"uncaught exception"')
-  })
+  await expect.poll(fn.output).toContain('"unhandled rejection"')
+  await expect.poll(fn.output).toContain('"uncaught exception"')
   expect(fn.output()).not.toContain('canary')
   expect((await fetch(`${fn.url}/api/unknown`)).status).toBe(404)
 })

@@ -51,7 +51,6 @@ it.concurrent('48: Firestore dead, cold: 503 within the deadline', async (contex
 
 it.concurrent.for(['hung', 'dead'] as const)(
   '48: Firestore %s after warm-up: the list that was read is served on',
-  { timeout: 60_000 },
   async (fault, context) => {
     const site = await startWaiting(context, load('later.js'))
     const warm = await list(site)

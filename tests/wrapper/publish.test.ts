@@ -24,7 +24,6 @@ it.for([
   { of: 'data with an image that is lost', photo: lostPhoto },
 ])(
   'publishes the very page that publish:static makes of $of, and when it was last changed',
-  { timeout: 60_000 },
   async ({ photo }, context) => {
     const name = await addProject(context, 'The same', photo)
     expect(await run(site.fn, publish)).toBe(204)

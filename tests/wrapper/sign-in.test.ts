@@ -71,7 +71,7 @@ it.concurrent('a device on which the owner has signed in keeps its tries while s
   expect((await send(site, '/api/skill/getskills', { all: true }, mark.cookie)).status).toBe(401)
   for (let count = 0; count < 5; count++) await attempt(site, email, 'wrong', mark)
   expect((await attempt(site, email, password, mark)).status).toBe(429)
-}, 60_000)
+})
 
 it.concurrent('all devices of the owner share their tries, however many a session has marked', async (context) => {
   const site = await startSite(context)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { inOneWindow } from '../suite/throttle-window.ts'
 import {
   add,
@@ -49,7 +49,7 @@ it('53: the second file fails: there is no document, what was stored stays for t
     return uploads === 2 ? { status: 403, body: '{}' } : 'pass'
   }
   expect((await add(site, form(), cookie)).status).toBeGreaterThanOrEqual(500)
-  await vi.waitFor(async () => expect(await imageCount()).toBe(before + 2))
+  await expect.poll(imageCount).toBe(before + 2)
   expect(await stored(name)).toEqual([])
   site.images.decide = () => 'pass'
   expect((await add(site, form(), cookie)).status).toBe(201)
@@ -142,7 +142,7 @@ it.concurrent('55: while one large upload runs the others are asked to come back
   }
   site.images.decide = (path) => (isUpload(path) ? 'hang' : 'pass')
   const first = large()
-  await vi.waitFor(() => expect(site.images.calls.some(isUpload)).toBe(true), { timeout: 10_000 })
+  await expect.poll(() => site.images.calls.some(isUpload)).toBe(true)
   for (const { status, headers } of await Promise.all(Array.from({ length: 9 }, large))) {
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('2')
@@ -150,7 +150,7 @@ it.concurrent('55: while one large upload runs the others are asked to come back
   expect((await first).status).toBe(503)
   site.images.decide = () => 'pass'
   expect((await large()).status).toBe(201)
-}, 60_000)
+})
 
 it.concurrent('57: the throttle’s store is down: 503, and no password is checked', async (context) => {
   const site = await startSite(context)

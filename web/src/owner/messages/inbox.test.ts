@@ -38,7 +38,7 @@ async function observe(folder: string, ask: (page: string) => Promise<unknown>) 
     getNextPageParam: ({ older }: Page) => older,
   })
   const stop = observer.subscribe(() => {})
-  await vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toHaveLength(1))
+  await expect.poll(() => observer.getCurrentResult().data?.pages).toHaveLength(1)
   const shown = () => (observer.getCurrentResult().data as InfiniteData<Page>).pages.length
   return { next: () => observer.fetchNextPage(), shown, stop }
 }
