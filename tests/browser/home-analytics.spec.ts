@@ -107,7 +107,7 @@ test("67: with Google's hosts blocked there is no console error of the page and 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await blocked
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('#Home img')).toHaveCount(3)
+  await expect(page.locator('#Home li img')).toHaveCount(3)
 })
 
 async function configure(page: Page, json: object): Promise<void> {

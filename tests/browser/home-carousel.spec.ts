@@ -21,6 +21,26 @@ test('carousel: coverflow, rotate 50, stretch 0, depth 0, modifier 1, shadows on
   await expect(page.locator('#Projects .swiper-pagination-bullet').first()).toBeVisible()
 })
 
+test('the pagination names the projects where they fit, and has dots where not; each leads to its own', async ({
+  page,
+}) => {
+  const named = many(8).map((project) => ({ ...project, name: `${project.name} <i>"x"</i>` }))
+  await page.route(call, (route) => route.fulfill({ json: named }))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openCarousel(page)
+  const bullets = page.locator('#Projects .swiper-pagination-bullet')
+  const words = () =>
+    bullets.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').content))
+  expect(await words()).toEqual(named.map(({ name }) => JSON.stringify(name)))
+  await bullets.nth(5).click()
+  const slide = page.locator('#Projects .swiper-slide-active')
+  await expect(slide.getByRole('heading')).toHaveText(named[5]?.name ?? '')
+  await expect(bullets.nth(5)).toHaveCSS('text-decoration-line', 'underline')
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect(await words()).toEqual(named.map(() => 'none'))
+  await expect(bullets.first()).toHaveCSS('width', '8px')
+})
+
 test('each slide has image, name, description, technologies, source and live links', async ({
   page,
 }) => {
@@ -96,9 +116,10 @@ test('keyboard, swipe and buttons work', async ({ page }) => {
   await expect.poll(middle, 'the slide has come to rest').toBe(390 / 2)
   const slide = await active.boundingBox()
   if (slide === null) throw new Error('no slide')
-  await page.mouse.move(slide.x + slide.width * 0.8, slide.y + 120)
+  const y = slide.y + slide.height / 2
+  await page.mouse.move(slide.x + slide.width * 0.8, y)
   await page.mouse.down()
-  await page.mouse.move(slide.x + slide.width * 0.2, slide.y + 120, { steps: 8 })
+  await page.mouse.move(slide.x + slide.width * 0.2, y, { steps: 8 })
   await page.mouse.up()
   await expect(count).toHaveText(`2 of ${projects.length}`)
 })

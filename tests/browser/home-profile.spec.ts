@@ -116,7 +116,7 @@ for (const [width, height, screens] of [
   [390, 844, 3],
   [1440, 900, 2],
 ] as const) {
-  test(`at ${width} px the first screen has the first project’s result, the facts and the résumé, and projects begin within ${screens} screens`, async ({
+  test(`at ${width} px the first screen has the portrait, the first project’s result, the facts and the résumé, and projects begin within ${screens} screens`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -124,6 +124,7 @@ for (const [width, height, screens] of [
     await page.waitForLoadState('networkidle')
     const home = page.locator('#Home')
     for (const shown of [
+      home.getByRole('img', { name: profile.name }),
       home.getByText(projects[0]?.result ?? ''),
       home.getByText(facts.join(' · ')),
       home.getByRole('link', { name: 'Resume/CV' }),
@@ -141,11 +142,12 @@ for (const [width, height, screens] of [
     await page.goto(site.url)
     await page.locator('#Projects').scrollIntoViewIfNeeded()
     await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()
-    for (const [index, { result, description }] of projects.entries()) {
+    for (const [index, { result, description, page: own }] of projects.entries()) {
       const slide = page.locator('#Projects .swiper-slide').nth(index)
       await expect(slide).toHaveClass(/swiper-slide-active/)
       await expect(slide).toContainText(result)
       await expect(slide).toContainText(description)
+      await expect(slide).toContainText(own?.role ?? '')
       expect(await slide.evaluate(cut)).toEqual([])
       if (index < projects.length - 1)
         await page.getByRole('button', { name: 'Next project' }).click()

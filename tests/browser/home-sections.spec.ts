@@ -101,7 +101,7 @@ for (const { width, height } of [
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
     await expect(page.getByText(content.summary)).toBeInViewport({ ratio: 1 })
-    const pictures = page.locator('#Home img')
+    const pictures = page.locator('#Home li img')
     await expect(pictures).toHaveCount(3)
     await expect(pictures.last()).toBeInViewport({ ratio: 1 })
   })

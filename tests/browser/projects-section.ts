@@ -26,7 +26,7 @@ export function many(count: number): Project[] {
   return Array.from({ length: count }, (_, index) => ({
     _id: `p${index}`,
     name: `Project ${index + 1}`,
-    ...{ photoFocus: '', result: '' },
+    ...{ photoFocus: '', result: '', role: '' },
     description: 'One line about it.',
     photo: '',
     photoWidth: 0,

@@ -44,8 +44,8 @@ export const content = {
   // Beside the bio.
   location: 'Kochi, India',
 
-  // A picture of you in web/public/pictures, or none.
-  portrait: '',
+  // A picture of you above the name, in web/public/pictures, or none.
+  portrait: '/pictures/ira-menon.svg',
 
   // What you look for, in a line under the role; empty fields are left out, and all of it after the day `until`.
   brief: {

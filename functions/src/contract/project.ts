@@ -48,7 +48,7 @@ export const projectSchema = z
 export type ProjectFields = z.infer<typeof projectSchema>
 
 /** What a project's own page says, which lists leave out. */
-const details = ['role', 'team', 'from', 'to', 'story', 'gallery', 'slug', 'oldSlugs'] as const
+const details = ['team', 'from', 'to', 'story', 'gallery', 'slug', 'oldSlugs'] as const
 
 /** What no card shows. */
 const unseen = ['status', 'photoHeight', 'createdAt', 'updatedAt'] as const

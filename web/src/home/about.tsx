@@ -1,5 +1,4 @@
 import type { Profile } from '#contract/profile.ts'
-import { imageUrl } from '../api.ts'
 import styles from './about.module.css'
 import { Experience } from './experience.tsx'
 import { useIsOver } from './facts.tsx'
@@ -12,7 +11,7 @@ interface Props {
 }
 
 export function About({ profile, month }: Props) {
-  const { name, bio, portrait, experience } = profile
+  const { bio, experience } = profile
   return (
     <Section id="About" title="About me">
       <div
@@ -26,21 +25,7 @@ export function About({ profile, month }: Props) {
             </p>
           ))}
         </div>
-        <div className={styles.beside}>
-          {portrait && (
-            <img
-              src={imageUrl(portrait, 480)}
-              srcSet={`${imageUrl(portrait, 480)} 1x, ${imageUrl(portrait, 960)} 2x`}
-              alt={name}
-              width={240}
-              height={240}
-              loading="lazy"
-              decoding="async"
-              className={styles.portrait}
-            />
-          )}
-          <Facts profile={profile} />
-        </div>
+        <Facts profile={profile} />
         <Experience jobs={experience} month={month} />
       </div>
     </Section>

@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { EffectCoverflow, Keyboard, Pagination } from 'swiper/modules'
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react'
+import { escapeHtml } from '#contract/escape-html.ts'
 import type { Project } from '#contract/project.ts'
 import button from '../ui/button.module.css'
 import { ProjectCard } from '../ui/project-card.tsx'
@@ -44,7 +45,12 @@ export function Carousel({ projects, picked, middle, onMove }: CarouselProps) {
         coverflowEffect={{ rotate: 50, stretch: 0, depth: 0, modifier: 1, slideShadows: true }}
         centeredSlides
         slidesPerView="auto"
-        pagination={{ clickable: true, dynamicBullets: projects.length > 8 }}
+        pagination={{
+          clickable: true,
+          dynamicBullets: projects.length > 8,
+          renderBullet: (index, name) =>
+            `<span class="${name}" data-name="${escapeHtml(projects[index]?.name ?? '')}"></span>`,
+        }}
         keyboard={{ enabled: true, onlyInViewport: true, pageUpDown: false }}
         slideToClickedSlide
         grabCursor

@@ -1,5 +1,6 @@
 import { ArrowUpRight, MapPin } from 'lucide-react'
 import type { Profile } from '#contract/profile.ts'
+import { imageUrl } from '../api.ts'
 import { resumePath, webAddress } from '../links.ts'
 import button from '../ui/button.module.css'
 import { Facts } from './facts.tsx'
@@ -15,15 +16,29 @@ interface Props {
 }
 
 export function Hero({ profile, still = false }: Props) {
-  const { location, name, roles, brief, summary, resume, social } = profile
+  const { location, name, portrait, roles, brief, summary, resume, social } = profile
   return (
     <section id="Home" aria-labelledby="Home-title" className={styles.hero}>
       <div className={styles.inner}>
         <div>
-          <p className={styles.location}>
-            <MapPin aria-hidden size={16} />
-            <bdi>{location}</bdi>
-          </p>
+          <div className={styles.top}>
+            {portrait && (
+              <img
+                src={imageUrl(portrait, 480)}
+                alt={name}
+                width={480}
+                height={480}
+                // The words come first; else React asks for it before them.
+                fetchPriority="low"
+                decoding="async"
+                className={styles.portrait}
+              />
+            )}
+            <p className={styles.location}>
+              <MapPin aria-hidden size={16} />
+              <bdi>{location}</bdi>
+            </p>
+          </div>
           <h1 id="Home-title" className={styles.name}>
             {name}
           </h1>

@@ -27,7 +27,11 @@ export function WorkStrip() {
             {project ? (
               // biome-ignore lint/a11y/useValidAnchor: it leads to the section and picks the slide there
               <a href="#Projects" className={styles.link} onClick={() => pick(project._id)}>
-                <Cover project={project} sizes="(min-width: 1025px) 208px, 30vw" eager />
+                <Cover
+                  project={project}
+                  sizes={`(min-width: 1025px) ${index === 0 ? 315 : 240}px, 30vw`}
+                  eager
+                />
                 <span className={styles.name} dir="auto">
                   {project.name}
                 </span>

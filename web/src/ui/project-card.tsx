@@ -14,7 +14,7 @@ interface Props {
 
 export function ProjectCard({ project, compact = false }: Props) {
   const page = pageOf(project._id)
-  const { name, result, description, technologies, github, deploy } = project
+  const { name, result, role, description, technologies, github, deploy } = project
   return (
     <article className={compact ? `${styles.card} ${styles.compact}` : styles.card}>
       {/* At most 320, so that a phone of three pixels to one takes the copy of 960 and not the whole. */}
@@ -28,6 +28,11 @@ export function ProjectCard({ project, compact = false }: Props) {
             {result && (
               <p className={styles.result} dir="auto">
                 {result}
+              </p>
+            )}
+            {role && (
+              <p className={styles.role} dir="auto">
+                {role}
               </p>
             )}
             <p className={styles.description} dir="auto">
@@ -59,11 +64,14 @@ export function ProjectCard({ project, compact = false }: Props) {
   )
 }
 
-/** What `--longest` is for these projects, in characters: a result is set larger, a line break ends a line. */
+/** What `--longest` is for these projects, in characters: a result is set larger, a line that ends is left half empty. */
 export function longestWords(projects: readonly Project[]): number {
   const lengths = projects.map(
-    ({ result = '', description }) =>
-      1.25 * result.length + description.length + 30 * description.split('\n').length,
+    ({ result = '', role, description }) =>
+      2 * result.length +
+      (role ? role.length + 10 : 0) +
+      description.length +
+      30 * description.split('\n').length,
   )
   return Math.ceil(Math.max(0, ...lengths))
 }
