@@ -23,16 +23,22 @@ test('no way from page to page is an error, however late the styles come', async
   }
 })
 
-test('the cover of a card grows into the cover of the project’s page', async ({ page }) => {
-  await countFades(page)
-  await page.goto(`${hosting.url}/`)
-  await page.locator('#Projects').scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await page.locator('#Projects').getByRole('link', { name: 'Vandi', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandi')
-  await expect.poll(() => fades(page)).toContain('::view-transition-old(cover)')
-  expect(await fades(page)).toContain('::view-transition-new(cover)')
-})
+for (const shown of ['the carousel', 'the grid']) {
+  test(`the cover of a card in ${shown} grows into the cover of the project’s page`, async ({
+    page,
+  }) => {
+    await countFades(page)
+    await page.goto(`${hosting.url}/`)
+    const section = page.locator('#Projects')
+    await section.scrollIntoViewIfNeeded()
+    await expect(section.locator('.swiper-initialized')).toBeVisible()
+    if (shown === 'the grid') await section.getByRole('button', { name: 'Show all' }).click()
+    await section.getByRole('link', { name: 'Vandi', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandi')
+    await expect.poll(() => fades(page)).toContain('::view-transition-old(cover)')
+    expect(await fades(page)).toContain('::view-transition-new(cover)')
+  })
+}
 
 test('with prefers-reduced-motion pages change at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

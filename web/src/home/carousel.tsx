@@ -14,6 +14,11 @@ import styles from './carousel.module.css'
 /** Slides that are drawn, on each side of the one in the middle: the others are empty shells. */
 const near = 4
 
+/** Swiper keeps a press of the mouse from doing so, and by the focus a card's cover is known as it grows into its page's. */
+function focusLink(_: SwiperClass, { target }: Event): void {
+  if (target instanceof Element) target.closest('a')?.focus({ preventScroll: true })
+}
+
 export interface CarouselProps {
   projects: Project[]
   picked: { _id: string } | null
@@ -56,6 +61,7 @@ export function Carousel({ projects, picked, middle, onMove }: CarouselProps) {
         grabCursor
         initialSlide={start}
         onSwiper={setSwiper}
+        onClick={focusLink}
         onSlideChange={({ activeIndex }) => {
           setActive(activeIndex)
           onMove(projects[activeIndex]?._id ?? '')
