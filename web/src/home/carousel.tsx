@@ -16,7 +16,8 @@ const near = 4
 
 /** Swiper keeps a press of the mouse from doing so, and by the focus a card's cover is known as it grows into its page's. */
 function focusLink(_: SwiperClass, { target }: Event): void {
-  if (target instanceof Element) target.closest('a')?.focus({ preventScroll: true })
+  if (target instanceof Element)
+    target.closest('a')?.focus({ preventScroll: true, focusVisible: false })
 }
 
 export interface CarouselProps {
