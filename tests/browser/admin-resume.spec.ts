@@ -62,10 +62,13 @@ test('a version has its own selection, a name for the owner, and an address that
   await page.getByRole('link', { name: 'Everyone' }).click()
   await expect(page.getByLabel('Length')).toHaveValue('1')
   await page.getByRole('link', { name: 'Front-end role' }).click()
-  await page.getByRole('button', { name: 'Delete this version' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('button', { name: 'Delete this version' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Front-end role' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(heading).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.getByLabel('Name')).toHaveValue('Front-end role')
+  await expect(heading).toBeFocused()
 })
 
 test('what was saved elsewhere meanwhile is kept beside what is chosen here', async ({

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import button from './button.module.css'
+import { handOn } from './hand-on.ts'
 import styles from './list-state.module.css'
 
 interface Props {
@@ -48,18 +49,13 @@ interface ReloadProps {
 
 /** Goes when what it loads is there; who has pressed it by the keyboard goes on from the heading. */
 export function Reload({ onReload, heading = 'main h1' }: ReloadProps) {
-  const ref = useRef<HTMLButtonElement>(null)
-
-  useLayoutEffect(() => {
-    const own = ref.current
-    return () => {
-      if (document.activeElement !== own) return
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(heading)?.focus())
-    }
-  }, [heading])
-
   return (
-    <button className={button.secondary} type="button" ref={ref} onClick={onReload}>
+    <button
+      className={button.secondary}
+      type="button"
+      ref={handOn(() => document.querySelector<HTMLElement>(heading))}
+      onClick={onReload}
+    >
       <RotateCw size={16} aria-hidden="true" /> Load again
     </button>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import toast from 'react-hot-toast'
+import { focusHeading, toHeading } from './hand-on.ts'
 import styles from './undo.module.css'
 
 const seconds = 10
@@ -18,9 +19,12 @@ export function offerUndo(message: string, undo: () => void): string {
         <button
           className={styles.button}
           type="button"
-          onClick={() => {
+          ref={toHeading}
+          onClick={({ currentTarget }) => {
             toast.dismiss(id)
             undo()
+            // At once: it goes by and by.
+            if (document.activeElement === currentTarget) focusHeading()
           }}
         >
           Undo

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import button from '../../ui/button.module.css'
 import { Field as Labelled } from '../../ui/field.tsx'
+import { handOn } from '../../ui/hand-on.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { Check, Choices } from './checks.tsx'
 import type { Field } from './field.ts'
@@ -21,6 +22,7 @@ export function FormField({ field, value, error, onValue }: Props) {
   const shared = { name, required: !optional, placeholder, 'data-half': half }
   const about = { label, hint, error, aside: optional && 'Optional' }
   const suggestions = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
 
   if (kind === 'check') return <Check field={field} value={value} onValue={onValue} />
   if (kind === 'choices') {
@@ -64,6 +66,7 @@ export function FormField({ field, value, error, onValue }: Props) {
             <textarea
               {...control}
               {...shared}
+              ref={area}
               rows={field.short ? 2 : 5}
               dir="auto"
               value={value}
@@ -76,6 +79,7 @@ export function FormField({ field, value, error, onValue }: Props) {
             <button
               className={button.secondary}
               type="button"
+              ref={handOn(() => area.current)}
               onClick={() => onValue(starter.text)}
             >
               {starter.label}

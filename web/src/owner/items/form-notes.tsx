@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../ui/button.module.css'
+import { handOn, toHeading } from '../../ui/hand-on.ts'
 import type { Item } from './collection.ts'
 import styles from './form-notes.module.css'
 import type { Conflict } from './merge.ts'
@@ -42,7 +43,7 @@ export function Restored({ sending, onStartOver }: RestoredProps) {
   return (
     <div className={styles.note}>
       <span>This is what you had typed. It is not saved yet.</span>
-      <button type="button" disabled={sending} onClick={onStartOver}>
+      <button type="button" ref={toHeading} disabled={sending} onClick={onStartOver}>
         Start over
       </button>
     </div>
@@ -110,17 +111,18 @@ export function InTrash({ name, hasImage, onRestore, onAdd }: InTrashProps) {
   )
 }
 
-/** Takes the focus, over the save bar. */
+const toSave = handOn(() => document.querySelector<HTMLElement>('main form [type="submit"]'))
+
+function ask(question: HTMLDivElement | null) {
+  question?.focus({ preventScroll: true })
+  question?.scrollIntoView({ block: 'nearest' })
+  return toSave(question)
+}
+
+/** Takes the focus, over the save bar, and leaves it there. */
 function Question({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    ref.current?.focus({ preventScroll: true })
-    ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-
   return (
-    <div className={styles.question} ref={ref} role="alert" tabIndex={-1}>
+    <div className={styles.question} ref={ask} role="alert" tabIndex={-1}>
       {children}
     </div>
   )

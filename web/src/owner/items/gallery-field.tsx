@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { imageTypes, limits } from '#contract/limits.ts'
 import { FieldHead, FieldNotes } from '../../ui/field.tsx'
 import { useFocusNext } from '../../ui/focus-next.ts'
@@ -105,7 +106,9 @@ export function GalleryField({ field, value, errors, onValue, onRemoved }: Props
     onRemoved(`Image ${index + 1} is removed.`, () => {
       const end = ended.current.get(row.image)
       // Of another id: by then the form may have been filled with what has this one.
-      change((all) => putBack(all, { ...row, id: crypto.randomUUID() }, index, end))
+      const id = crypto.randomUUID()
+      flushSync(() => change((all) => putBack(all, { ...row, id }, index, end)))
+      document.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-focus]`)?.focus()
       if (end && 'fault' in end) setFaults((before) => [...before, end.fault])
     })
   }

@@ -3,6 +3,7 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { imageTypes, limits } from '#contract/limits.ts'
 import button from '../../ui/button.module.css'
 import { FieldHead } from '../../ui/field.tsx'
+import { handOn } from '../../ui/hand-on.ts'
 import { type ImageChoice, noImage } from '../session/autosave.ts'
 import styles from './image-field.module.css'
 import { prepareImage } from './image-file.ts'
@@ -30,6 +31,7 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
   const [over, setOver] = useState(false)
   const [shrunk, setShrunk] = useState(false)
   const kept = stored !== '' && !choice.removed
+  const isChosen = Boolean(choice.file || choice.missing)
   const source = imageSource(choice, stored)
   const fault = refused || error
 
@@ -112,24 +114,15 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
           {fault && <p className={styles.error}>{fault}</p>}
           <p>{describeChoice(choice, stored, shrunk)}</p>
         </div>
-        {(choice.file || choice.missing) && (
+        {(isChosen || stored !== '') && (
           <button
             className={button.secondary}
             type="button"
+            ref={handOn(() => input.current)}
             aria-describedby={`${id}-about`}
-            onClick={() => set(noImage)}
+            onClick={() => set({ ...noImage, removed: !isChosen && !choice.removed })}
           >
-            {kept ? 'Keep the stored one' : 'Remove'}
-          </button>
-        )}
-        {stored !== '' && !choice.file && !choice.missing && (
-          <button
-            className={button.secondary}
-            type="button"
-            aria-describedby={`${id}-about`}
-            onClick={() => onChange({ ...noImage, removed: !choice.removed })}
-          >
-            {choice.removed ? 'Keep it' : 'Remove'}
+            {isChosen && kept ? 'Keep the stored one' : choice.removed ? 'Keep it' : 'Remove'}
           </button>
         )}
       </div>

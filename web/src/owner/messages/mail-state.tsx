@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { MailState } from '#contract/message.ts'
 import button from '../../ui/button.module.css'
 import { WithDeployGuide } from '../../ui/deploy-guide.tsx'
+import { handOn } from '../../ui/hand-on.ts'
 import styles from './mail-state.module.css'
 
 interface Props {
@@ -13,19 +14,18 @@ interface Props {
 export function MailLine({ mail, onSend }: Props) {
   const sentence = useRef<HTMLSpanElement>(null)
 
-  /** The button goes, and the focus would go with it. */
-  function send() {
-    sentence.current?.focus()
-    onSend()
-  }
-
   return (
     <p className={styles.line}>
       <span ref={sentence} tabIndex={-1}>
         <WithDeployGuide words={describeMail(mail)} />
       </span>
       {(mail.state === 'failed' || mail.state === 'none') && (
-        <button className={button.secondary} type="button" onClick={send}>
+        <button
+          className={button.secondary}
+          type="button"
+          ref={handOn(() => sentence.current)}
+          onClick={onSend}
+        >
           {mail.state === 'failed' ? 'Send again' : 'Send to me'}
         </button>
       )}

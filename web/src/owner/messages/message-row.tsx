@@ -69,7 +69,10 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
             className={button.secondary}
             type="button"
             onClick={(event) => {
-              event.currentTarget.closest('details')?.removeAttribute('open')
+              const row = event.currentTarget.closest('details')
+              // What is folded away loses the focus.
+              row?.querySelector('summary')?.focus()
+              row?.removeAttribute('open')
               onChange({ read: false })
             }}
           >

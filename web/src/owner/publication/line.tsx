@@ -1,5 +1,6 @@
 import type { Publication } from '#contract/publication.ts'
 import { WithDeployGuide } from '../../ui/deploy-guide.tsx'
+import { toHeading } from '../../ui/hand-on.ts'
 import styles from './line.module.css'
 import { publishAgain, usePublication } from './publication.ts'
 
@@ -35,7 +36,7 @@ function State({
         <span>
           Not yet live: {reason}, {advice}.
         </span>
-        <button className={styles.publish} type="button" onClick={publishAgain}>
+        <button className={styles.publish} type="button" ref={toHeading} onClick={publishAgain}>
           Publish
         </button>
       </>

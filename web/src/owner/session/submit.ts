@@ -49,6 +49,7 @@ export function useSubmit(
     request: (onProgress: OnProgress) => Promise<T>,
   ): Promise<Outcome<T> | null> {
     if (lock.current) return null
+    const pressed = document.activeElement
     flushSync(() => {
       setTried(true)
       setRefused({})
@@ -59,7 +60,6 @@ export function useSubmit(
       focusFirst(found)
       return null
     }
-    const pressed = document.activeElement
     lock.current = true
     setProgress(0)
     setSending(true)
@@ -72,15 +72,15 @@ export function useSubmit(
         setNotSaved(true)
         if (error instanceof ApiError) setRefused(error.fields)
       })
-      if (pressed instanceof HTMLElement) pressed.focus()
       if (error instanceof ApiError) focusFirst(error.fields)
       return { error }
     } finally {
       lock.current = false
       flushSync(() => setSending(false))
-      // Where the form stays, it is where the owner was: what is disabled has lost the focus.
-      if (document.activeElement === document.body && pressed instanceof HTMLElement)
-        pressed.focus()
+      // Where the form stays, it is where the owner was: what is disabled has lost the focus, or has gone.
+      const save = form.current?.querySelector('[type="submit"]')
+      const place = pressed?.isConnected ? pressed : save
+      if (document.activeElement === document.body && place instanceof HTMLElement) place.focus()
     }
   }
 
