@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Profile } from '../../functions/src/contract/profile.ts'
-import type { OwnedProject } from '../../functions/src/contract/project.ts'
+import type { ResumeChoices } from '../../functions/src/contract/resume.ts'
 import { projects } from '../../sample/projects.ts'
 import { expect } from './owner.ts'
 import { test as base, profile } from './owner-profile.ts'
@@ -17,10 +17,11 @@ export const test = base.extend<{ resume: undefined }>({
     const stored = (await firestore()).collection('site').doc('resume')
     const before = (await stored.get()).data()
     await stored.delete()
-    await context.route('**/api/project/getprojects', async (route) => {
+    await context.route('**/api/resume/getresume', async (route) => {
       const response = await route.fetch()
-      const all: OwnedProject[] = await response.json()
-      await route.fulfill({ response, json: all.filter(({ name }) => names.has(name)) })
+      const json: { choices: ResumeChoices } = await response.json()
+      json.choices.projects = json.choices.projects.filter(({ label }) => names.has(label))
+      await route.fulfill({ response, json })
     })
     const [first, ...others] = profile.experience
     const highlights = ['From nine seconds to one', 'Two releases a week']
