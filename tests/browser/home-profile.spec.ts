@@ -126,7 +126,7 @@ for (const [width, height, screens] of [
     for (const shown of [
       home.getByRole('img', { name: profile.name }),
       home.getByText(projects[0]?.result ?? ''),
-      home.getByText(facts.join(' · ')),
+      home.getByRole('paragraph').filter({ hasText: facts.join(' · ') }),
       home.getByRole('link', { name: 'Resume/CV' }),
     ]) {
       await expect(shown).toBeInViewport({ ratio: 1 })

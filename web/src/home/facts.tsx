@@ -4,21 +4,23 @@ import { dayOf } from '#contract/public-profile.ts'
 import { briefInWords } from './brief.ts'
 import styles from './facts.module.css'
 
-/** One text, which no font that arrives late moves in parts. */
 export function Facts({ brief }: { brief: Brief }) {
   const isOver = useIsOver(brief)
   const facts = briefInWords(brief)
   if (facts.length === 0) return null
   return (
     <p dir="auto" className={isOver ? `${styles.facts} ${styles.over}` : styles.facts}>
-      {facts.map(unbroken).join('\u00a0· ')}
+      <span>
+        {facts.map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+          <span key={index}>
+            {index > 0 && <i> · </i>}
+            {fact}
+          </span>
+        ))}
+      </span>
     </p>
   )
-}
-
-/** Lines break between facts, and inside of those that would not fit a phone. */
-function unbroken(fact: string): string {
-  return fact.length > 28 ? fact : fact.replaceAll(' ', '\u00a0')
 }
 
 /** A page that was published before the last day ended keeps the room of the facts, so that nothing moves. */
