@@ -156,6 +156,33 @@ test('closed while it adds, what is added is no longer chosen, and what is not s
   await expect(dialog.getByLabel('Alpine.js', { exact: true })).toBeHidden()
 })
 
+test('what is chosen after it was closed stays when what it still added has come', async ({
+  page,
+}) => {
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/skill/addskill', async (route) => {
+    await answered.promise
+    await route.fulfill({ status: 201, json: { message: 'Added' } })
+  })
+  const dialog = await open(page)
+  await pick(page, 'Alpine.js')
+  const sent = page.waitForRequest('**/api/skill/addskill')
+  await dialog.getByRole('button', { name: 'Add 1 skill' }).click()
+  await sent
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Pick from 3,000 icons' }).click()
+  await expect(dialog.getByLabel('Search brands')).toBeFocused()
+  await pick(page, 'Lit')
+  answered.resolve()
+  await expect(page.getByText('1 skill added')).toBeVisible()
+  await expect(dialog.getByLabel('Lit', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Pick from 3,000 icons' }).click()
+  await expect(dialog.getByLabel('Lit', { exact: true })).toBeVisible()
+})
+
 test('axe finds nothing in the picker, both themes, 390 and 1440 px', async ({ page }) => {
   test.slow()
   await page.setViewportSize(phone)

@@ -18,7 +18,7 @@ import { ownerCall, reason } from '../../session/owner-call.ts'
 import { useIsOpen } from '../../session/use-is-open.ts'
 import { type Brand, findBrand, searchBrands } from './brands.ts'
 import styles from './brands-dialog.module.css'
-import { type Chosen, choose, faultOf, formOf, readChosen } from './chosen.ts'
+import { type Chosen, choose, dropKept, faultOf, formOf, readChosen } from './chosen.ts'
 import { ChosenRow } from './chosen-row.tsx'
 import { colourOf } from './icon.ts'
 import { Mark } from './mark.tsx'
@@ -32,7 +32,12 @@ interface Props {
 }
 
 const shown = 24
-const start = { chosen: '[]', type: defaultSkillType, taken: '' }
+const start = {
+  values: { chosen: '[]', type: defaultSkillType, taken: '' },
+  images: {},
+  base: '',
+  opened: { values: {}, images: {} },
+}
 const bySlug = new Map(brands.map((brand) => [brand.slug, brand]))
 
 /** Brands searched as one types, several chosen and added to one category, with an image for each theme. */
@@ -44,21 +49,19 @@ export function BrandsDialog({ collection, names, onClose }: Props) {
   const [query, setQuery] = useState('')
   const [sending, setSending] = useState<{ slug: string; share: number } | null>(null)
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const { state, set } = useAutosave(key, {
-    values: start,
-    images: {},
-    base: '',
-    opened: { values: {}, images: {} },
-  })
+  const { state, set } = useAutosave(key, start)
   const type = state.values.type ?? defaultSkillType
-  const chosen = readChosen(state.values.chosen).filter(({ slug }) => bySlug.has(slug))
   const found = searchBrands(brands, query, shown)
-  const pathOf = useShapes([...found.map(({ slug }) => slug), ...chosen.map(({ slug }) => slug)])
   const list = useQuery(listQuery(collection))
   const there = new Set(
     list.data?.filter(({ deletedAt }) => deletedAt === null).map(({ name }) => name.toLowerCase()),
   )
   const isThere = ({ title }: Brand) => there.has(title.toLowerCase())
+  const chosen = readChosen(state.values.chosen).filter(({ slug }) => {
+    const brand = bySlug.get(slug)
+    return brand && !isThere(brand)
+  })
+  const pathOf = useShapes([...found.map(({ slug }) => slug), ...chosen.map(({ slug }) => slug)])
   const unknown = names.filter((name) => !findBrand(brands, name))
 
   const canAdd = chosen.length > 0 && sending === null
@@ -84,22 +87,23 @@ export function BrandsDialog({ collection, names, onClose }: Props) {
 
   async function add() {
     const faults: Record<string, string> = {}
-    let left = chosen
+    const added = new Set<string>()
     for (const { slug, url } of chosen) {
       const brand = bySlug.get(slug)
       if (!brand || !isOpen()) continue
       setSending({ slug, share: 0 })
       const fault = faultOf(collection, brand, type, url) ?? (await send(brand, url))
       if (fault) faults[slug] = fault
-      else left = left.filter((one) => one.slug !== slug)
-      const values = { ...state.values, chosen: JSON.stringify(left) }
+      else added.add(slug)
       // It was closed meanwhile, and keeps nothing by itself any more.
-      if (!isOpen()) autosave(key, left.length > 0 ? { ...state, values } : null)
+      if (!isOpen()) dropKept(key, start, added)
     }
     setSending(null)
-    const count = chosen.length - left.length
-    if (count > 0) refresh(collection)
-    if (count > 0) toast.success(`${counted(count)} added`)
+    if (added.size > 0) refresh(collection)
+    if (added.size > 0) toast.success(`${counted(added.size)} added`)
+    // Another one may be open by now.
+    if (!isOpen()) return
+    const left = chosen.filter(({ slug }) => !added.has(slug))
     setChosen(left)
     setFaults(faults)
     if (left.length > 0) return

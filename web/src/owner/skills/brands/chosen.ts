@@ -1,6 +1,6 @@
 import type { Collection } from '../../items/collection.ts'
 import { findErrors, startFrom, toForm } from '../../items/values.ts'
-import { noImage } from '../../session/autosave.ts'
+import { autosave, type FormState, noImage, readAutosaved } from '../../session/autosave.ts'
 import type { Brand } from './brands.ts'
 import { colourOf, drawIcon } from './icon.ts'
 
@@ -22,6 +22,15 @@ export function readChosen(text: string | undefined): Chosen[] {
   } catch {
     return []
   }
+}
+
+/** What was added since the dialog was closed; what has been chosen since then stays. */
+export function dropKept(key: string, start: FormState, added: ReadonlySet<string>): void {
+  const kept = readAutosaved(key, start)
+  if (!kept) return
+  const left = readChosen(kept.values.chosen).filter(({ slug }) => !added.has(slug))
+  const values = { ...kept.values, chosen: JSON.stringify(left) }
+  autosave(key, left.length > 0 ? { ...kept, values } : null)
 }
 
 /** What is wrong with the skill that it would become, null when nothing is. */
