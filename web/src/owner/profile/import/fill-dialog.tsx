@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import type { OwnedProject } from '#contract/project.ts'
 import button from '../../../ui/button.module.css'
@@ -8,7 +8,7 @@ import { collectionCalls } from '../../session/calls.ts'
 import { ownerCall } from '../../session/owner-call.ts'
 import { useIsOpen } from '../../session/use-is-open.ts'
 import { promptFor } from './assistant.ts'
-import { applyAll, compare, type Difference } from './compare.ts'
+import { applyAll, compare } from './compare.ts'
 import { compareProjects } from './compare-projects.ts'
 import styles from './fill-dialog.module.css'
 import { type Found, type FoundProject, Unreadable } from './found.ts'
@@ -18,21 +18,32 @@ import { Review } from './review.tsx'
 interface Props {
   profile: Profile
   isSample: boolean
+  /** A form that waited for an image may be sent while this is open: nothing is taken until it was. */
+  sending: boolean
   onTake(profile: Profile, rest: { skills: string[]; projects: FoundProject[] }): void
   onClose(): void
 }
 
 /** Reads a file or an answer in the browser and shows what differs, before anything goes into the form. */
-export function FillDialog({ profile, isSample, onTake, onClose }: Props) {
+export function FillDialog({ profile, isSample, sending, onTake, onClose }: Props) {
   const isOpen = useIsOpen()
   const [fault, setFault] = useState<{ at: 'file' | 'text'; words: string } | null>(null)
   const [reading, setReading] = useState(false)
   const [text, setText] = useState('')
   const [copied, setCopied] = useState('')
   const [found, setFound] = useState<Found | null>(null)
-  const [differences, setDifferences] = useState<Difference[]>([])
-  /** What they differ from: each finds its entry in it, and in no copy. */
-  const [compared, setCompared] = useState(profile)
+  const [added, setAdded] = useState<OwnedProject[]>([])
+  /** By the difference, where it was said. */
+  const [takes, setTakes] = useState(new Map<string, boolean>())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved meanwhile may bring other words, another render does not
+  const { compared, differences } = useMemo(() => {
+    const all = found
+      ? [...compare(profile, found, isSample), ...compareProjects(found.projects ?? [], added)]
+      : []
+    // What they differ from: each finds its entry in it, and in no copy.
+    return { compared: profile, differences: all }
+  }, [found, added, JSON.stringify(profile)])
+  const chosen = differences.map((one) => ({ ...one, take: takes.get(one.id) ?? one.take }))
 
   const canCompare = !reading && text.trim() !== ''
 
@@ -44,11 +55,8 @@ export function FillDialog({ profile, isSample, onTake, onClose }: Props) {
       const added = found.projects?.length ? await findProjects() : []
       if (!isOpen()) return
       setFound(found)
-      setCompared(profile)
-      setDifferences([
-        ...compare(profile, found, isSample),
-        ...compareProjects(found.projects ?? [], added),
-      ])
+      setAdded(added)
+      setTakes(new Map())
     } catch (error) {
       if (!(error instanceof Unreadable)) console.error(error)
       const words = error instanceof Unreadable ? error.message : 'This cannot be read.'
@@ -68,7 +76,7 @@ export function FillDialog({ profile, isSample, onTake, onClose }: Props) {
   }
 
   function take() {
-    const taken = differences.filter(({ take }) => take)
+    const taken = chosen.filter(({ take }) => take)
     onTake(applyAll(compared, taken), {
       skills: found?.skills ?? [],
       projects: taken.flatMap(({ project }) => project ?? []),
@@ -79,8 +87,9 @@ export function FillDialog({ profile, isSample, onTake, onClose }: Props) {
     return (
       <Review
         found={found}
-        differences={differences}
-        onChange={setDifferences}
+        differences={chosen}
+        sending={sending}
+        onChange={(list) => setTakes(new Map(list.map(({ id, take }) => [id, take])))}
         onTake={take}
         onBack={() => setFound(null)}
         onClose={onClose}

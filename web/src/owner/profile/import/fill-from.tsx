@@ -47,11 +47,11 @@ export function FillFrom({ profile, isSample, dirty, sending, onTake }: Props) {
           Add the {nouns('skill', skills.length)} that it names
         </Link>
       )}
-      {/* It may come, or stand open, as the form is sent. */}
-      {FillDialog && !sending && (
+      {FillDialog && (
         <FillDialog
           profile={profile}
           isSample={isSample}
+          sending={sending}
           onTake={(profile, { skills, projects }) => {
             onTake(profile)
             setSkills(skills)

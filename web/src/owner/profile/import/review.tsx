@@ -8,6 +8,7 @@ import styles from './review.module.css'
 interface Props {
   found: Found
   differences: Difference[]
+  sending: boolean
   onChange(differences: Difference[]): void
   onTake(): void
   onBack(): void
@@ -15,7 +16,8 @@ interface Props {
 }
 
 /** Theirs, ours, and whether theirs is taken: a row for each field and each entry that differs. */
-export function Review({ found, differences, onChange, onTake, onBack, onClose }: Props) {
+export function Review(props: Props) {
+  const { found, differences, sending, onChange, onTake, onBack, onClose } = props
   const count = differences.filter(({ take }) => take).length
   const skills = found.skills.length
   const hasProjects = differences.some(({ project }) => project)
@@ -30,7 +32,7 @@ export function Review({ found, differences, onChange, onTake, onBack, onClose }
         className={button.primary}
         type="button"
         data-first
-        disabled={count === 0 && skills === 0}
+        disabled={sending || (count === 0 && skills === 0)}
         onClick={onTake}
       >
         {count === 1 ? 'Take 1 change' : `Take ${count} changes`}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BrandIcon } from '../../../ui/brand-icon.tsx'
 import button from '../../../ui/button.module.css'
 import type { ShortcutProps } from '../../items/collection.ts'
@@ -6,6 +6,24 @@ import { GitHubDialog } from './github-dialog.tsx'
 
 export function FillFromGitHub({ sending, onFill }: ShortcutProps) {
   const [open, setOpen] = useState(false)
+  const [found, setFound] = useState<Parameters<typeof onFill> | null>(null)
+
+  // A form that waited for an image may be sent while the dialog is open: what was found comes after the answer,
+  // which empties the form.
+  useEffect(() => {
+    if (!found || sending) return
+    const later = setTimeout(() => {
+      onFill(...found)
+      close()
+    })
+    return () => clearTimeout(later)
+  })
+
+  function close() {
+    setOpen(false)
+    setFound(null)
+  }
+
   return (
     <>
       <button
@@ -16,8 +34,7 @@ export function FillFromGitHub({ sending, onFill }: ShortcutProps) {
       >
         <BrandIcon icon="github" size={16} /> Fill from GitHub
       </button>
-      {/* A form that waited for an image may be sent while this is open. */}
-      {open && !sending && <GitHubDialog onFill={onFill} onClose={() => setOpen(false)} />}
+      {open && <GitHubDialog onFill={(...found) => setFound(found)} onClose={close} />}
     </>
   )
 }

@@ -47,7 +47,6 @@ export function GitHubDialog({ onFill, onClose }: Props) {
     const image = photo && (await open(photo))
     if (!isOpen()) return
     onFill(said(words), image ? { photo: image } : {})
-    onClose()
   }
 
   function submit(event: FormEvent) {
