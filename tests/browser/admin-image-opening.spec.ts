@@ -44,6 +44,21 @@ test('an image that is still being opened does not replace one chosen after it',
   await expect(page.getByText('Choose an image')).toBeVisible()
 })
 
+test('an image that is still being opened does not come back after “Start over”', async ({
+  page,
+}) => {
+  const openSlow = await holdSlow(page)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/admin?mode=projects')
+  await page.getByLabel('Project Name').fill('Typed before')
+  await page.reload()
+  await page.getByLabel('Upload Image').setInputFiles(await picture('slow.png'))
+  await expect(page.getByText('Opening…')).toBeVisible()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await openSlow(1)
+  await expect(page.getByText('Choose an image')).toBeVisible()
+})
+
 test('saving while an image is being opened waits for it, and sends what was opened', async ({
   page,
   make,

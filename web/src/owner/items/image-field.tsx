@@ -25,8 +25,8 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  /** Of the newest choice; an older one that is still being opened comes too late. */
-  const latest = useRef(0)
+  /** What the form waits for; what it no longer holds comes too late. */
+  const opening = useRef<File | null>(null)
   const [refused, setRefused] = useState('')
   const [over, setOver] = useState(false)
   const [shrunk, setShrunk] = useState(false)
@@ -35,29 +35,34 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
   const source = imageSource(choice, stored)
   const fault = refused || error
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there at first, when the form was left meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form has come, or gone on, with another file or none
   useEffect(() => {
+    if (opening.current === choice.file) return
+    opening.current = null
     if (choice.file && !choice.preview) take(choice.file)
-    return () => {
-      latest.current += 1
-    }
-  }, [])
+  }, [choice.file])
+
+  useEffect(
+    () => () => {
+      opening.current = null
+    },
+    [],
+  )
 
   /** An input that was emptied takes the same file again. */
   function set(next: ImageChoice) {
-    latest.current += 1
+    opening.current = null
     if (input.current && !next.file) input.current.value = ''
     onChange(next)
   }
 
   async function take(file: File) {
-    latest.current += 1
-    const own = latest.current
+    opening.current = file
     setRefused('')
     onChange({ ...noImage, file })
     const prepared = await prepareImage(file)
-    // Another file was chosen meanwhile, or the form is gone.
-    if (latest.current !== own) return
+    if (opening.current !== file) return
+    opening.current = null
     if ('file' in prepared) {
       setShrunk(prepared.file !== file && file.type !== svgType)
       return onChange({ ...noImage, file: prepared.file, preview: prepared.preview })
