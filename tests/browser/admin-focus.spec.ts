@@ -17,6 +17,26 @@ test('the focus goes from a project that is restored to the next one, and from t
   await expect(page.getByRole('heading', { name: 'Trash' })).toBeFocused()
 })
 
+test('a second project is restored while a first one still is', async ({ page }) => {
+  await page.route('**/api/skill/getskills', (route) => route.fulfill({ json: [] }))
+  await stubProjects(page, ['First', 'Second'])
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/project/restoreproject', async (route) => {
+    await released.promise
+    await route.fallback()
+  })
+  await page.goto('/admin?mode=trash')
+  const first = page.getByRole('button', { name: 'Restore First' })
+  const second = page.getByRole('button', { name: 'Restore Second' })
+  await first.press('Enter')
+  await second.press('Enter')
+  await expect(first).toHaveAttribute('aria-disabled', 'true')
+  await expect(second).toHaveAttribute('aria-disabled', 'true')
+  released.resolve()
+  await expect(page.getByText('The trash is empty.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Trash' })).toBeFocused()
+})
+
 test('a project that could not be restored keeps the focus', async ({ page, expected }) => {
   expected.requests.push(/restoreproject/)
   await page.route('**/api/skill/getskills', (route) => route.fulfill({ json: [] }))

@@ -18,7 +18,7 @@ const day = 24 * 60 * 60 * 1000
 export function Trash({ collections }: { collections: readonly Collection[] }) {
   const theme = useTheme()
   const queries = useQueries({ queries: collections.map((one) => listQuery(one)) })
-  const [busy, setBusy] = useState('')
+  const [busy, setBusy] = useState<readonly string[]>([])
   const isLoaded = queries.every(({ data }) => data)
   const entries = collections
     .flatMap((collection, place) =>
@@ -29,11 +29,11 @@ export function Trash({ collections }: { collections: readonly Collection[] }) {
   const focusNext = useFocusNext(entries.map(({ item }) => item._id))
 
   async function restore(collection: Collection, item: Item) {
-    if (busy) return
-    setBusy(item._id)
+    if (busy.includes(item._id)) return
+    setBusy((now) => [...now, item._id])
     focusNext(item._id)
     if (await restoreItem(collection, item)) toast.success(`“${item.name}” is back.`)
-    setBusy('')
+    setBusy((now) => now.filter((id) => id !== item._id))
   }
 
   return (
@@ -70,7 +70,7 @@ export function Trash({ collections }: { collections: readonly Collection[] }) {
                 type="button"
                 data-row-focus
                 aria-label={`Restore ${item.name}`}
-                aria-disabled={busy === item._id}
+                aria-disabled={busy.includes(item._id)}
                 onClick={() => restore(collection, item)}
               >
                 <RotateCcw size={16} aria-hidden="true" /> Restore
