@@ -36,8 +36,8 @@ it('keeps what a project’s page says, and leaves it out of the list that visit
     [640, 'Picture 2', '50% 50%'],
   ])
   const [card] = await visible()
-  expect(card).toMatchObject({ _id: project._id, result: page.result })
-  for (const field of ['role', 'story', 'gallery', 'slug', 'oldSlugs']) {
+  expect(card).toMatchObject({ _id: project._id, result: page.result, role: page.role })
+  for (const field of ['team', 'story', 'gallery', 'slug', 'oldSlugs']) {
     expect(card).not.toHaveProperty(field)
   }
   const { body } = await post('/api/project/getprojects', { details: true }, visitor)

@@ -25,6 +25,7 @@ describe('POST /api/project/getprojects', () => {
       deploy: expect.any(String),
       technologies: expect.arrayContaining([expect.any(String)]),
       result: expect.any(String),
+      role: expect.any(String),
       status: 'published',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

@@ -28,6 +28,8 @@ export const test = base.extend<{ resume: undefined }>({
     const experience = [{ ...first, highlights }, ...others] as Profile['experience']
     await storeProfile({ ...profile, experience })
     await use(undefined)
+    // What is asked for as the test ends is answered to nobody.
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
     await (before ? stored.set(before) : stored.delete())
   },
 })
