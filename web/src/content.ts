@@ -30,9 +30,9 @@ export const content = {
     'Computer science student',
   ],
 
-  // One sentence under the name.
+  // A sentence or two under the name: who you are, and since when.
   summary:
-    'I build small, dependable web products, such as a bus board that 1,400 commuters in Kochi open every week.',
+    'Final-year student, and a part-time web developer since 2025. I build small, dependable products, such as a bus board that 1,400 commuters open every week.',
 
   // About me: two or three short paragraphs.
   bio: [
