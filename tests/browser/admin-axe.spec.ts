@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeFindingsAnywhere } from './both-themes.ts'
-import { expect, phone, png, test } from './owner.ts'
+import { expect, goBack, phone, png, test } from './owner.ts'
 
 const item = {
   _id: '1'.repeat(32),
@@ -99,7 +99,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/admin')
     await page.getByRole('link', { name: 'Add skill' }).click()
     await page.getByLabel('Skill Name').fill('Name')
-    await page.goBack()
+    await goBack(page)
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   },
   async messages(page) {

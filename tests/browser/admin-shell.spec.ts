@@ -1,5 +1,15 @@
 import { test as signedOut } from './fixtures.ts'
-import { desktop, expect, openMode, phone, signIn, test, unique, watchCalls } from './owner.ts'
+import {
+  desktop,
+  expect,
+  goBack,
+  openMode,
+  phone,
+  signIn,
+  test,
+  unique,
+  watchCalls,
+} from './owner.ts'
 
 signedOut('/admin only when signed in, otherwise /login', async ({ page }) => {
   await page.goto('/admin')
@@ -51,7 +61,7 @@ test('Home, Add-Skills, Add-Projects at 1440 px, the active one underlined', asy
   await expect(page.getByRole('heading', { name: 'Add Project' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Add Project' })).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByRole('heading', { name: 'Add Skill' })).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Open menu' })).toBeHidden()

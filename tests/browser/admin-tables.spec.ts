@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { categories } from '../../functions/src/contract/categories.ts'
 import { content } from '../../web/src/content.ts'
-import { expect, list, openActions, phone, png, row, test, watchCalls } from './owner.ts'
+import { expect, goBack, list, openActions, phone, png, row, test, watchCalls } from './owner.ts'
 
 const category = (page: Page) => page.getByLabel('Choose a category:')
 
@@ -179,6 +179,6 @@ test('on a phone a card loses nothing essential', async ({ page, make }) => {
     const box = await card.boundingBox()
     await card.click({ position: { x: 8, y: (box?.height ?? 0) - 4 } })
     await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible()
-    await page.goBack()
+    await goBack(page)
   }
 })

@@ -1,4 +1,4 @@
-import { expect, test } from './owner.ts'
+import { expect, goBack, test } from './owner.ts'
 import { fillProject, picture } from './owner-forms.ts'
 
 test('another mode, Back and a reload ask first', async ({ page }) => {
@@ -11,7 +11,7 @@ test('another mode, Back and a reload ask first', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(ask).toBeHidden()
   await expect(page.getByLabel('Skill Name')).toHaveValue('Half')
-  await page.goBack()
+  await goBack(page)
   await ask.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Skill Name')).toHaveValue('Half')
 

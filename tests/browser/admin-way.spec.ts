@@ -1,4 +1,4 @@
-import { allProjects, expect, hold, list, openActions, remove, row, test } from './owner.ts'
+import { allProjects, expect, goBack, hold, list, openActions, remove, row, test } from './owner.ts'
 import { fillProject, picture, twoHundredProjects } from './owner-forms.ts'
 
 test('the way into a form and back keeps the place in the list, and the focus', async ({
@@ -16,7 +16,7 @@ test('the way into a form and back keeps the place in the list, and the focus', 
   await own.getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByRole('heading', { name: 'Edit Number 150' })).toBeFocused()
   await expect(page).toHaveTitle(/^Edit Number 150/)
-  await page.goBack()
+  await goBack(page)
   await expect(own).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   await own.getByRole('link', { name: 'Edit' }).click()
@@ -48,7 +48,7 @@ test('Back after another category was chosen for a skill shows its form again', 
   await page.getByLabel('Skill Type').selectOption('cloud')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page).toHaveURL(/type=cloud/)
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByLabel('Skill Name')).toHaveValue(skill.name)
   await expect(page.getByLabel('Skill Type')).toHaveValue('cloud')
 })
@@ -77,7 +77,7 @@ test('a save that lands after the owner has left says so and moves nothing', asy
   await leave()
   await ask.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByLabel('Skill Name')).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await page.getByLabel('Project Name').fill('Typed meanwhile')
   landing[0]?.resolve()
   await expect(page.getByText('Project saved')).toBeVisible()
@@ -95,7 +95,7 @@ test('a save that lands after the owner has left says so and moves nothing', asy
   await expect(ask).toBeHidden()
   await expect(page.getByText('Project saved')).toBeVisible()
   await expect(page.getByLabel('Skill Name')).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByLabel('Project Name')).toHaveValue(`${name} asked`)
 })
 
@@ -184,7 +184,7 @@ test('a project that is deleted while its form asks leads where they wanted to g
   release()
   await expect(page.getByText(`“${name}” is in the trash.`)).toBeVisible()
   await expect(page.getByLabel('Skill Name')).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByRole('heading', { name })).toBeVisible()
 })
 
@@ -195,6 +195,6 @@ test('Back to the list that a deletion has led to asks first too', async ({ page
   await page.getByRole('button', { name: 'Delete' }).click()
   await row(page, other.name).getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Project Name').fill(`${other.name} typed`)
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
 })

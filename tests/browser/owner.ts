@@ -8,6 +8,11 @@ import { test as base, expect as baseExpect } from './fixtures.ts'
 /** A sign-in takes its time by design, and two workers share the machine with the suite. */
 export const expect = baseExpect.configure({ timeout: 15_000 })
 
+/** To the screen before. Playwright's way goes two back where the browser does not know yet of the present one. */
+export async function goBack(page: Page): Promise<void> {
+  await page.evaluate(() => history.back())
+}
+
 export const owner = {
   email: process.env.OWNER_EMAIL ?? seeded.email,
   password: process.env.OWNER_PASSWORD ?? seeded.password,
