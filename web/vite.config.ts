@@ -5,12 +5,13 @@ import { brands } from './brands.ts'
 import { browsers } from './browsers.ts'
 import { deployGuide } from './deploy-guide.ts'
 import { lateStyles } from './late-styles.ts'
+import { loginPage } from './login-page.ts'
 import { notPublished, ownerWords } from './publish/vite-plugin.ts'
 
 /** The Hosting emulator's address while developing; `npm run dev` sets it. */
 const backend = process.env.BACKEND_ORIGIN ?? 'http://127.0.0.1:5050'
 
-/** As Hosting does: the home page is index.html, the owner's screens are owner.html. */
+/** The home page is index.html, the owner's screens are owner.html; login.html is made of that when it is built. */
 const ownerRoutes = new Set(['/login', '/admin'])
 
 /**
@@ -59,6 +60,7 @@ export default defineConfig(({ command }) => ({
     brands(),
     deployGuide(),
     lateStyles(),
+    loginPage(shortName),
     {
       name: 'owner-routes',
       configureServer(server) {

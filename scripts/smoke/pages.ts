@@ -86,7 +86,7 @@ export const pageChecks: Check[] = [
 /** The scripts that the home page and the owner's page name, both of which Hosting serves. */
 async function findScripts(site: Site): Promise<string[]> {
   const pages = await Promise.all(
-    ['/', '/login'].map(async (path) => (await ask(site, path)).text()),
+    ['/', '/admin'].map(async (path) => (await ask(site, path)).text()),
   )
   const found = pages.flatMap((html) => [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)])
   return [...new Set(found.map(([, path = '']) => path))]

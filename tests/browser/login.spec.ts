@@ -24,6 +24,7 @@ for (const viewport of [phone, desktop]) {
       await page.keyboard.type(owner.email)
       await page.keyboard.press('Tab')
       await page.keyboard.type(owner.password)
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
       await page.keyboard.press('Enter')
 
       await expect(page.getByText('Signed in successfully')).toBeVisible()
@@ -107,6 +108,7 @@ signedOut('a double press signs in once', async ({ page, expected }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(wrong.email)
   await page.getByLabel('Password').fill(wrong.password)
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   await page.evaluate(() => {
     const form = document.querySelector('form')
     form?.requestSubmit()
@@ -160,6 +162,7 @@ for (const viewport of [phone, desktop]) {
       await page.keyboard.press('Tab')
       await expect(password).toBeFocused()
       await paste(page, long)
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
       await page.keyboard.press('Enter')
       await expect(page.getByText('No', { exact: true })).toBeVisible()
 
@@ -196,4 +199,51 @@ for (const viewport of [phone, desktop]) {
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((value) => navigator.clipboard.writeText(value), text)
   await page.keyboard.press('ControlOrMeta+V')
+}
+
+signedOut.describe('before the programs', () => {
+  signedOut('the form is there, and sends nothing by itself', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByLabel('Password').fill(owner.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+    // Nor does a password manager that submits the form put it into an address.
+    await expect(page.locator('form')).toHaveAttribute('method', 'post')
+    expect(page.url()).toMatch(/\/login$/)
+    await context.close()
+  })
+
+  signedOut('what was typed is kept, and where', async ({ page }) => {
+    const release = await holdPrograms(page)
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByLabel('Password').fill(owner.password)
+    release()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+    await expect(page.getByLabel('Password')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin$/)
+  })
+
+  test('who is signed in sees no form', async ({ page }) => {
+    const release = await holdPrograms(page)
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeHidden()
+    release()
+    await expect(page.getByRole('heading', { name: 'All Skills' })).toBeVisible()
+  })
+})
+
+async function holdPrograms(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
 }

@@ -93,7 +93,16 @@ test('67: the page works without storage, IndexedDB and cookies', async ({ page 
 test('no screen is kept by a browser without asking, whatever the end of its address', async ({
   request,
 }) => {
-  for (const path of ['/', '/login', '/login/', '/admin', '/admin/', '/owner.html', '/404.html']) {
+  for (const path of [
+    '/',
+    '/login',
+    '/login/',
+    '/admin',
+    '/admin/',
+    '/owner.html',
+    '/login.html',
+    '/404.html',
+  ]) {
     const { headers } = await request.get(path).then((answer) => ({ headers: answer.headers() }))
     expect(headers['cache-control'], path).toBe('no-cache')
   }

@@ -89,11 +89,7 @@ describe('Hosting alone', () => {
     expect(site.releases).toHaveLength(2)
     expect(version.status).toBe('FINALIZED')
     expect([...site.liveFiles().keys()]).toEqual(['/index.html'])
-    expect(version.config.rewrites).toEqual([
-      pinned,
-      { glob: '/login', path: '/owner.html' },
-      { glob: '/admin', path: '/owner.html' },
-    ])
+    expect(version.config.rewrites).toEqual([pinned, { glob: '/admin', path: '/owner.html' }])
     const [{ headers }] = config.hosting.headers.map((rule) => rule) as [
       { headers: { key: string; value: string }[] },
     ]

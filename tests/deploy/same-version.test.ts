@@ -17,7 +17,7 @@ const config = {
       glob: '/api/**',
       run: { serviceId: 'api', region: 'us-central1', tag: 'fh-0123456789abcdef' },
     },
-    { glob: '/login', path: '/owner.html' },
+    { glob: '/admin', path: '/owner.html' },
   ],
   cleanUrls: true,
   trailingSlashBehavior: 'REMOVE',

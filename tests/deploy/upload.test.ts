@@ -56,8 +56,10 @@ describe('the archive of the function', () => {
 describe('what Hosting is sent', () => {
   const paths = hostingFiles(config).map(({ path }) => path)
 
-  it('is the three documents, what they load, and nothing that gives the sources away', () => {
-    expect(paths).toEqual(expect.arrayContaining(['index.html', 'owner.html', '404.html']))
+  it('is the documents, what they load, and nothing that gives the sources away', () => {
+    expect(paths).toEqual(
+      expect.arrayContaining(['index.html', 'owner.html', 'login.html', '404.html']),
+    )
     const odd = paths.filter((path) => /\.map$|\.[cm]?tsx?$|(^|\/)\.|\.local|\.log$|~$/.test(path))
     expect(odd).toEqual([])
   })

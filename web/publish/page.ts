@@ -20,33 +20,39 @@ export interface PageParts {
 export function publishedPage(built: string, parts: PageParts): string {
   const { content, data, markup, published, readStyle } = parts
   const { tags, structured } = headParts(content, data)
-  const programs: string[] = []
-  const head = built
-    .replaceAll(
-      /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g,
-      (_, path: string) => {
-        programs.push(path)
-        return ''
-      },
-    )
+  const head = programsLast(built)
     .replace(generated, () => tags)
     .replace(noScriptElement, '')
     .replaceAll(
       /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g,
       (_, path: string) => `<style>${readStyle(path).trim()}</style>\n    ${keptLink(path)}`,
     )
-    .replace(
-      '<script id="theme">',
-      () => `<script id="theme" data-programs="${programs.join(' ')}">`,
-    )
+  const json = shortNames(scriptJson(published))
+  const end = `<script type="application/json" id="published">${json}</script>\n    ${structured}`
+  return fillRoot(head, markup, `\n    ${end}`)
+}
+
+/** A built page whose programs come after the first paint: src/theme-script.js asks for them. */
+export function programsLast(built: string): string {
+  const programs: string[] = []
+  const rest = built.replaceAll(
+    /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g,
+    (_, path: string) => {
+      programs.push(path)
+      return ''
+    },
+  )
+  return rest.replace(
+    '<script id="theme">',
+    () => `<script id="theme" data-programs="${programs.join(' ')}">`,
+  )
+}
+
+/** `after` stands behind it. */
+export function fillRoot(built: string, markup: string, after = ''): string {
   const root = '<div id="root"></div>'
-  if (!head.includes(root)) throw new Error('index.html of the build has no empty #root')
-  const end = [
-    `<div id="root">${markup}</div>`,
-    `<script type="application/json" id="published">${shortNames(scriptJson(published))}</script>`,
-    structured,
-  ]
-  return head.replace(root, () => end.join('\n    '))
+  if (!built.includes(root)) throw new Error('The built page has no empty #root')
+  return built.replace(root, () => `<div id="root">${markup}</div>${after}`)
 }
 
 /** Not loaded: Vite looks for it before it fetches the style again for a part that comes later. */

@@ -2,6 +2,7 @@
 const html = document.documentElement
 try {
   html.dataset.theme = localStorage.getItem('theme') === 'dark' ? 'dark' : 'light'
+  if (localStorage.getItem('user')) html.dataset.user = ''
 } catch {
   html.dataset.theme = 'light'
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { check } from '#contract/check.ts'
 import { signInSchema } from '#contract/sign-in.ts'
@@ -20,6 +20,7 @@ export function Login() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
+  const [ready, setReady] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit(form, findErrors, { call: (work) => work })
   const { errors, sending } = submit
@@ -28,6 +29,14 @@ export function Login() {
     const result = check(signInSchema, { email, password })
     return 'faults' in result ? result.faults.fields : {}
   }
+
+  // What was typed, or filled in by the browser, before the programs of login.html came.
+  useLayoutEffect(() => {
+    const typed = new FormData(form.current ?? undefined)
+    setEmail(String(typed.get('email')))
+    setPassword(String(typed.get('password')))
+    setReady(true)
+  }, [])
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -52,7 +61,7 @@ export function Login() {
         <ThemeToggle />
       </header>
       <main className={styles.main}>
-        <form className={styles.card} ref={form} onSubmit={handleSubmit} noValidate>
+        <form className={styles.card} ref={form} method="post" onSubmit={handleSubmit} noValidate>
           <div>
             <ScreenTitle>Sign in</ScreenTitle>
             <p className={styles.lead}>For the owner of this site.</p>
@@ -100,7 +109,12 @@ export function Login() {
               </div>
             )}
           </Field>
-          <button className={button.primary} type="submit" disabled={sending} aria-busy={sending}>
+          <button
+            className={button.primary}
+            type="submit"
+            disabled={sending || !ready}
+            aria-busy={sending}
+          >
             {sending && <Spinner />}
             Sign in
           </button>

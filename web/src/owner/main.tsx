@@ -1,37 +1,13 @@
 import '../tokens.css'
 import '../fonts.css'
 import '../base.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import toast from 'react-hot-toast'
-import {
-  createBrowserRouter,
-  Navigate,
-  Outlet,
-  RouterProvider,
-  ScrollRestoration,
-  useLocation,
-} from 'react-router-dom'
-import { Toasts } from '../ui/toasts.tsx'
-import { Login } from './login.tsx'
-import { cache } from './session/cache.ts'
-import { currentUser, followSession, subscribe, useUser } from './session/session.ts'
+import { createBrowserRouter } from 'react-router-dom'
+import { App, routes } from './app.tsx'
+import { currentUser, followSession, subscribe } from './session/session.ts'
 import { sayLastWords } from './session/sign-out.ts'
-import { Fault } from './shell/fault.tsx'
-import { Shell } from './shell/shell.tsx'
-
-const router = createBrowserRouter([
-  {
-    element: <Screens />,
-    errorElement: <Fault />,
-    children: [
-      { path: '/login', element: <LoginRoute /> },
-      { path: '/admin', element: <AdminRoute /> },
-      { path: '*', element: <Navigate to="/admin" replace /> },
-    ],
-  },
-])
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('owner.html has no #root')
@@ -43,35 +19,9 @@ subscribe(() => {
   if (currentUser() === null) toast.remove()
 })
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={cache}>
-      <RouterProvider router={router} />
-      <Toasts />
-    </QueryClientProvider>
-  </StrictMode>,
-)
-
-/** The place in a list is there again on the way back. */
-function Screens() {
-  return (
-    <>
-      <ScrollRestoration />
-      <Outlet />
-    </>
-  )
-}
-
-/** Where the owner was when the session ended travels along, so that signing in leads back there. */
-function AdminRoute() {
-  const user = useUser()
-  const { search, hash } = useLocation()
-  const state = { from: `${search}${hash}` }
-  return user ? <Shell user={user} /> : <Navigate to="/login" state={state} replace />
-}
-
-function LoginRoute() {
-  const user = useUser()
-  const { state } = useLocation()
-  return user ? <Navigate to={`/admin${state?.from ?? ''}`} replace /> : <Login />
-}
+const app = <App router={createBrowserRouter(routes)} />
+// The form to sign in is in login.html already, and is not for who is signed in.
+if (root.hasChildNodes() && currentUser() === null)
+  startTransition(() => void hydrateRoot(root, app))
+else createRoot(root).render(app)
+delete document.documentElement.dataset.user

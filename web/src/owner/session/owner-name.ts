@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { content } from '../../content.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { cache } from './cache.ts'
@@ -18,7 +19,15 @@ const nameQuery = queryOptions({
 
 /** As stored; until that is known as it was last time, else as the build says. */
 export function useOwnerName(): string {
-  return useQuery(nameQuery).data ?? (readStored(storageKey) || content.name)
+  // In login.html the build's.
+  const stored = useSyncExternalStore(noChange, readName, () => content.name)
+  return useQuery(nameQuery).data ?? stored
+}
+
+const noChange = () => () => {}
+
+function readName(): string {
+  return readStored(storageKey) || content.name
 }
 
 export function ownerNameSaved(name: string): void {

@@ -16,7 +16,7 @@ export function currentUser(): User | null {
 }
 
 export function useUser(): User | null {
-  return useSyncExternalStore(subscribe, currentUser)
+  return useSyncExternalStore(subscribe, currentUser, () => null)
 }
 
 /** Called after each sign-in and sign-out, also one in another tab. */
