@@ -1,5 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
+import { startOf } from '../contract/start-of.ts'
 import { isGitHub } from './ask.ts'
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number]
@@ -29,7 +30,7 @@ export function readReadme(markdown: string, folder: string): Readme {
 }
 
 function read(markdown: string, folder: string): Readme {
-  const nodes = fromMarkdown(markdown.slice(0, most)).children
+  const nodes = fromMarkdown(startOf(markdown, most)).children
   const paragraph = nodes
     .filter(({ type }) => type === 'paragraph')
     .map((node) => wordsOf(node))
