@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { builds, isStale } from './builds.ts'
+import { builds, dateBySources, isStale } from './builds.ts'
 
 let folder: string
 
@@ -54,6 +54,24 @@ describe('the page', () => {
     rmSync(join(folder, 'web/src/home/gone.ts'))
     expect(isPageStale()).toBe(true)
   })
+
+  it.each([true, false])(
+    'is built again when a source was saved during the build: %s',
+    async (isSaved) => {
+      write('web/src/main.ts', 0)
+      await dateBySources(
+        builds['build:web'],
+        async () => {
+          mkdirSync(join(folder, 'web/dist'), { recursive: true })
+          if (isSaved) writeFileSync(join(folder, 'web/src/main.ts'), 'later')
+          writeFileSync(join(folder, 'web/dist/index.html'), '')
+          utimesSync(join(folder, 'web/dist/index.html'), 5e9, 5e9)
+        },
+        folder,
+      )
+      expect(isPageStale()).toBe(isSaved)
+    },
+  )
 
   it('is built again after it was published, which makes it newer than every source', () => {
     write('web/src/main.ts', 0)

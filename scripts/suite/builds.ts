@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { withLock } from './lock.js'
 import { root } from './paths.ts'
 import { SuiteError } from './suite-error.ts'
@@ -59,22 +59,43 @@ export async function buildIfStale(script: keyof typeof builds): Promise<void> {
   await withLock('build', buildWaits, async () => {
     if (!isStale(builds[script])) return
     console.log(`Building (${script})…`)
-    const build = spawn('npm', ['run', '--silent', script], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      // A runner of tests sets another one, with which React would be the one for development.
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
-    const code = await new Promise((resolve) => build.once('close', resolve))
-    if (code !== 0) {
-      throw new SuiteError(`The build failed, see above: npm run ${script} repeats it.`)
-    }
+    await dateBySources(builds[script], () => run(script))
   })
+}
+
+async function run(script: string): Promise<void> {
+  const build = spawn('npm', ['run', '--silent', script], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // A runner of tests sets another one, with which React would be the one for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const code = await new Promise((resolve) => build.once('close', resolve))
+  if (code !== 0) {
+    throw new SuiteError(`The build failed, see above: npm run ${script} repeats it.`)
+  }
+}
+
+/** What is made bears the time of its sources as they were before: one that is saved meanwhile may not be in it. */
+export async function dateBySources(
+  { from, to }: Build,
+  make: () => Promise<void>,
+  folder = root,
+): Promise<void> {
+  const made = join(folder, to)
+  mkdirSync(dirname(made), { recursive: true })
+  const time = (newestOf(from, folder) + 1) / 1000
+  await make()
+  utimesSync(made, time, time)
 }
 
 export function isStale({ from, to, unless }: Build, folder = root): boolean {
   if (unless && changedAt(join(folder, unless)) > 0) return true
-  return newest(from.map((path) => join(folder, path))) >= changedAt(join(folder, to))
+  return newestOf(from, folder) >= changedAt(join(folder, to))
+}
+
+function newestOf(paths: string[], folder: string): number {
+  return newest(paths.map((path) => join(folder, path)))
 }
 
 /** When anything among these files and folders changed last, in ms; a deletion changes its folder. */
