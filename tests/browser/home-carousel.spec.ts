@@ -41,6 +41,29 @@ test('the pagination names the projects where they fit, and has dots where not; 
   await expect(bullets.first()).toHaveCSS('width', '8px')
 })
 
+test('the pagination names the projects as they are since the page was published', async ({
+  page,
+}) => {
+  const published = many(3)
+  const data = `<script type="application/json" id="published">${JSON.stringify({ projects: published })}</script>`
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', data) })
+  })
+  const held = Promise.withResolvers<void>()
+  await page.route(call, (route) =>
+    held.promise.then(() => route.fulfill({ json: published.toReversed() })),
+  )
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/#Projects')
+  const bullets = page.locator('#Projects .swiper-pagination-bullet')
+  const names = () => bullets.evaluateAll((all) => all.map((one) => one.getAttribute('data-name')))
+  await expect.poll(names).toEqual(published.map(({ name }) => name))
+  held.resolve()
+  await expect.poll(names).toEqual(published.toReversed().map(({ name }) => name))
+  await expect(page.locator('#Projects .swiper-pagination-bullet-active')).toHaveCount(1)
+})
+
 test('each slide has image, name, description, technologies, source and live links', async ({
   page,
 }) => {
@@ -134,6 +157,18 @@ test('a click on a slide at the side brings it to the middle', async ({ page }) 
   await expect(page.locator('#Projects .swiper-slide-active h3')).toHaveText(
     projects[1]?.name ?? '',
   )
+})
+
+test('an arrow key takes the focus from a link of the slide that leaves to one of the slide that comes', async ({
+  page,
+}) => {
+  await openCarousel(page)
+  const slide = page.locator('#Projects .swiper-slide-active')
+  const first = await slide.getAttribute('aria-label')
+  await slide.getByRole('link').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slide).not.toHaveAttribute('aria-label', first ?? '')
+  await expect(slide.getByRole('link').first()).toBeFocused()
 })
 
 test('slides that are not in the middle are out of the tab order', async ({ page }) => {

@@ -3,6 +3,7 @@ import 'swiper/css/effect-coverflow'
 import 'swiper/css/pagination'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { EffectCoverflow, Keyboard, Pagination } from 'swiper/modules'
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react'
 import { escapeHtml } from '#contract/escape-html.ts'
@@ -43,6 +44,14 @@ export function Carousel({ projects, picked, middle, onMove }: CarouselProps) {
     if (picked !== before && pickedIndex >= 0) swiper?.slideTo(pickedIndex)
   }, [swiper, picked, before, pickedIndex])
 
+  const names = projects.map(({ name }) => name).join('\n')
+  // Swiper draws it anew only where there are more or fewer.
+  useEffect(() => {
+    if (!names) return
+    swiper?.pagination.render()
+    swiper?.pagination.update()
+  }, [swiper, names])
+
   return (
     <div className={styles.carousel}>
       <Swiper
@@ -63,8 +72,13 @@ export function Carousel({ projects, picked, middle, onMove }: CarouselProps) {
         initialSlide={start}
         onSwiper={setSwiper}
         onClick={focusLink}
-        onSlideChange={({ activeIndex }) => {
+        onSlideChange={({ activeIndex, slides }) => {
           setActive(activeIndex)
+          // What stands at the side cannot hold the focus.
+          if (slides.some((slide) => slide.contains(document.activeElement))) {
+            flushSync(() => setActive(activeIndex))
+            slides[activeIndex]?.querySelector('a')?.focus({ preventScroll: true })
+          }
           onMove(projects[activeIndex]?._id ?? '')
         }}
         className={styles.swiper}
