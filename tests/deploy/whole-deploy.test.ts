@@ -38,7 +38,7 @@ it('is by the CLI itself, from a project with nothing deployed to a live site, a
   const service = state.get(api.serviceConfig.service)
   const [tag] = service.spec.traffic.flatMap(({ tag }: { tag?: string }) => tag ?? [])
   expect(site.releases[0]?.version).toMatchObject({
-    config: { rewrites: [{ run: { serviceId: 'api', tag } }, {}, {}] },
+    config: { rewrites: [{ run: { serviceId: 'api', tag } }, {}] },
   })
   // Everybody may call the one, the queue alone the other.
   const invokers = (id: string) =>
