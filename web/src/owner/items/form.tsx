@@ -13,7 +13,7 @@ import styles from './form.module.css'
 import { FormFrame } from './form-frame.tsx'
 import { FormHead } from './form-head.tsx'
 import { Added, InTrash, Restored } from './form-notes.tsx'
-import { merge } from './merge.ts'
+import { merge, takeBack } from './merge.ts'
 import { MoreFields } from './more-fields.tsx'
 import { Preview } from './preview.tsx'
 import { PublishBox } from './save-bar.tsx'
@@ -143,7 +143,15 @@ export function Form({ collection, item }: Props) {
     submit.reset()
     set(values)
     for (const [slot, choice] of Object.entries(images)) setImage(slot, choice)
-    if (dirty) offerUndo('The form is filled anew.', () => reset(state))
+    if (!dirty) return
+    const filled = {
+      ...state,
+      values: { ...state.values, ...values },
+      images: { ...state.images, ...images },
+    }
+    offerUndo('The form is filled anew.', () =>
+      reset((now) => takeBack(now, { before: state, filled })),
+    )
   }
 
   function send() {
