@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import toast from 'react-hot-toast'
 import { useNavigate } from 'react-router-dom'
 import { useUndo } from '../../ui/undo.tsx'
@@ -106,9 +107,15 @@ export function Form({ collection, item }: Props) {
     if (item === null) return
     toast.success(addedMessage)
     refresh(collection)
-    reset()
-    submit.reset()
-    setAdded((before) => ({ item: { ...item, deletedAt: null }, count: (before?.count ?? 0) + 1 }))
+    // At once: what waits to be put into the form comes into an empty one.
+    flushSync(() => {
+      reset()
+      submit.reset()
+      setAdded((before) => ({
+        item: { ...item, deletedAt: null },
+        count: (before?.count ?? 0) + 1,
+      }))
+    })
   }
 
   /** One who has left meanwhile is told, and stays where they are. */
