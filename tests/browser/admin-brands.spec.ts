@@ -6,6 +6,7 @@ import { contrastOf, parseColour, type Rgb } from '../../web/src/contrast.ts'
 import { expectNoAxeFindingsAnywhere } from './both-themes.ts'
 import { countClicks } from './clicks.ts'
 import { allSkills, desktop, expect, openMode, phone, test } from './owner.ts'
+import { openWith } from './owner-forms.ts'
 
 const five = ['Preact', 'Nuxt', 'Qwik', 'Alpine.js', 'Lit']
 
@@ -181,6 +182,24 @@ test('what is chosen after it was closed stays when what it still added has come
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Pick from 3,000 icons' }).click()
   await expect(dialog.getByLabel('Lit', { exact: true })).toBeVisible()
+})
+
+test('a named skill that was left out is not proposed again once the others are added', async ({
+  page,
+}) => {
+  await page.route('**/api/skill/addskill', (route) =>
+    route.fulfill({ status: 201, json: { message: 'Added' } }),
+  )
+  await openWith(page, 'skills', { skills: ['Alpine.js', 'Lit', 'Qwik'] })
+  const dialog = dialogOf(page)
+  const leaveOut = dialog.getByRole('button', { name: 'Leave out Qwik' })
+  await leaveOut.click()
+  await dialog.getByRole('button', { name: 'Add 2 skills' }).click()
+  await expect(page.getByText('2 skills added')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Pick from 3,000 icons' }).click()
+  await expect(dialog.getByLabel('Search brands')).toBeFocused()
+  await expect(leaveOut).toHaveCount(0)
 })
 
 test('axe finds nothing in the picker, both themes, 390 and 1440 px', async ({ page }) => {

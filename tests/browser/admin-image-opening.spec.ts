@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openMode, png, signIn, test, unique, watchCalls } from './owner.ts'
-import { forms, picture } from './owner-forms.ts'
+import { forms, namedProject, openWith, picture } from './owner-forms.ts'
 
 /** Files with the name slow.png are opened when the returned function is called, for the nth time. */
 async function holdSlow(page: Page) {
@@ -57,6 +57,20 @@ test('an image that is still being opened does not come back after “Start over
   await page.getByRole('button', { name: 'Start over' }).click()
   await openSlow(1)
   await expect(page.getByText('Choose an image')).toBeVisible()
+})
+
+test('an image that was being opened when the form was filled anew is there after Undo', async ({
+  page,
+}) => {
+  const openSlow = await holdSlow(page)
+  await openWith(page, 'projects', { projects: [namedProject('Named')] })
+  await page.getByLabel('Upload Image').setInputFiles(await picture('slow.png'))
+  await expect(page.getByText('Opening…')).toBeVisible()
+  await page.getByRole('button', { name: 'Named' }).click()
+  await openSlow(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Project Name')).toHaveValue('')
+  await expect(page.getByAltText('Upload Image on the light theme')).toBeVisible()
 })
 
 test('saving while an image is being opened waits for it, and sends what was opened', async ({

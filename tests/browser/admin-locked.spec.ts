@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hold, test, unique } from './owner.ts'
-import { fillProject, picture } from './owner-forms.ts'
+import { fillProject, namedProject, openWith, picture } from './owner-forms.ts'
 import { openPart, profile, saveButton, stubProfile } from './owner-profile.ts'
 
 const later = '2026-02-02T00:00:00.000Z'
@@ -20,16 +20,6 @@ async function holdImages(page: Page): Promise<void> {
   })
 }
 
-/** The form of a new project, with another one that a résumé has named. */
-async function openWithNamed(page: Page, name: string): Promise<void> {
-  await page.goto('/admin?mode=projects')
-  await page.evaluate(
-    (project) => history.replaceState({ ...history.state, usr: { projects: [project] } }, ''),
-    { name, ...words },
-  )
-  await page.reload()
-}
-
 const add = (page: Page) => page.getByRole('button', { name: 'Add Project' })
 const fromGitHub = (page: Page) => page.getByRole('button', { name: 'Fill from GitHub' })
 
@@ -39,7 +29,7 @@ test('nothing else is put into the form of a project that is being added; once i
 }) => {
   const [name, next] = [unique('Added'), unique('Next')]
   make.forget('project', name)
-  await openWithNamed(page, next)
+  await openWith(page, 'projects', { projects: [namedProject(next)] })
   await fillProject(page, name)
   const release = await hold(page, 'project/addproject')
   await add(page).click()
@@ -61,6 +51,13 @@ test('a question for GitHub that is open when the form is sent at last stays, an
 }) => {
   const name = unique('Waited')
   make.forget('project', name)
+  // As on a slow machine: what React has put off comes late.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => post.call(this, message), 50)
+    }
+  })
   await holdImages(page)
   await page.goto('/admin?mode=projects')
   await fillProject(page, name)
@@ -87,6 +84,7 @@ test('a question for GitHub that is open when the form is sent at last stays, an
   await expect(page.getByText('Project added successfully')).toBeVisible()
   await expect(question).toBeHidden()
   await expect(page.getByLabel('Project Name')).toHaveValue('Found')
+  await expect(page.getByText('The form is filled anew.')).toHaveCount(0)
 })
 
 test('what an assistant answered stays while the profile is sent at last, and is taken after it', async ({

@@ -49,7 +49,7 @@ export function alignEntries(list: ListField, entries: Values[], like: Values): 
       keys.map((key, was) => ({
         place,
         key,
-        same: sameness(entry, entryOf(list, like, key)),
+        same: sameness(list, entry, entryOf(list, like, key)),
         distance: Math.abs(place - was),
       })),
     )
@@ -63,10 +63,11 @@ export function alignEntries(list: ListField, entries: Values[], like: Values): 
   return entries.map((_, place) => found[place] ?? (first ? String(place) : newKey()))
 }
 
-/** 0 to 1: of the fields that either has, those that are the same. */
-function sameness(a: Values, b: Values): number {
+/** 0 to 1: of the fields that either has, those that are the same; enough where both have the same title. */
+function sameness({ title }: ListField, a: Values, b: Values): number {
   const names = Object.keys(a).filter((name) => a[name] || b[name])
-  return names.filter((name) => a[name] === b[name]).length / Math.max(1, names.length)
+  const same = names.filter((name) => a[name] === b[name]).length / Math.max(1, names.length)
+  return title(a) !== '' && title(a) === title(b) ? Math.max(same, likeness) : same
 }
 
 function textFields({ fields }: ListField): Field[] {

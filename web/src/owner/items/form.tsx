@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import toast from 'react-hot-toast'
 import { useNavigate } from 'react-router-dom'
 import { useUndo } from '../../ui/undo.tsx'
@@ -13,7 +14,7 @@ import styles from './form.module.css'
 import { FormFrame } from './form-frame.tsx'
 import { FormHead } from './form-head.tsx'
 import { Added, InTrash, Restored } from './form-notes.tsx'
-import { merge } from './merge.ts'
+import { merge, takeBack } from './merge.ts'
 import { MoreFields } from './more-fields.tsx'
 import { Preview } from './preview.tsx'
 import { PublishBox } from './save-bar.tsx'
@@ -106,9 +107,15 @@ export function Form({ collection, item }: Props) {
     if (item === null) return
     toast.success(addedMessage)
     refresh(collection)
-    reset()
-    submit.reset()
-    setAdded((before) => ({ item: { ...item, deletedAt: null }, count: (before?.count ?? 0) + 1 }))
+    // At once: what waits to be put into the form comes into an empty one.
+    flushSync(() => {
+      reset()
+      submit.reset()
+      setAdded((before) => ({
+        item: { ...item, deletedAt: null },
+        count: (before?.count ?? 0) + 1,
+      }))
+    })
   }
 
   /** One who has left meanwhile is told, and stays where they are. */
@@ -143,7 +150,15 @@ export function Form({ collection, item }: Props) {
     submit.reset()
     set(values)
     for (const [slot, choice] of Object.entries(images)) setImage(slot, choice)
-    if (dirty) offerUndo('The form is filled anew.', () => reset(state))
+    if (!dirty) return
+    const filled = {
+      ...state,
+      values: { ...state.values, ...values },
+      images: { ...state.images, ...images },
+    }
+    offerUndo('The form is filled anew.', () =>
+      reset((now) => takeBack(now, { before: state, filled })),
+    )
   }
 
   function send() {

@@ -3,7 +3,7 @@ import type { OwnedProject } from '#contract/project.ts'
 import { projects as contract } from '#contract/project.ts'
 import { type FormState, noImage } from '../session/autosave.ts'
 import { type Collection, defineCollection, type Item, labelOf } from './collection.ts'
-import { merge as mergeForms, type Winner } from './merge.ts'
+import { merge as mergeForms, takeBack, type Winner } from './merge.ts'
 import { startFrom } from './values.ts'
 
 const collection: Collection = defineCollection<OwnedProject>({
@@ -201,5 +201,32 @@ describe('merge of a list of entries', () => {
   it('takes the order of the side that has moved anything, mine where both have', () => {
     expect(mergeJobs({}, { ...before, jobs: 'b a' }).state.values.jobs).toBe('b a')
     expect(mergeJobs({ jobs: 'b a' }, before).state.values.jobs).toBe('b a')
+  })
+})
+
+describe('what a form was filled with', () => {
+  const form = (values: Record<string, string>, images: FormState['images']): FormState => ({
+    values,
+    images,
+    base: '',
+    opened: { values: {}, images: {} },
+  })
+  const choice = (name: string) => ({ ...noImage, file: new File(['x'], name) })
+  const job = { jobs: 'a', 'jobs/a/title': 'Developer' }
+
+  it('is taken back where it was not typed over, with its entries', () => {
+    const before = form({ name: 'Mine', url: '', about: '', ...job }, { photo: choice('mine') })
+    const filled = form(
+      { ...job, name: 'Found', url: 'found.dev', about: '', jobs: 'b', 'jobs/b/title': 'Tester' },
+      { photo: choice('found') },
+    )
+    const now = form(
+      { ...filled.values, url: 'typed.dev', about: 'Typed.', jobs: 'b c', 'jobs/c/title': 'New' },
+      { ...filled.images, logo: choice('typed') },
+    )
+    const back = takeBack(now, { before, filled }, ['jobs'])
+    expect(back.values).toMatchObject({ name: 'Mine', url: 'typed.dev', about: 'Typed.' })
+    expect(back.values).toMatchObject({ jobs: 'a c', 'jobs/a/title': 'Developer' })
+    expect(back.images).toEqual({ photo: before.images.photo, logo: now.images.logo })
   })
 })

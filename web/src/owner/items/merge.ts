@@ -74,6 +74,21 @@ export function merge(
   return { state: { ...theirs, values, images, opened }, conflicts }
 }
 
+/** The form as it is `now` with what it was `filled` with taken back; what was typed since then stays. */
+export function takeBack(
+  now: FormState,
+  { before, filled }: { before: FormState; filled: FormState },
+  lists: readonly string[] = [],
+): FormState {
+  const mine = { ...now, opened: { ...now.opened, values: filled.values } }
+  const { values } = merge({ mine, theirs: before }, { labelOf: String, lists }).state
+  const images = { ...now.images }
+  for (const [slot, choice] of Object.entries(images)) {
+    if (choice === filled.images[slot]) images[slot] = before.images[slot] ?? noImage
+  }
+  return { ...now, values, images }
+}
+
 /**
  * What either side has added is there; what one has removed is gone, unless the other has changed it. The order
  * is mine where I have moved anything.

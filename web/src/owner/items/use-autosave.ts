@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type SetStateAction, useEffect, useState } from 'react'
 import {
   autosave,
   type FormState,
@@ -35,7 +35,7 @@ export function useAutosave(
     setImage(slot: string, choice: ImageChoice) {
       setState((now) => ({ ...now, images: { ...now.images, [slot]: choice } }))
     },
-    reset(to: FormState = start) {
+    reset(to: SetStateAction<FormState> = start) {
       setRestored(false)
       setState(to)
     },

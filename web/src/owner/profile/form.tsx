@@ -5,6 +5,7 @@ import { EntryList } from '../items/entry-list.tsx'
 import { Fields, fieldsForm } from '../items/fields.tsx'
 import { FormFrame } from '../items/form-frame.tsx'
 import { Restored } from '../items/form-notes.tsx'
+import { takeBack } from '../items/merge.ts'
 import styles from '../items/parts.module.css'
 import { useAutosave } from '../items/use-autosave.ts'
 import { useSave } from '../items/use-save.ts'
@@ -17,7 +18,7 @@ import { findErrors } from './errors.ts'
 import { FillFrom } from './import/fill-from.tsx'
 import { Notes } from './notes.tsx'
 import { PartLinks, usePart } from './part-links.tsx'
-import { isList } from './parts.ts'
+import { isList, listNames } from './parts.ts'
 import { Preview } from './preview.tsx'
 import { mergeVersion, profileQuery, saveProfile } from './stored.ts'
 import { currentProfile, imagesIn, toForm, typeProfile, type Version } from './values.ts'
@@ -83,8 +84,12 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
           sending={submit.sending}
           onTake={(profile) => {
             submit.reset()
-            reset(typeProfile(state, profile))
-            if (dirty) offerUndo('The form is filled anew.', () => reset(state))
+            const filled = typeProfile(state, profile)
+            reset(filled)
+            if (!dirty) return
+            offerUndo('The form is filled anew.', () =>
+              reset((now) => takeBack(now, { before: state, filled }, listNames)),
+            )
           }}
         />
         <Notes until={start.values['brief.until'] ?? ''} awaitsDeploy={awaitsDeploy} />

@@ -218,6 +218,7 @@ export const parts: readonly Part[] = [
 ]
 
 export const lists = parts.flatMap(({ fields }) => fields.filter(isList))
+export const listNames = lists.map(({ name }) => name)
 
 export function isList(field: Field | ListField): field is ListField {
   return field.kind === 'list'

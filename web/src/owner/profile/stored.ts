@@ -7,7 +7,7 @@ import { ownerQuery } from '../session/cache.ts'
 import { getProfile, updateProfile } from '../session/calls.ts'
 import type { OnProgress } from '../session/upload.ts'
 import { nameErrors } from './errors.ts'
-import { lists } from './parts.ts'
+import { listNames } from './parts.ts'
 import { describeValue, labelOf, toForm, toRequest, type Version } from './values.ts'
 
 export const profileQuery = ownerQuery(
@@ -38,7 +38,7 @@ export function mergeVersion(
     {
       labelOf: (name) => labelOf(name, mine.values),
       inWords: describeValue,
-      lists: lists.map(({ name }) => name),
+      lists: listNames,
       winner,
     },
   )

@@ -131,6 +131,22 @@ describe('a profile that is typed over the form', () => {
     expect(state.images.portrait?.removed).toBe(true)
   })
 
+  it('keeps the image that is chosen for an entry of which it says more', () => {
+    const { title, company, start } = first
+    const little = { ...second, title, company, start, end: '' }
+    const much = {
+      ...little,
+      url: 'https://acme.example.com',
+      location: 'Pune',
+      summary: 'What I did.',
+      highlights: ['One.'],
+    }
+    const form = toForm({ profile: { ...profile, experience: [little] }, updatedAt: '' })
+    const images = { 'experience/0/logo': { ...noImage, file: new File(['x'], 'logo.png') } }
+    const state = typeProfile({ ...form, images }, { ...profile, experience: [much] })
+    expect(sent(state).form.has('experience.0.logo')).toBe(true)
+  })
+
   it('changes nothing the second time', () => {
     const once = typeProfile(opened, proposed)
     expect(typeProfile(once, proposed)).toEqual(once)

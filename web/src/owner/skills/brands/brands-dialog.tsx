@@ -12,7 +12,7 @@ import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { type Collection, listQuery } from '../../items/collection.ts'
 import { useAutosave } from '../../items/use-autosave.ts'
 import { refresh } from '../../items/use-items.ts'
-import { autosave } from '../../session/autosave.ts'
+import { autosave, type FormState } from '../../session/autosave.ts'
 import { cache } from '../../session/cache.ts'
 import { ownerCall, reason } from '../../session/owner-call.ts'
 import { useIsOpen } from '../../session/use-is-open.ts'
@@ -28,20 +28,22 @@ interface Props {
   collection: Collection
   /** Skills to begin with. */
   names: string[]
-  onClose(): void
+  /** The names that were taken before it was closed: what was left out of them stays out. */
+  taken: string
+  onClose(taken: string): void
 }
 
 const shown = 24
-const start = {
-  values: { chosen: '[]', type: defaultSkillType, taken: '' },
+const startWith = (taken: string): FormState => ({
+  values: { chosen: '[]', type: defaultSkillType, taken },
   images: {},
   base: '',
   opened: { values: {}, images: {} },
-}
+})
 const bySlug = new Map(brands.map((brand) => [brand.slug, brand]))
 
 /** Brands searched as one types, several chosen and added to one category, with an image for each theme. */
-export function BrandsDialog({ collection, names, onClose }: Props) {
+export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const theme = useTheme()
   const key = `${collection.name}:brands`
   const input = useRef<HTMLInputElement>(null)
@@ -49,7 +51,9 @@ export function BrandsDialog({ collection, names, onClose }: Props) {
   const [query, setQuery] = useState('')
   const [sending, setSending] = useState<{ slug: string; share: number } | null>(null)
   const [faults, setFaults] = useState<Record<string, string>>({})
+  const start = startWith(taken)
   const { state, set } = useAutosave(key, start)
+  const close = () => onClose(state.values.taken ?? '')
   const type = state.values.type ?? defaultSkillType
   const found = searchBrands(brands, query, shown)
   const list = useQuery(listQuery(collection))
@@ -109,7 +113,7 @@ export function BrandsDialog({ collection, names, onClose }: Props) {
     if (left.length > 0) return
     // At once: what is closed keeps nothing any more.
     autosave(key, null)
-    onClose()
+    close()
   }
 
   /** What went wrong, in words. */
@@ -158,7 +162,7 @@ export function BrandsDialog({ collection, names, onClose }: Props) {
   )
 
   return (
-    <TitledDialog title="Pick skills" className={styles.dialog} onClose={onClose} foot={foot}>
+    <TitledDialog title="Pick skills" className={styles.dialog} onClose={close} foot={foot}>
       <div className={styles.search}>
         <Search size={18} aria-hidden="true" />
         <input

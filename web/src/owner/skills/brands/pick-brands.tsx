@@ -1,5 +1,5 @@
 import { Shapes } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import button from '../../../ui/button.module.css'
 import type { ShortcutProps } from '../../items/collection.ts'
@@ -12,6 +12,7 @@ const load = async () => (await import('./brands-dialog.tsx')).BrandsDialog
 export function PickBrands({ collection }: ShortcutProps) {
   const names: string[] = useLocation().state?.skills ?? []
   const { Late: BrandsDialog, open, close } = useLate(load)
+  const [taken, setTaken] = useState('')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the screen is opened
   useEffect(() => {
@@ -23,7 +24,17 @@ export function PickBrands({ collection }: ShortcutProps) {
       <button className={button.secondary} type="button" onClick={open}>
         <Shapes size={16} aria-hidden="true" /> Pick from 3,000 icons
       </button>
-      {BrandsDialog && <BrandsDialog collection={collection} names={names} onClose={close} />}
+      {BrandsDialog && (
+        <BrandsDialog
+          collection={collection}
+          names={names}
+          taken={taken}
+          onClose={(taken) => {
+            setTaken(taken)
+            close()
+          }}
+        />
+      )}
     </>
   )
 }
