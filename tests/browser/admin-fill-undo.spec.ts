@@ -1,4 +1,4 @@
-import { expect } from './owner.ts'
+import { expect, hold, png } from './owner.ts'
 import { namedProject, openWith } from './owner-forms.ts'
 import { openPart, profile, stubProfile, test } from './owner-profile.ts'
 
@@ -34,4 +34,28 @@ test('what is typed after the profile was filled anew stays at Undo', async ({ p
   await expect(field('summary')).toHaveValue(profile.summary)
   await expect(field('role')).toHaveValue('Mine')
   await expect(field('name')).toHaveValue('Typed')
+})
+
+test('images that were on their way when the form was filled anew are there after Undo', async ({
+  page,
+}) => {
+  await openWith(page, 'projects', { projects: [namedProject('Named')] })
+  await page.getByText('Case study').click()
+  const release = await hold(page, 'project/addimage')
+  const files = ['a.png', 'b.png'].map(async (name) => {
+    return { name, mimeType: 'image/png', buffer: await png() }
+  })
+  await page.getByLabel('Gallery').setInputFiles(await Promise.all(files))
+  await expect(page.getByText('Image 2 is being stored')).toBeAttached()
+  await page.getByRole('button', { name: 'Named' }).click()
+  release()
+  const point = page.getByRole('button', { name: /What stays in sight of image/ })
+  await expect(point).toHaveCount(2)
+  await page.getByLabel('What image 1 shows').fill('Typed after')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Project Name')).toHaveValue('')
+  await expect(point).toHaveCount(2)
+  await expect(page.getByText(/is being stored/)).toHaveCount(0)
+  await expect(page.getByLabel('What image 1 shows')).toHaveValue('Typed after')
+  await expect(page.getByLabel('What image 2 shows')).toHaveValue('')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { OwnedProject } from '../../functions/src/contract/project.ts'
 import { allProjects, expect, hold, png, test, unique } from './owner.ts'
-import { fillProject, namedProject, openWith } from './owner-forms.ts'
+import { fillProject } from './owner-forms.ts'
 
 const words = ['First', 'Second', 'Third']
 
@@ -212,29 +212,6 @@ test('an image that was on its way when the page was reloaded is asked for again
   await expect(page.getByText('Image 1 is being stored')).toHaveCount(0)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Project saved')).toBeVisible()
-})
-
-test('images that were on their way when the form was filled anew are there after Undo', async ({
-  page,
-}) => {
-  await openWith(page, 'projects', { projects: [namedProject('Named')] })
-  await page.getByText('Case study').click()
-  const release = await hold(page, 'project/addimage')
-  const files = ['a.png', 'b.png'].map(async (name) => {
-    return { name, mimeType: 'image/png', buffer: await png() }
-  })
-  await page.getByLabel('Gallery').setInputFiles(await Promise.all(files))
-  await expect(page.getByText('Image 2 is being stored')).toBeAttached()
-  await page.getByRole('button', { name: 'Named' }).click()
-  release()
-  const point = page.getByRole('button', { name: /What stays in sight of image/ })
-  await expect(point).toHaveCount(2)
-  await wordsOf(page, 1).fill('Typed after')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByLabel('Project Name')).toHaveValue('')
-  await expect(point).toHaveCount(2)
-  await expect(page.getByText(/is being stored/)).toHaveCount(0)
-  expect(await order(page)).toEqual(['Typed after', ''])
 })
 
 test('an image that was removed is not offered to a form that is on its way, nor to the next one', async ({
