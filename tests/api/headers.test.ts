@@ -45,7 +45,7 @@ const answers: [string, number, () => Promise<Answer>][] = [
 ]
 
 async function aScript(): Promise<string> {
-  const page = String((await get('/login')).body)
+  const page = String((await get('/admin')).body)
   return /"(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
 }
 

@@ -207,7 +207,7 @@ signedOut.describe('before the programs', () => {
     const page = await context.newPage()
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    await expect(page.getByText("The owner's area needs JavaScript.")).toBeInViewport()
+    await expect(page.locator('noscript p')).toBeInViewport()
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password').fill(owner.password)
     await page.keyboard.press('Enter')
