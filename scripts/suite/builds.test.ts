@@ -63,7 +63,7 @@ describe('the page', () => {
         builds['build:web'],
         async () => {
           mkdirSync(join(folder, 'web/dist'), { recursive: true })
-          if (isSaved) writeFileSync(join(folder, 'web/src/main.ts'), 'later')
+          if (isSaved) utimesSync(join(folder, 'web/src/main.ts'), 4e9, 4e9)
           writeFileSync(join(folder, 'web/dist/index.html'), '')
           utimesSync(join(folder, 'web/dist/index.html'), 5e9, 5e9)
         },
