@@ -9,7 +9,8 @@ export function deployGuide(): Plugin {
     name: 'deploy-guide',
     transformIndexHtml: {
       handler(_html, { path }) {
-        const href = path === '/owner.html' && deployGuideUrl(readRemote())
+        const isOwners = ['/owner.html', '/login.html'].includes(path)
+        const href = isOwners && deployGuideUrl(readRemote())
         return href ? [{ tag: 'link', attrs: { rel: 'help', href }, injectTo: 'head' }] : []
       },
     },

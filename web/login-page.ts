@@ -1,7 +1,7 @@
 import { createServer, type Plugin } from 'vite'
 import { fillRoot, programsLast } from './publish/page.ts'
 
-/** Makes login.html of the built owner.html: the form to sign in is in it, so it is painted before the programs come. */
+/** Renders the form to sign in into the built login.html: it is painted before the programs come. */
 export function loginPage(className: (name: string, file: string) => string): Plugin {
   return {
     name: 'login-page',
@@ -9,10 +9,9 @@ export function loginPage(className: (name: string, file: string) => string): Pl
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const owner = bundle['owner.html']
-        if (owner?.type !== 'asset') return
-        const source = fillRoot(programsLast(String(owner.source)), await renderForm(className))
-        this.emitFile({ type: 'asset', fileName: 'login.html', source })
+        const page = bundle['login.html']
+        if (page?.type !== 'asset') return
+        page.source = fillRoot(programsLast(String(page.source)), await renderForm(className))
       },
     },
   }
@@ -32,7 +31,7 @@ async function renderForm(className: (name: string, file: string) => string): Pr
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   try {
-    const { renderLogin } = await server.ssrLoadModule('/src/owner/render-login.tsx')
+    const { renderLogin } = await server.ssrLoadModule('/src/owner/login/render.tsx')
     return renderLogin()
   } finally {
     await server.close()

@@ -11,9 +11,6 @@ import { notPublished, ownerWords } from './publish/vite-plugin.ts'
 /** The Hosting emulator's address while developing; `npm run dev` sets it. */
 const backend = process.env.BACKEND_ORIGIN ?? 'http://127.0.0.1:5050'
 
-/** The home page is index.html, the owner's screens are owner.html; login.html is made of that when it is built. */
-const ownerRoutes = new Set(['/login', '/admin'])
-
 /**
  * Numbers for the class names of the modules, in the order of the files: the published page holds its
  * style sheet, and names that say something are a twentieth of its weight.
@@ -62,11 +59,11 @@ export default defineConfig(({ command }) => ({
     lateStyles(),
     loginPage(shortName),
     {
-      name: 'owner-routes',
+      name: 'admin-route',
       configureServer(server) {
         server.middlewares.use((request, _response, next) => {
           const path = new URL(request.url ?? '/', 'http://localhost').pathname
-          if (ownerRoutes.has(path)) request.url = '/owner.html'
+          if (path === '/admin') request.url = '/owner.html'
           next()
         })
       },
@@ -97,6 +94,7 @@ export default defineConfig(({ command }) => ({
       input: {
         index: `${import.meta.dirname}/index.html`,
         owner: `${import.meta.dirname}/owner.html`,
+        login: `${import.meta.dirname}/login.html`,
         notFound: `${import.meta.dirname}/404.html`,
       },
     },

@@ -10,7 +10,7 @@ const known = {
   'owner/items/form-frame.tsx': 1,
   'owner/items/form-notes.tsx': 1,
   'owner/items/save-bar.tsx': 1,
-  'owner/login.tsx': 1,
+  'owner/login/login.tsx': 1,
   'owner/profile/import/fill-from.tsx': 1,
   'owner/profile/import/review.tsx': 1,
   'owner/projects/github/fill-from-github.tsx': 1,

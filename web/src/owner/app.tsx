@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
+import type { Root } from 'react-dom/client'
 import {
-  type createBrowserRouter,
+  createBrowserRouter,
   Navigate,
   Outlet,
   RouterProvider,
@@ -9,13 +10,14 @@ import {
   useLocation,
 } from 'react-router-dom'
 import { Toasts } from '../ui/toasts.tsx'
-import { Login } from './login.tsx'
+import { Login } from './login/login.tsx'
 import { cache } from './session/cache.ts'
+import { Visit } from './session/screen-title.tsx'
 import { useUser } from './session/session.ts'
 import { Fault } from './shell/fault.tsx'
 import { Shell } from './shell/shell.tsx'
 
-export const routes = [
+const routes = [
   {
     element: <Screens />,
     errorElement: <Fault />,
@@ -27,24 +29,26 @@ export const routes = [
   },
 ]
 
-export function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
-  return (
+/** The owner's area, in place of what `root` shows. */
+export function showApp(root: Root): void {
+  root.render(
     <StrictMode>
       <QueryClientProvider client={cache}>
-        <RouterProvider router={router} />
+        <RouterProvider router={createBrowserRouter(routes)} />
         <Toasts />
       </QueryClientProvider>
-    </StrictMode>
+    </StrictMode>,
   )
+  delete document.documentElement.dataset.user
 }
 
 /** The place in a list is there again on the way back. */
 function Screens() {
   return (
-    <>
+    <Visit value={useLocation().key}>
       <ScrollRestoration />
       <Outlet />
-    </>
+    </Visit>
   )
 }
 

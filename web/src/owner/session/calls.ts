@@ -9,7 +9,6 @@ import type {
   Selection,
   StoredResume,
 } from '#contract/resume.ts'
-import type { User } from '#contract/sign-in.ts'
 import { post } from '../../api.ts'
 import { changed } from './cache.ts'
 import { type OnProgress, postForm } from './upload.ts'
@@ -55,14 +54,6 @@ async function change<T>(work: Promise<T>): Promise<T> {
 
 export type CollectionCalls<T> = ReturnType<typeof collectionCalls<T>>
 
-export function signIn(email: string, password: string): Promise<User> {
-  return post('/api/auth/login', { email, password })
-}
-
-export function signOut(): Promise<{ message: string }> {
-  return post('/api/auth/logout')
-}
-
 /** `before`: where the page that came last ends. */
 export function getMessages(
   page: { archived: boolean; before: string | null },
@@ -107,11 +98,6 @@ export function readRepository(address: string): Promise<RepositoryAnswer> {
 
 export function getProfile(signal: AbortSignal): Promise<StoredProfile> {
   return post('/api/profile/getprofile', undefined, signal)
-}
-
-/** As anyone may see it, signed in or not. */
-export function getPublicProfile(signal: AbortSignal): Promise<StoredProfile> {
-  return post('/api/profile/getpublicprofile', undefined, signal)
 }
 
 export function updateProfile(

@@ -1,40 +1,57 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { StoredProfile } from '#contract/profile.ts'
+import { post } from '../../api.ts'
 import { content } from '../../content.ts'
 import { readStored, writeStored } from '../../storage.ts'
-import { cache } from './cache.ts'
-import { getPublicProfile } from './calls.ts'
 
 const storageKey = 'owner-name'
 
-const nameQuery = queryOptions({
-  queryKey: [storageKey],
-  async queryFn({ signal }): Promise<string> {
-    const { profile } = await getPublicProfile(signal)
-    return remember(profile?.name ?? content.name)
-  },
-  // ms; longer than an instance of the function may answer with the name of before.
-  staleTime: 60_000,
-})
+/** Until the stored one is known as it was last time, else as the build says. */
+let name = readStored(storageKey) || content.name
+let isAsked = false
+const listeners = new Set<() => void>()
 
-/** As stored; until that is known as it was last time, else as the build says. */
 export function useOwnerName(): string {
+  useEffect(() => void ask(), [])
   // In login.html the build's.
-  const stored = useSyncExternalStore(noChange, readName, () => content.name)
-  return useQuery(nameQuery).data ?? stored
+  return useSyncExternalStore(
+    subscribe,
+    () => name,
+    () => content.name,
+  )
 }
 
-const noChange = () => () => {}
-
-function readName(): string {
-  return readStored(storageKey) || content.name
-}
-
-export function ownerNameSaved(name: string): void {
-  cache.setQueryData(nameQuery.queryKey, remember(name))
-}
-
-function remember(name: string): string {
+export function ownerNameSaved(saved: string): void {
+  isAsked = true
+  name = saved
   writeStored(storageKey, name)
-  return name
+  for (const listener of listeners) listener()
+}
+
+/** Once in a document; where it failed the next screen asks again. */
+async function ask(): Promise<void> {
+  if (isAsked) return
+  isAsked = true
+  const before = name
+  try {
+    const { profile } = await post<StoredProfile>('/api/profile/getpublicprofile')
+    // What was saved meanwhile is newer.
+    if (name === before) ownerNameSaved(profile?.name ?? content.name)
+  } catch {
+    isAsked = false
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== storageKey || !newValue) return
+    name = newValue
+    listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', follow)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', follow)
+  }
 }

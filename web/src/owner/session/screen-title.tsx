@@ -1,9 +1,18 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useOwnerName } from './owner-name.ts'
 import styles from './screen-title.module.css'
 
-let firstLocation: string | undefined
+/** Names each visit of a screen: another one after each navigation within the document. */
+export const Visit = createContext('')
+
+let firstVisit: string | undefined
 /** The heading that has just gone had the focus. */
 let isLeft = false
 
@@ -20,8 +29,8 @@ interface Props {
 export function ScreenTitle({ children, aside }: Props) {
   const ref = useRef<HTMLHeadingElement>(null)
   const owner = useOwnerName()
-  const { key } = useLocation()
-  firstLocation ??= key
+  const visit = useContext(Visit)
+  firstVisit ??= visit
 
   useEffect(() => {
     document.title = `${children} | ${owner}`
@@ -35,11 +44,11 @@ export function ScreenTitle({ children, aside }: Props) {
   }, [])
 
   useEffect(() => {
-    const isDue = key !== firstLocation || isLeft
+    const isDue = visit !== firstVisit || isLeft
     isLeft = false
     if (isDue && document.activeElement === document.body)
       ref.current?.focus({ preventScroll: true })
-  }, [key])
+  }, [visit])
 
   return (
     <h1 className={styles.title} ref={ref} tabIndex={-1}>

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
-import { ApiError } from '../../api.ts'
+import { ApiError, post } from '../../api.ts'
 import { hasAutosaved } from './autosave.ts'
-import { signOut } from './calls.ts'
 import { endSession } from './session.ts'
 
 /** Signs out; when a form is half filled, `asking` is true first. */
@@ -16,7 +15,7 @@ export function useSignOut() {
     lock.current = true
     setSigningOut(true)
     try {
-      await signOut()
+      await post('/api/auth/logout')
       endSession()
       startAnew('Logged out successfully.')
     } catch (error) {

@@ -1,19 +1,17 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
-import { check } from '#contract/check.ts'
-import { signInSchema } from '#contract/sign-in.ts'
-import { ApiError } from '../api.ts'
-import button from '../ui/button.module.css'
-import { Field } from '../ui/field.tsx'
-import { Spinner } from '../ui/spinner.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import type { User } from '#contract/sign-in.ts'
+import { ApiError, post } from '../../api.ts'
+import button from '../../ui/button.module.css'
+import { Field } from '../../ui/field.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { useOwnerName } from '../session/owner-name.ts'
+import { ScreenTitle } from '../session/screen-title.tsx'
+import { setUser, useUser } from '../session/session.ts'
+import { useSubmit } from '../session/submit.ts'
 import styles from './login.module.css'
-import { signIn } from './session/calls.ts'
-import { useOwnerName } from './session/owner-name.ts'
-import { ScreenTitle } from './session/screen-title.tsx'
-import { setUser } from './session/session.ts'
-import { useSubmit } from './session/submit.ts'
 
 export function Login() {
   const owner = useOwnerName()
@@ -21,14 +19,13 @@ export function Login() {
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
   const [ready, setReady] = useState(false)
+  const rules = useRef<typeof import('./rules.ts')>(null)
   const form = useRef<HTMLFormElement>(null)
-  const submit = useSubmit(form, findErrors, { call: (work) => work })
-  const { errors, sending } = submit
-
-  function findErrors() {
-    const result = check(signInSchema, { email, password })
-    return 'faults' in result ? result.faults.fields : {}
-  }
+  const find = () => rules.current?.findErrors({ email, password }) ?? {}
+  const submit = useSubmit(form, find, { call: (work) => work })
+  const { errors } = submit
+  // Who is signed in waits for the owner's area.
+  const busy = useUser() !== null || submit.sending
 
   // What was typed, or filled in by the browser, before the programs of login.html came.
   useLayoutEffect(() => {
@@ -40,7 +37,10 @@ export function Login() {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const outcome = await submit.send(() => signIn(email.trim(), password))
+    // Where they cannot be had the server says what is wrong.
+    rules.current ??= await import('./rules.ts').catch(() => null)
+    const fields = { email: email.trim(), password }
+    const outcome = await submit.send(() => post<User>('/api/auth/login', fields))
     if (outcome === null) return
     if ('answer' in outcome) {
       const { _id, email: address, message } = outcome.answer
@@ -112,10 +112,10 @@ export function Login() {
           <button
             className={button.primary}
             type="submit"
-            disabled={sending || !ready}
-            aria-busy={sending}
+            disabled={busy || !ready}
+            aria-busy={busy}
           >
-            {sending && <Spinner />}
+            {busy && <Spinner />}
             Sign in
           </button>
           <p className={styles.state} role="status">
