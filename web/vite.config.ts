@@ -7,6 +7,7 @@ import { deployGuide } from './deploy-guide.ts'
 import { lateStyles } from './late-styles.ts'
 import { loginPage } from './login-page.ts'
 import { notPublished, ownerWords } from './publish/vite-plugin.ts'
+import { reactMarks } from './react-marks.ts'
 
 /** The Hosting emulator's address while developing; `npm run dev` sets it. */
 const backend = process.env.BACKEND_ORIGIN ?? 'http://127.0.0.1:5050'
@@ -58,6 +59,7 @@ export default defineConfig(({ command }) => ({
     deployGuide(),
     lateStyles(),
     loginPage(shortName),
+    reactMarks(),
     {
       name: 'admin-route',
       configureServer(server) {
