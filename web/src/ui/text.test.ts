@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { cut, wellFormed } from './text.ts'
+import { characters, cut, wellFormed } from './text.ts'
+
+it('characters are what is read as one each', () => {
+  expect(characters('Été ½')).toEqual(['É', 't', 'é', ' ', '½'])
+  expect(characters('e\u0301🇮🇳')).toEqual(['e\u0301', '🇮🇳'])
+})
 
 describe('cut', () => {
   it('never leaves half a character, wherever it cuts', () => {
