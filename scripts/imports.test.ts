@@ -43,8 +43,7 @@ const importable: Record<string, string[]> = {
     ...['web/src/ui', 'web/src', contract],
   ],
   'web/src/owner': [
-    'web/src/owner/shell',
-    'web/src/owner/session',
+    ...['web/src/owner/login', 'web/src/owner/shell', 'web/src/owner/session'],
     'web/src/ui',
     'web/src',
     contract,

@@ -1,10 +1,10 @@
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { currentUser, subscribe } from '../session/session.ts'
-import { start } from '../start.ts'
-import { LoginPage } from './login-page.tsx'
+import { LoginPage } from './login/login-page.tsx'
+import { currentUser, subscribe } from './session/session.ts'
+import { start } from './start.ts'
 
-const loadApp = () => import('../app.tsx')
+const loadApp = () => import('./app.tsx')
 
 const element = start()
 let root: Root
