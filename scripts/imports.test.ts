@@ -17,6 +17,8 @@ const importable: Record<string, string[]> = {
   'web/src/project': ['web/src/ui', 'web/src', contract],
   'web/src/home': ['web/src/ui', 'web/src', contract],
   'web/src/owner/session': ['web/src/ui', 'web/src', contract],
+  // It is there before the rest of the owner's area.
+  'web/src/owner/login': ['web/src/owner/session', 'web/src/ui', 'web/src', contract],
   'web/src/owner/items': ['web/src/owner/session', 'web/src/ui', 'web/src', contract],
   [resource]: [
     ...['web/src/owner/items', 'web/src/owner/session'],
