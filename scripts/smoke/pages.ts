@@ -1,12 +1,24 @@
 /** What Hosting serves by itself. */
 import { createHash } from 'node:crypto'
-import { answers, ask, askAnywhere, type Check, Failure, type Site, Skip } from './check.ts'
+import {
+  answers,
+  ask,
+  askAnywhere,
+  type Check,
+  Failure,
+  requireAnswer,
+  type Site,
+  Skip,
+} from './check.ts'
 
 /** Files of the project that were never meant to be served. */
 const hidden = [
   ...['/.env', '/.env.local', '/.git/config', '/.git/HEAD', '/.firebaserc', '/firebase.json'],
   ...['/package.json', '/firestore.rules', '/functions/.secret.local', '/functions/src/index.ts'],
 ]
+
+/** Bytes; what is smaller may be sent as it is. */
+const fromLength = 2000
 
 export const pageChecks: Check[] = [
   [
@@ -66,9 +78,11 @@ export const pageChecks: Check[] = [
     'pages and scripts are compressed',
     async (site) => {
       const accept = { headers: { 'accept-encoding': 'gzip, br' } }
-      for (const path of ['/', await findAsset(site)]) {
-        const coded = { headers: { 'content-encoding': /^(br|gzip)$/ } }
-        await (await ask(site, path, accept, coded)).body?.cancel()
+      const coded = { headers: { 'content-encoding': /^(br|gzip)$/ } }
+      for (const path of ['/', ...(await findScripts(site))]) {
+        const answer = await ask(site, path, accept)
+        const { length } = await answer.text()
+        if (length >= fromLength) requireAnswer(answer, coded, path)
       }
     },
   ],
