@@ -17,7 +17,7 @@ const hidden = [
   ...['/package.json', '/firestore.rules', '/functions/.secret.local', '/functions/src/index.ts'],
 ]
 
-/** Bytes; what is smaller may be sent as it is. */
+/** Bytes; a script that is smaller may be sent as it is. */
 const fromLength = 2000
 
 export const pageChecks: Check[] = [
@@ -82,7 +82,7 @@ export const pageChecks: Check[] = [
       for (const path of ['/', ...(await findScripts(site))]) {
         const answer = await ask(site, path, accept)
         const { length } = await answer.text()
-        if (length >= fromLength) requireAnswer(answer, coded, path)
+        if (path === '/' || length >= fromLength) requireAnswer(answer, coded, path)
       }
     },
   ],
