@@ -1,7 +1,7 @@
 import { createServer, type Plugin } from 'vite'
-import { fillRoot, programsLast } from './publish/page.ts'
+import { fillRoot, programsLast, stylesWithin } from './publish/page.ts'
 
-/** Renders the form to sign in into the built login.html: it is painted before the programs come. */
+/** Puts the form to sign in and the styles into the built login.html: it is painted before anything else has come. */
 export function loginPage(className: (name: string, file: string) => string): Plugin {
   return {
     name: 'login-page',
@@ -11,7 +11,11 @@ export function loginPage(className: (name: string, file: string) => string): Pl
       async handler(_options, bundle) {
         const page = bundle['login.html']
         if (page?.type !== 'asset') return
-        page.source = fillRoot(programsLast(String(page.source)), await renderForm(className))
+        const styled = stylesWithin(String(page.source), (path) => {
+          const style = bundle[path.slice(1)]
+          return style?.type === 'asset' ? String(style.source) : ''
+        })
+        page.source = fillRoot(programsLast(styled), await renderForm(className))
       },
     },
   }

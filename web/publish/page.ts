@@ -23,13 +23,9 @@ export function publishedPage(built: string, parts: PageParts): string {
   const head = programsLast(built)
     .replace(generated, () => tags)
     .replace(noScriptElement, '')
-    .replaceAll(
-      /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g,
-      (_, path: string) => `<style>${readStyle(path).trim()}</style>\n    ${keptLink(path)}`,
-    )
   const json = shortNames(scriptJson(published))
   const end = `<script type="application/json" id="published">${json}</script>\n    ${structured}`
-  return fillRoot(head, markup, `\n    ${end}`)
+  return fillRoot(stylesWithin(head, readStyle), markup, `\n    ${end}`)
 }
 
 /** A built page whose programs come after the first paint: src/theme-script.js asks for them. */
@@ -45,6 +41,14 @@ export function programsLast(built: string): string {
   return rest.replace(
     '<script id="theme">',
     () => `<script id="theme" data-programs="${programs.join(' ')}">`,
+  )
+}
+
+/** A built page with the text of its style sheets, as `readStyle` has it by their addresses, in place of links to them. */
+export function stylesWithin(built: string, readStyle: (path: string) => string): string {
+  return built.replaceAll(
+    /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g,
+    (_, path: string) => `<style>${readStyle(path).trim()}</style>\n    ${keptLink(path)}`,
   )
 }
 
