@@ -53,7 +53,7 @@ export const typing = {
   delay: 70,
   deleteSpeed: 50,
   cursor: '|',
-  wrapperClassName: styles.text ?? '',
+  wrapperClassName: `${styles.text} ${styles.typing}`,
   cursorClassName: styles.cursor ?? '',
   skipAddStyles: true,
   stringSplitter: characters,
