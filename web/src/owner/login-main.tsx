@@ -9,12 +9,15 @@ const loadApp = () => import('./app.tsx')
 const element = start()
 let root: Root
 if (currentUser() === null) {
+  const fields = [...element.querySelectorAll('input')]
   startTransition(() => {
-    root = show(<LoginPage />)
+    root = show(<LoginPage before={element.querySelector('form')} />)
   })
   delete document.documentElement.dataset.user
   // The owner's area comes while the password is typed.
-  addEventListener('input', () => void loadApp().catch(() => {}), { once: true })
+  const prepare = () => void loadApp().catch(() => {})
+  if (fields.some(({ value }) => value)) prepare()
+  else addEventListener('input', prepare, { once: true })
   const stop = subscribe(() => {
     stop()
     goOn()

@@ -2,11 +2,13 @@ import { StrictMode } from 'react'
 import { Toasts } from '../../ui/toasts.tsx'
 import { Login } from './login.tsx'
 
+type Props = Parameters<typeof Login>[0]
+
 /** What login.html shows: without the router, the lists and the rules of forms, which come with the owner's area. */
-export function LoginPage() {
+export function LoginPage({ before }: Props) {
   return (
     <StrictMode>
-      <Login />
+      <Login before={before} />
       <Toasts />
     </StrictMode>
   )

@@ -13,7 +13,19 @@ import { setUser, useUser } from '../session/session.ts'
 import { useSubmit } from '../session/submit.ts'
 import styles from './login.module.css'
 
-export function Login() {
+/** ms. The server says what is wrong with the fields where its rules cannot be had here sooner. */
+const patience = 2_000
+const notSent = 'not_sent'
+
+/** Firefox enables a button again that was enabled before a reload, before the programs are there. */
+const neverRestored = { autoComplete: 'off' }
+
+interface Props {
+  /** The form of login.html, which was there before React. */
+  before?: HTMLFormElement | null | undefined
+}
+
+export function Login({ before }: Props) {
   const owner = useOwnerName()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -22,6 +34,7 @@ export function Login() {
   const rules = useRef<typeof import('./rules.ts')>(null)
   const form = useRef<HTMLFormElement>(null)
   const find = () => rules.current?.findErrors({ email, password }) ?? {}
+  const [focused] = useState(() => before?.querySelector(':focus')?.getAttribute('name'))
   const submit = useSubmit(form, find, { call: (work) => work })
   const { errors } = submit
   // Who is signed in waits for the owner's area.
@@ -29,18 +42,24 @@ export function Login() {
 
   // What was typed, or filled in by the browser, before the programs of login.html came.
   useLayoutEffect(() => {
-    const typed = new FormData(form.current ?? undefined)
+    setReady(true)
+    if (!before) return
+    const typed = new FormData(before)
     setEmail(String(typed.get('email')))
     setPassword(String(typed.get('password')))
-    setReady(true)
-  }, [])
+    // React has made another form where an extension, or a translator, had changed that one.
+    const field = before.isConnected ? null : form.current?.elements.namedItem(focused ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }, [before, focused])
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    // Where they cannot be had the server says what is wrong.
-    rules.current ??= await import('./rules.ts').catch(() => null)
-    const fields = { email: email.trim(), password }
-    const outcome = await submit.send(() => post<User>('/api/auth/login', fields))
+    const outcome = await submit.send(async () => {
+      rules.current ??= await loadRules()
+      const fields = find()
+      if (Object.keys(fields).length > 0) throw new ApiError(400, { code: notSent, fields })
+      return post<User>('/api/auth/login', { email: email.trim(), password })
+    })
     if (outcome === null) return
     if ('answer' in outcome) {
       const { _id, email: address, message } = outcome.answer
@@ -49,6 +68,7 @@ export function Login() {
     }
     const { error } = outcome
     if (!(error instanceof ApiError) || error.code === 'not_json') return console.log(error)
+    if (error.code === notSent) return
     toast.error(error.message || 'Signing in failed. Please try again.')
   }
 
@@ -61,11 +81,14 @@ export function Login() {
         <ThemeToggle />
       </header>
       <main className={styles.main}>
-        <form className={styles.card} ref={form} method="post" onSubmit={handleSubmit} noValidate>
+        <form className={styles.card} ref={form} method="dialog" onSubmit={handleSubmit} noValidate>
           <div>
             <ScreenTitle>Sign in</ScreenTitle>
             <p className={styles.lead}>For the owner of this site.</p>
           </div>
+          <p className={styles.failed} role="alert">
+            This form could not be loaded. Reload the page to try again.
+          </p>
           <TextField
             label="Email"
             type="email"
@@ -112,6 +135,7 @@ export function Login() {
           <button
             className={button.primary}
             type="submit"
+            {...neverRestored}
             disabled={busy || !ready}
             aria-busy={busy}
           >
@@ -125,4 +149,9 @@ export function Login() {
       </main>
     </div>
   )
+}
+
+function loadRules(): Promise<typeof import('./rules.ts') | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
+  return Promise.race([import('./rules.ts').catch(() => null), late])
 }
