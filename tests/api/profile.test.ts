@@ -217,6 +217,15 @@ describe('what anyone may know of the profile', () => {
     expect(changedAt === null || !Number.isNaN(Date.parse(changedAt))).toBe(true)
   })
 
+  it('is what is stored now for the owner, for others what was a while ago', async () => {
+    await save(words)
+    expect((await asked()).profile.name).toBe(words.name)
+    await stored.update({ name: 'Ada Wolf' })
+    expect((await asked()).profile.name).toBe(words.name)
+    const { body } = await post('/api/profile/getpublicprofile', undefined, await asOwner())
+    expect(body.profile.name).toBe('Ada Wolf')
+  })
+
   it('is without the e-mail address and the phone number that are hidden', async () => {
     const { contact } = words
     const hidden = { ...contact, showEmail: false, showPhone: false }
@@ -234,10 +243,8 @@ describe('what anyone may know of the profile', () => {
     const lookingFor = 'A junior role'
     const { body } = await save({ ...words, brief: { lookingFor, until: '2020-01-31' } })
     expect((await asked()).profile.brief).toMatchObject({ lookingFor: '', until: '' })
-    await save(
-      { ...words, brief: { lookingFor, until: '2099-01-31' } },
-      { updatedAt: body.updatedAt },
-    )
+    const later = { lookingFor, until: '2099-01-31' }
+    await save({ ...words, brief: later }, { updatedAt: body.updatedAt })
     expect((await asked()).profile.brief).toMatchObject({ lookingFor })
   })
 })

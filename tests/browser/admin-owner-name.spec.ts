@@ -47,6 +47,22 @@ test('a name that is saved is on the bar at once, and there from the first momen
   await expect(link).toBeVisible()
 })
 
+test('what visitors are told, which may be of a while ago, takes the place of no saved name', async ({
+  page,
+  make,
+}) => {
+  const account = await make.account()
+  await stubName(page, { ...profile, name })
+  await signIn(page, account)
+  const link = page.getByRole('banner').getByRole('link', { name, exact: true })
+  await expect(link).toBeVisible()
+  await stubName(page, { ...profile, name: 'Of a while ago' })
+  await page.evaluate(() => localStorage.removeItem('user'))
+  await page.goto('/login')
+  await expect(page.getByRole('link', { name: 'Of a while ago' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('owner-name'))).toBe(name)
+})
+
 test('an answer to a message is signed with the name of the stored profile', async ({
   page,
   make,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isOwnerSignedIn } from '../auth/session.ts'
 import { limits } from '../contract/limits.ts'
 import { type Profile, type PublishedProfile, profileUpdateSchema } from '../contract/profile.ts'
 import { imageSlots, imagesOf, mapImages } from '../contract/profile-images.ts'
@@ -24,8 +25,9 @@ export const profileRoutes: Route[] = [
   post('/api/profile/updateprofile', 'owner', form, thenPublish(updateProfile)),
 ]
 
-/** For programs that publish the page; the page itself holds what it says. */
-async function getPublicProfile(): Promise<Response> {
+/** For programs that publish the page, which itself holds what it says, and for the owner's name on their screens. */
+async function getPublicProfile({ request }: Call<unknown>): Promise<Response> {
+  if (await isOwnerSignedIn(request)) return answer(await readPublished())
   return answer((await cached('profile', readPublished)).value)
 }
 

@@ -3,12 +3,14 @@ import type { StoredProfile } from '#contract/profile.ts'
 import { post } from '../../api.ts'
 import { content } from '../../content.ts'
 import { readStored, writeStored } from '../../storage.ts'
+import { currentUser } from './session.ts'
 
 const storageKey = 'owner-name'
 
 /** Until the stored one is known as it was last time, else as the build says. */
 let name = readStored(storageKey) || content.name
-let isAsked = false
+/** Who was signed in, null for nobody, when the server was asked. */
+let askedAs: string | null | undefined
 const listeners = new Set<() => void>()
 
 export function useOwnerName(): string {
@@ -22,23 +24,31 @@ export function useOwnerName(): string {
 }
 
 export function ownerNameSaved(saved: string): void {
-  isAsked = true
-  name = saved
-  writeStored(storageKey, name)
+  writeStored(storageKey, saved)
+  show(saved)
+}
+
+function show(shown: string): void {
+  name = shown
   for (const listener of listeners) listener()
 }
 
-/** Once in a document; where it failed the next screen asks again. */
+/** Once in a document, and once more after signing in; where it failed the next screen asks again. */
 async function ask(): Promise<void> {
-  if (isAsked) return
-  isAsked = true
+  const user = currentUser()?._id ?? null
+  if (askedAs === user) return
+  askedAs = user
   const before = name
   try {
     const { profile } = await post<StoredProfile>('/api/profile/getpublicprofile')
+    const told = profile?.name ?? content.name
     // What was saved meanwhile is newer.
-    if (name === before) ownerNameSaved(profile?.name ?? content.name)
+    if (name !== before) return
+    // The owner alone is told what is stored now; others what was a while ago.
+    if (user === null) show(told)
+    else ownerNameSaved(told)
   } catch {
-    isAsked = false
+    askedAs = undefined
   }
 }
 
