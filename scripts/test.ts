@@ -7,8 +7,6 @@ import { join } from 'node:path'
 import { owner } from '../sample/owner.ts'
 import { joinSuite } from '../tests/suite/join-suite.ts'
 import { belowRoot } from './suite/below-root.ts'
-import { buildWaits } from './suite/builds.ts'
-import { withLock } from './suite/lock.js'
 import { root } from './suite/paths.ts'
 import { SuiteError } from './suite/suite-error.ts'
 import { readTestReport, type TestReport } from './suite/test-report.ts'
@@ -141,9 +139,7 @@ async function check(kind: Kind, { filters = [], env = {}, isHeard = false }: Ch
     count(kind, since, isPassed, readTestReport(report))
     return isPassed
   }
-  const work = () => run(kind, [...runner], env, isHeard)
-  // `npm start` may be building into the same folders.
-  const isPassed = await (kind === 'build' ? withLock('build', buildWaits, work) : work())
+  const isPassed = await run(kind, [...runner], env, isHeard)
   count(kind, since, isPassed, oneStep(isPassed))
   return isPassed
 }

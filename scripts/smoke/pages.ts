@@ -97,13 +97,18 @@ export const pageChecks: Check[] = [
   ],
 ]
 
-/** The scripts that the home page and the owner's page name, both of which Hosting serves. */
+/** The scripts that the pages name which Hosting serves. */
 async function findScripts(site: Site): Promise<string[]> {
   const pages = await Promise.all(
-    ['/', '/admin'].map(async (path) => (await ask(site, path)).text()),
+    ['/', '/login', '/admin'].map(async (path) => (await ask(site, path)).text()),
   )
-  const found = pages.flatMap((html) => [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)])
-  return [...new Set(found.map(([, path = '']) => path))]
+  return [...new Set(pages.flatMap(scriptsOf))]
+}
+
+/** Those that come after the first paint are named together, by the script that asks for them. */
+export function scriptsOf(html: string): string[] {
+  const named = html.matchAll(/(?:src|href|data-programs)="([^"]+\.js)"/g)
+  return [...named].flatMap(([, paths = '']) => paths.split(' '))
 }
 
 export async function findAsset(site: Site): Promise<string> {

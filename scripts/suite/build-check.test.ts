@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { builds } from './builds.ts'
 import { nodeBin, root } from './paths.ts'
 
 it('waits for the build that npm start has begun: both would write into web/dist at once', async () => {
@@ -12,7 +13,9 @@ it('waits for the build that npm start has begun: both would write into web/dist
   for (const part of ['scripts', 'sample', 'tests/suite', 'tsconfig.base.json']) {
     cpSync(join(root, part), join(copy, part), { recursive: true })
   }
-  const manifest = { type: 'module', scripts: { build: 'echo built > built.txt' } }
+  const made = Object.entries(builds).map(([script, { to }]) => [script, `echo built > ${to}`])
+  const scripts = { build: `"${nodeBin}" scripts/build.ts`, ...Object.fromEntries(made) }
+  const manifest = { type: 'module', scripts }
   writeFileSync(join(copy, 'package.json'), JSON.stringify(manifest))
   const lock = join(copy, '.local/build.lock')
   mkdirSync(join(copy, '.local'))
@@ -31,11 +34,11 @@ it('waits for the build that npm start has begun: both would write into web/dist
     await Promise.race([once(check.stdout, 'data'), ended])
   }
   expect(text).toContain('Waiting for another build to end…')
-  expect(existsSync(join(copy, 'built.txt'))).toBe(false)
+  expect(existsSync(join(copy, builds['build:web'].to))).toBe(false)
 
   rmSync(lock)
   expect(await ended).toEqual([0, null])
   expect(text).toContain('1 passed, 0 failed')
-  expect(existsSync(join(copy, 'built.txt'))).toBe(true)
+  for (const { to } of Object.values(builds)) expect(existsSync(join(copy, to))).toBe(true)
   expect(existsSync(lock)).toBe(false)
 })

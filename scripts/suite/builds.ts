@@ -44,22 +44,33 @@ export const builds = {
   },
 } satisfies Record<string, Build>
 
-/** Said by whatever wants to build while another process of this clone does. */
-export const buildWaits = 'Waiting for another build to end…'
-
-/** Everything that a suite serves. */
+/** Everything that a suite serves, where it is not there as it would be made now. */
 export async function buildSite(): Promise<void> {
-  for (const script of ['build:functions', 'build:web', 'build:rendering'] as const) {
-    await buildIfStale(script)
+  await buildIfStale('build:functions')
+  const isNew = await buildIfStale('build:web')
+  // Of an older page, whatever the times of its files.
+  if (isNew) await build('build:rendering')
+  else await buildIfStale('build:rendering')
+}
+
+/** Everything that is deployed, whatever is there already. */
+export async function buildAll(): Promise<void> {
+  for (const script of ['build:web', 'build:functions', 'build:rendering'] as const) {
+    await build(script)
   }
 }
 
-/** Runs a build of package.json when what it made is not what it would make now. */
-export async function buildIfStale(script: keyof typeof builds): Promise<void> {
-  await withLock('build', buildWaits, async () => {
-    if (!isStale(builds[script])) return
+/** Runs a build of package.json when what it made is not what it would make now; whether it did. */
+export async function buildIfStale(script: keyof typeof builds): Promise<boolean> {
+  return build(script, () => isStale(builds[script]))
+}
+
+async function build(script: keyof typeof builds, isDue = () => true): Promise<boolean> {
+  return withLock('build', 'Waiting for another build to end…', async () => {
+    if (!isDue()) return false
     console.log(`Building (${script})…`)
     await dateBySources(builds[script], () => run(script))
+    return true
   })
 }
 
