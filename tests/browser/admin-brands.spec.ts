@@ -138,10 +138,7 @@ test('closed while it adds, what is added is no longer chosen, and what is not s
   page,
 }) => {
   const answered = Promise.withResolvers<void>()
-  await page.route('**/api/skill/addskill', async (route) => {
-    await answered.promise
-    await route.fulfill({ status: 201, json: { message: 'Added' } })
-  })
+  await stubAdd(page, answered.promise)
   const dialog = await open(page)
   await pick(page, 'Alpine.js')
   await pick(page, 'Lit')
@@ -161,10 +158,7 @@ test('what is chosen after it was closed stays when what it still added has come
   page,
 }) => {
   const answered = Promise.withResolvers<void>()
-  await page.route('**/api/skill/addskill', async (route) => {
-    await answered.promise
-    await route.fulfill({ status: 201, json: { message: 'Added' } })
-  })
+  await stubAdd(page, answered.promise)
   const dialog = await open(page)
   await pick(page, 'Alpine.js')
   const sent = page.waitForRequest('**/api/skill/addskill')
@@ -187,9 +181,7 @@ test('what is chosen after it was closed stays when what it still added has come
 test('a named skill that was left out is not proposed again once the others are added', async ({
   page,
 }) => {
-  await page.route('**/api/skill/addskill', (route) =>
-    route.fulfill({ status: 201, json: { message: 'Added' } }),
-  )
+  await stubAdd(page)
   await openWith(page, 'skills', { skills: ['Alpine.js', 'Lit', 'Qwik'] })
   const dialog = dialogOf(page)
   const leaveOut = dialog.getByRole('button', { name: 'Leave out Qwik' })
@@ -197,6 +189,8 @@ test('a named skill that was left out is not proposed again once the others are 
   await dialog.getByRole('button', { name: 'Add 2 skills' }).click()
   await expect(page.getByText('2 skills added')).toBeVisible()
   await expect(dialog).toBeHidden()
+  // A reload reads it.
+  await expect.poll(() => page.evaluate(() => history.state.usr?.skills ?? null)).toBeNull()
   await page.getByRole('button', { name: 'Pick from 3,000 icons' }).click()
   await expect(dialog.getByLabel('Search brands')).toBeFocused()
   await expect(leaveOut).toHaveCount(0)
@@ -244,4 +238,11 @@ function rgb(colour: string): Rgb {
   const parsed = parseColour(colour)
   if (!parsed) throw new Error(`${colour} is no colour that can be read`)
   return parsed
+}
+
+async function stubAdd(page: Page, answered?: Promise<void>): Promise<void> {
+  await page.route('**/api/skill/addskill', async (route) => {
+    await answered
+    await route.fulfill({ status: 201, json: { message: 'Added' } })
+  })
 }

@@ -1,6 +1,6 @@
 import { Shapes } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import button from '../../../ui/button.module.css'
 import type { ShortcutProps } from '../../items/collection.ts'
 import { useLate } from '../../items/use-late.ts'
@@ -10,7 +10,9 @@ const load = async () => (await import('./brands-dialog.tsx')).BrandsDialog
 
 /** Leads to the brands; open at once when another screen has sent names of skills along. */
 export function PickBrands({ collection }: ShortcutProps) {
-  const names: string[] = useLocation().state?.skills ?? []
+  const location = useLocation()
+  const navigate = useNavigate()
+  const names: string[] = location.state?.skills ?? []
   const { Late: BrandsDialog, open, close } = useLate(load)
   const [taken, setTaken] = useState('')
 
@@ -32,6 +34,11 @@ export function PickBrands({ collection }: ShortcutProps) {
           onClose={(taken) => {
             setTaken(taken)
             close()
+            // A reload, or the way back, proposes nothing again.
+            const state = { ...location.state, skills: undefined }
+            if (names.length > 0 && taken) {
+              navigate(location, { replace: true, state, preventScrollReset: true })
+            }
           }}
         />
       )}
