@@ -8,6 +8,7 @@ for (const width of [390, 1440]) {
   test(`each section has its height from the start, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(hosting.url)
+    await expect(page.locator('html')).not.toHaveAttribute('data-first')
     const before = await heights(page)
     await page.locator('#Projects').scrollIntoViewIfNeeded()
     await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()
@@ -19,6 +20,34 @@ for (const width of [390, 1440]) {
       expect(height, id).toBeCloseTo(before[id] ?? 0, 0)
   })
 }
+
+test('the first frame of a visit leaves out what is far below, and the next draws it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const drawn: boolean[] = []
+    Object.assign(window, { drawn })
+    const look = () => {
+      const text = document.querySelector('#Contact h2')
+      if (text) drawn.push(text.checkVisibility({ contentVisibilityAuto: true }))
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  const drawn = () => page.evaluate(() => (window as unknown as { drawn: boolean[] }).drawn)
+  await page.goto(hosting.url)
+  await expect.poll(async () => (await drawn()).at(-1)).toBe(true)
+  expect((await drawn())[0]).toBe(false)
+  const atOnce = async () => {
+    await expect.poll(async () => (await drawn()).length).toBeGreaterThan(0)
+    expect(await drawn()).not.toContain(false)
+  }
+  await page.reload()
+  await atOnce()
+  await page.goto('about:blank')
+  await page.goto(`${hosting.url}/#Contact`)
+  await atOnce()
+})
 
 test('what is read stays in its place when something above it grows', async ({ page }) => {
   await page.goto(`${hosting.url}/#Contact`)

@@ -9,12 +9,17 @@ try {
 // The published page is complete without its programs and names them here: they come after the first paint.
 const { programs } = document.currentScript.dataset
 if (programs) {
+  // The first frame of a visit that begins at the top is of what is seen there: section.module.css leaves out the rest.
+  const [visit] = performance.getEntriesByType('navigation')
+  if (visit?.type === 'navigate' && !location.hash) html.dataset.first = ''
   // What failed is asked for again; base.css hides what is no use meanwhile.
-  const load = () =>
+  const load = () => {
+    delete html.dataset.first
     Promise.all(programs.split(' ').map((path) => import(path))).then(
       () => delete html.dataset.failed,
       () => (html.dataset.failed = ''),
     )
+  }
   new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
   addEventListener('load', () => setTimeout(load, 1000))
 }
