@@ -11,11 +11,15 @@ import {
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, matchesGlob, normalize } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from '../../scripts/suite/paths.ts'
 
 /** Of the middle: what Hosting's CDN uses is not documented. */
 const brotliQuality = 6
+/** Of a page that comes slowly. */
+const pieceBytes = 700
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -48,11 +52,13 @@ interface Options {
   backend?: string
   /** Calls to the function never get an answer. */
   isHung?: boolean
+  /** ms between the pieces in which a page comes, as it does on a slow connection. */
+  pause?: number
   config?: HostingConfig
 }
 
 export async function startHosting(options: Options): Promise<Site> {
-  const { folder, backend, isHung = false, config = readConfig() } = options
+  const { folder, backend, isHung = false, pause, config = readConfig() } = options
   const compressed = new Map<string, Buffer>()
   const server = createSecureServer({ ...certificate(), allowHTTP1: true })
 
@@ -72,6 +78,10 @@ export async function startHosting(options: Options): Promise<Site> {
       ...headersOf(path),
     }
     let body: Buffer = readFileSync(file)
+    if (pause && type === types['.html']) {
+      outgoing.writeHead(status, headers)
+      return Readable.from(inPieces(body, pause)).pipe(outgoing)
+    }
     if (isText.test(type) && String(incoming.headers['accept-encoding']).includes('br')) {
       headers['content-encoding'] = 'br'
       headers.vary = 'accept-encoding'
@@ -109,6 +119,16 @@ export async function startHosting(options: Options): Promise<Site> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { url: `https://localhost:${port}`, close: () => server.close() }
+}
+
+/** The head at once. */
+async function* inPieces(page: Buffer, pause: number): AsyncGenerator<Buffer> {
+  let start = 0
+  for (let end = page.indexOf('<body'); start < page.length; end += pieceBytes) {
+    yield page.subarray(start, end)
+    start = end
+    await wait(pause)
+  }
 }
 
 function readConfig(): HostingConfig {

@@ -147,6 +147,10 @@ describe('the published page', () => {
     )
   })
 
+  it('is painted once its first screen is there', () => {
+    expect(page).toContain('<link rel="expect" href="#Projects" blocking="render" />')
+  })
+
   it('holds the theme’s script alone, unchanged, as the security policy asks', () => {
     const inside = [...page.matchAll(/<script((?:(?! src=)[^>])*)>/g)].map(([, kind]) => kind)
     const [code] = themeScript(readThemeScript()).split('<script id="theme">').slice(1)

@@ -1,0 +1,30 @@
+import { startHosting } from '../bench/hosting.ts'
+import { expect, frames, test } from './fixtures.ts'
+import { sharePublished } from './published-site.ts'
+import { expectNoShift, watchShifts } from './shifts.ts'
+
+const site = sharePublished()
+const paths = ['/', '/projects/vandi', '/projects/tiffin', '/resume', '/login', '/no-such-page']
+
+for (const path of paths) {
+  test(`${path} stays where it is while it comes in pieces, also once its programs are in the cache`, async ({
+    page,
+    expected,
+  }) => {
+    if (path === '/no-such-page') expected.requests.push(/no-such-page/)
+    const backend = process.env.SITE_URL ?? ''
+    const slow = await startHosting({ folder: site.folder, backend, pause: 30 })
+    try {
+      await watchShifts(page)
+      for (const width of [390, 768, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(slow.url + path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await frames(page)
+        await expectNoShift(page)
+      }
+    } finally {
+      slow.close()
+    }
+  })
+}
