@@ -180,36 +180,6 @@ test('slides that are not in the middle are out of the tab order', async ({ page
   expect(reachable).toBe(active)
 })
 
-test('a "Show all" grid shows every project at once, and leads back', async ({ page }) => {
-  const projects = await openCarousel(page)
-  await page.getByRole('button', { name: 'Show all' }).click()
-  const cards = page.locator('#Projects').getByRole('article')
-  await expect(cards.getByRole('heading')).toHaveText(projects.map(({ name }) => name))
-  await expect(page.locator('#Projects .swiper')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show carousel' }).click()
-  await expect(page.locator('#Projects .swiper')).toBeVisible()
-})
-
-test('the carousel comes back where it was left, also from the end of the grid', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const projects = await openCarousel(page)
-  const title = page.locator('#Projects .swiper-slide-active h3')
-  await button(page, 'Next').click()
-  await button(page, 'Next').click()
-  await expect(title).toHaveText(projects[2]?.name ?? '')
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await page.getByRole('button', { name: 'Show carousel' }).click()
-  await expect(title).toHaveText(projects[2]?.name ?? '')
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await page.getByRole('button', { name: 'Back to the carousel' }).click()
-  await expect(title).toHaveText(projects[2]?.name ?? '')
-  const toggle = page.getByRole('button', { name: 'Show all' })
-  await expect(toggle).toBeFocused()
-  await expect(toggle).toBeInViewport()
-})
-
 test('a carousel whose style sheet could not be loaded comes with it when it is asked for again', async ({
   page,
   expected,

@@ -1,6 +1,6 @@
 import type { Project } from '../../functions/src/contract/project.ts'
-import { expect, test } from './fixtures.ts'
-import { call, fail, many } from './projects-section.ts'
+import { expect, frames, test } from './fixtures.ts'
+import { button, call, fail, many, openCarousel } from './projects-section.ts'
 
 test('projects are fetched with POST, JSON content type and an empty body', async ({ page }) => {
   const request = page.waitForRequest(call)
@@ -18,6 +18,43 @@ test('prefers-reduced-motion gives the grid', async ({ page }) => {
   await expect(page.locator('#Projects').getByRole('article')).toHaveCount(projects.length)
   await page.locator('#Projects').scrollIntoViewIfNeeded()
   await expect(page.locator('#Projects .swiper')).toHaveCount(0)
+})
+
+test('a "Show all" grid shows every project at once, and leads back', async ({ page }) => {
+  const projects = await openCarousel(page)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  const cards = page.locator('#Projects').getByRole('article')
+  await expect(cards.getByRole('heading')).toHaveText(projects.map(({ name }) => name))
+  await expect(page.locator('#Projects .swiper')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show carousel' }).click()
+  await expect(page.locator('#Projects .swiper')).toBeVisible()
+})
+
+test('the carousel comes back where it was left, also from the end of the grid', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const projects = await openCarousel(page)
+  const title = page.locator('#Projects .swiper-slide-active h3')
+  await button(page, 'Next').click()
+  await button(page, 'Next').click()
+  await expect(title).toHaveText(projects[2]?.name ?? '')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('button', { name: 'Show carousel' }).click()
+  await expect(title).toHaveText(projects[2]?.name ?? '')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  const back = page.getByRole('button', { name: 'Back to the carousel' })
+  const top = () => back.evaluate((element: HTMLElement) => element.offsetTop)
+  const from = await top()
+  await back.scrollIntoViewIfNeeded()
+  await frames(page)
+  // What is not drawn yet has its height already: the button stays where it is about to be pressed.
+  expect(await top()).toBe(from)
+  await back.click()
+  await expect(title).toHaveText(projects[2]?.name ?? '')
+  const toggle = page.getByRole('button', { name: 'Show all' })
+  await expect(toggle).toBeFocused()
+  await expect(toggle).toBeInViewport()
 })
 
 test('the hero shows the first projects of the list as selected work; each leads to its slide', async ({
