@@ -13,6 +13,7 @@ it('takes what runs inside a page for its scripts, and no data and no file', () 
 it('finds the scripts that a page loads, at once or after its first paint', () => {
   const page = `<script id="theme" data-programs="/assets/a.js /assets/b.js">1</script>
     <link rel="modulepreload" href="/assets/c.js"><script type="module" src="/assets/d.js"></script>
-    <link rel="stylesheet" href="/assets/e.css"><a href="/projects/one">js</a>`
+    <link rel="stylesheet" href="/assets/e.css"><a href="/projects/one">js</a>
+    <a href="https://code.example.com/ira/chart.js">chart.js</a>`
   expect(scriptsOf(page)).toEqual(['a', 'b', 'c', 'd'].map((name) => `/assets/${name}.js`))
 })

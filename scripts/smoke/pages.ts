@@ -107,7 +107,7 @@ async function findScripts(site: Site): Promise<string[]> {
 
 /** Those that come after the first paint are named together, by the script that asks for them. */
 export function scriptsOf(html: string): string[] {
-  const named = html.matchAll(/(?:src|href|data-programs)="([^"]+\.js)"/g)
+  const named = html.matchAll(/(?:src|href|data-programs)="(\/[^"]+\.js)"/g)
   return [...named].flatMap(([, paths = '']) => paths.split(' '))
 }
 

@@ -4,6 +4,13 @@ import { sharePublished } from './published-site.ts'
 
 const hosting = sharePublished()
 
+interface Frame {
+  /** The styles of the first frame hold. */
+  isFirst: boolean
+  /** Whether what is far below is drawn; null while it has not come. */
+  isDrawn: boolean | null
+}
+
 for (const width of [390, 1440]) {
   test(`each section has its height from the start, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -25,28 +32,37 @@ test('the first frame of a visit leaves out what is far below, and the next draw
   page,
 }) => {
   await page.addInitScript(() => {
-    const drawn: boolean[] = []
-    Object.assign(window, { drawn })
+    const frames: Frame[] = []
+    Object.assign(window, { frames })
     const look = () => {
       const text = document.querySelector('#Contact h2')
-      if (text) drawn.push(text.checkVisibility({ contentVisibilityAuto: true }))
+      frames.push({
+        isFirst: 'first' in document.documentElement.dataset,
+        isDrawn: text?.checkVisibility({ contentVisibilityAuto: true }) ?? null,
+      })
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
   })
-  const drawn = () => page.evaluate(() => (window as unknown as { drawn: boolean[] }).drawn)
+  const frames = () => page.evaluate(() => (window as unknown as { frames: Frame[] }).frames)
+  const drawn = async () => (await frames()).at(-1)?.isDrawn
   await page.goto(hosting.url)
-  await expect.poll(async () => (await drawn()).at(-1)).toBe(true)
-  expect((await drawn())[0]).toBe(false)
-  const atOnce = async () => {
-    await expect.poll(async () => (await drawn()).length).toBeGreaterThan(0)
-    expect(await drawn()).not.toContain(false)
+  await expect.poll(drawn).toBe(true)
+  // On a busy machine it is drawn before the page is parsed so far.
+  const [first, ...others] = await frames()
+  expect(first?.isFirst).toBe(true)
+  expect(first?.isDrawn).not.toBe(true)
+  expect(others.find(({ isFirst }) => !isFirst)?.isDrawn).not.toBe(false)
+  const expectDrawnAtOnce = async () => {
+    await expect.poll(drawn).toBe(true)
+    expect(await frames()).not.toContainEqual({ isFirst: true, isDrawn: expect.anything() })
+    expect(await frames()).not.toContainEqual({ isFirst: false, isDrawn: false })
   }
   await page.reload()
-  await atOnce()
+  await expectDrawnAtOnce()
   await page.goto('about:blank')
   await page.goto(`${hosting.url}/#Contact`)
-  await atOnce()
+  await expectDrawnAtOnce()
 })
 
 test('what is read stays in its place when something above it grows', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { startHosting } from '../bench/hosting.ts'
 import { expect, frames, test } from './fixtures.ts'
 import { sharePublished } from './published-site.ts'
@@ -23,8 +24,35 @@ for (const path of paths) {
         await frames(page)
         await expectNoShift(page)
       }
+      if (path === '/') expect(await paintedBeforeItsEnd(page)).toBe(true)
     } finally {
       slow.close()
     }
+  })
+}
+
+test('a page that is stopped half way is read as far as it came, without buttons that do nothing', async ({
+  page,
+}) => {
+  const backend = process.env.SITE_URL ?? ''
+  const slow = await startHosting({ folder: site.folder, backend, pause: 100 })
+  try {
+    await page.goto(slow.url, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    await expect(page.locator('#published')).toHaveCount(0)
+    await page.evaluate(() => window.stop())
+    await expect(page.locator('html')).toHaveAttribute('data-failed')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+  } finally {
+    slow.close()
+  }
+})
+
+function paintedBeforeItsEnd(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByType('paint')
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return paint !== undefined && visit !== undefined && paint.startTime < visit.domInteractive
   })
 }

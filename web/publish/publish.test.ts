@@ -148,7 +148,7 @@ describe('the published page', () => {
   })
 
   it('is painted once its first screen is there', () => {
-    expect(page).toContain('<link rel="expect" href="#Projects" blocking="render" />')
+    expect(page).toContain('<link rel="expect" href="#Projects-title" blocking="render" />')
   })
 
   it('holds the theme’s script alone, unchanged, as the security policy asks', () => {

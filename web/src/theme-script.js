@@ -15,8 +15,9 @@ if (programs) {
   // What failed is asked for again; base.css hides what is no use meanwhile.
   const load = () => {
     delete html.dataset.first
-    // They take over the whole page, and may be in the browser's cache while the page is on its way.
-    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', load)
+    // They take over the whole page, and may be in the browser's cache while the page is on its way. A visitor may stop it.
+    if (document.readyState === 'loading')
+      return document.addEventListener('readystatechange', load)
     Promise.all(programs.split(' ').map((path) => import(path))).then(
       () => delete html.dataset.failed,
       () => (html.dataset.failed = ''),

@@ -16,7 +16,9 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 /** What the published page was rendered from; the snapshot leaves it in the page as JSON. */
-const published: Published = JSON.parse(document.getElementById('published')?.textContent || '{}')
+const data = document.getElementById('published')
+if (root.hasChildNodes() && data === null) throw new Error('The page has not come whole')
+const published: Published = JSON.parse(data?.textContent || '{}')
 markPublished(published)
 addBrands(published.icons)
 // Loaded where nothing is stored alone: a stored profile is in the page.

@@ -56,8 +56,8 @@ export function Login({ before }: Props) {
     event.preventDefault()
     const outcome = await submit.send(async () => {
       rules.current ??= await loadRules()
-      const fields = find()
-      if (Object.keys(fields).length > 0) throw new ApiError(400, { code: notSent, fields })
+      // It is said as long as it is so: the fields may have been edited meanwhile.
+      if (Object.keys(find()).length > 0) throw new ApiError(400, { code: notSent })
       return post<User>('/api/auth/login', { email: email.trim(), password })
     })
     if (outcome === null) return

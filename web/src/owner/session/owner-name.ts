@@ -42,9 +42,9 @@ async function ask(): Promise<void> {
   try {
     const { profile } = await post<StoredProfile>('/api/profile/getpublicprofile')
     const told = profile?.name ?? content.name
-    // What was saved meanwhile is newer.
-    if (name !== before) return
-    // The owner alone is told what is stored now; others what was a while ago.
+    // What was saved meanwhile is newer, and so is what somebody else is told who has signed in meanwhile.
+    if (name !== before || askedAs !== user) return
+    // The owner is told what is stored now, others what was up to 30 s ago.
     if (user === null) show(told)
     else ownerNameSaved(told)
   } catch {

@@ -36,7 +36,7 @@ export function PickBrands({ collection }: ShortcutProps) {
             close()
             // A reload, or the way back, proposes nothing again.
             const state = { ...location.state, skills: undefined }
-            if (names.length > 0 && taken) {
+            if (names.length > 0 && taken === names.join('\n')) {
               navigate(location, { replace: true, state, preventScrollReset: true })
             }
           }}
