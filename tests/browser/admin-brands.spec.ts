@@ -6,7 +6,6 @@ import { contrastOf, parseColour, type Rgb } from '../../web/src/contrast.ts'
 import { expectNoAxeFindingsAnywhere } from './both-themes.ts'
 import { countClicks } from './clicks.ts'
 import { allSkills, desktop, expect, openMode, phone, test } from './owner.ts'
-import { openWith } from './owner-forms.ts'
 
 const five = ['Preact', 'Nuxt', 'Qwik', 'Alpine.js', 'Lit']
 
@@ -178,24 +177,6 @@ test('what is chosen after it was closed stays when what it still added has come
   await expect(dialog.getByLabel('Lit', { exact: true })).toBeVisible()
 })
 
-test('a named skill that was left out is not proposed again once the others are added', async ({
-  page,
-}) => {
-  await stubAdd(page)
-  await openWith(page, 'skills', { skills: ['Alpine.js', 'Lit', 'Qwik'] })
-  const dialog = dialogOf(page)
-  const leaveOut = dialog.getByRole('button', { name: 'Leave out Qwik' })
-  await leaveOut.click()
-  await dialog.getByRole('button', { name: 'Add 2 skills' }).click()
-  await expect(page.getByText('2 skills added')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  // A reload reads it.
-  await expect.poll(() => page.evaluate(() => history.state.usr?.skills ?? null)).toBeNull()
-  await page.getByRole('button', { name: 'Pick from 3,000 icons' }).click()
-  await expect(dialog.getByLabel('Search brands')).toBeFocused()
-  await expect(leaveOut).toHaveCount(0)
-})
-
 test('axe finds nothing in the picker, both themes, 390 and 1440 px', async ({ page }) => {
   test.slow()
   await page.setViewportSize(phone)
@@ -240,7 +221,7 @@ function rgb(colour: string): Rgb {
   return parsed
 }
 
-async function stubAdd(page: Page, answered?: Promise<void>): Promise<void> {
+async function stubAdd(page: Page, answered: Promise<void>): Promise<void> {
   await page.route('**/api/skill/addskill', async (route) => {
     await answered
     await route.fulfill({ status: 201, json: { message: 'Added' } })
