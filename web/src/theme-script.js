@@ -9,12 +9,16 @@ try {
 // The published page is complete without its programs and names them here: they come after the first paint.
 const { programs } = document.currentScript.dataset
 if (programs) {
-  // The first frame of a visit that begins at the top is of what is seen there: section.module.css leaves out the rest.
+  // A visit that begins at the top is drawn in three steps: what is seen, what is near, the rest (section.module.css).
   const [visit] = performance.getEntriesByType('navigation')
-  if (visit?.type === 'navigate' && !location.hash) html.dataset.first = ''
+  if (visit?.type === 'navigate' && !location.hash) html.dataset.drawn = 'screen'
   // What failed is asked for again; base.css hides what is no use meanwhile.
   const load = () => {
-    delete html.dataset.first
+    if (html.dataset.drawn === 'screen') {
+      html.dataset.drawn = 'near'
+      // The next frame begins with the first of them.
+      requestAnimationFrame(() => requestAnimationFrame(() => delete html.dataset.drawn))
+    }
     // They take over the whole page, and may be in the browser's cache while the page is on its way. A visitor may stop it.
     if (document.readyState === 'loading')
       return document.addEventListener('readystatechange', load)
