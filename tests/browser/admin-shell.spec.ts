@@ -89,6 +89,14 @@ for (const width of [390, 1024]) {
   })
 }
 
+test('the owner’s area scrolls at once, so that a press lands where it was aimed', async ({
+  page,
+}) => {
+  await page.goto('/admin?mode=skills')
+  await page.getByLabel('Skill Name').focus()
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+})
+
 test('the theme toggle restyles the area and is kept', async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()

@@ -49,7 +49,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
       drawnAt = now
       const direction = at < edge.size ? -1 : at > window.innerHeight - edge.size ? 1 : 0
       const before = window.scrollY
-      window.scrollBy({ top: direction * edge.speed * elapsed, behavior: 'instant' })
+      window.scrollBy(0, direction * edge.speed * elapsed)
       if (window.scrollY !== before) place()
       frame = requestAnimationFrame(scroll)
     }

@@ -70,9 +70,7 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
     setRefused(prepared.error)
     set(choice.file && !choice.preview ? noImage : choice)
     // Not behind the save bar. Only what is wrong moves the page: someone may be about to press there.
-    requestAnimationFrame(() =>
-      field.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
-    )
+    requestAnimationFrame(() => field.current?.scrollIntoView({ block: 'nearest' }))
   }
 
   function choose(event: ChangeEvent<HTMLInputElement>) {

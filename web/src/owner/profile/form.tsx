@@ -70,7 +70,7 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another part is opened
   useEffect(() => {
     const top = main.current?.getBoundingClientRect().top ?? 0
-    if (top < 0) main.current?.scrollIntoView({ behavior: 'instant' })
+    if (top < 0) main.current?.scrollIntoView()
   }, [part.id])
 
   return (

@@ -44,7 +44,7 @@ export function PartLinks({ part, errors }: Props) {
   // On a phone the links are a row that is longer than the screen.
   useEffect(() => {
     const link = nav.current?.querySelector(`[href$="#${part.id}"]`)
-    link?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [part.id])
 
   return (
