@@ -11,7 +11,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, matchesGlob, normalize } from 'node:path'
-import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from '../../scripts/suite/paths.ts'
@@ -54,11 +54,13 @@ interface Options {
   isHung?: boolean
   /** ms between the pieces in which a page comes, as it does on a slow connection. */
   pause?: number
+  /** Before which of its words the connection of a page breaks, if it comes in pieces. */
+  breaksBefore?: string
   config?: HostingConfig
 }
 
 export async function startHosting(options: Options): Promise<Site> {
-  const { folder, backend, isHung = false, pause, config = readConfig() } = options
+  const { folder, backend, isHung = false, pause, breaksBefore, config = readConfig() } = options
   const compressed = new Map<string, Buffer>()
   const server = createSecureServer({ ...certificate(), allowHTTP1: true })
 
@@ -80,7 +82,7 @@ export async function startHosting(options: Options): Promise<Site> {
     let body: Buffer = readFileSync(file)
     if (pause && type === types['.html']) {
       outgoing.writeHead(status, headers)
-      return Readable.from(inPieces(body, pause)).pipe(outgoing)
+      return pipeline(inPieces(body, pause, breaksBefore), outgoing).catch(() => undefined)
     }
     if (isText.test(type) && String(incoming.headers['accept-encoding']).includes('br')) {
       headers['content-encoding'] = 'br'
@@ -121,10 +123,16 @@ export async function startHosting(options: Options): Promise<Site> {
   return { url: `https://localhost:${port}`, close: () => server.close() }
 }
 
-/** The head at once. */
-async function* inPieces(page: Buffer, pause: number): AsyncGenerator<Buffer> {
+/** The head at once. Throws where the connection is to break. */
+async function* inPieces(
+  page: Buffer,
+  pause: number,
+  breaksBefore?: string,
+): AsyncGenerator<Buffer> {
+  const last = breaksBefore ? page.indexOf(breaksBefore) : -1
   let start = 0
   for (let end = page.indexOf('<body'); start < page.length; end += pieceBytes) {
+    if (last >= 0 && end > last) throw new Error('The connection breaks')
     yield page.subarray(start, end)
     start = end
     await wait(pause)

@@ -42,6 +42,29 @@ test('named skills that were not taken, since the list was not there, are propos
   await expect(dialog.getByLabel('Lit', { exact: true })).toBeVisible()
 })
 
+test('named skills are proposed too where their list comes while another skill is added', async ({
+  page,
+}) => {
+  const listed = Promise.withResolvers<void>()
+  const added = Promise.withResolvers<void>()
+  await page.route('**/api/skill/getskills', (route) => listed.promise.then(() => route.continue()))
+  await page.route('**/api/skill/addskill', async (route) => {
+    await added.promise
+    await route.fulfill({ status: 201, json: { message: 'Added' } })
+  })
+  await openWith(page, 'skills', { skills: ['Lit'] })
+  const dialog = page.getByRole('dialog', { name: 'Pick skills' })
+  await dialog.getByLabel('Search brands').fill('Qwik')
+  await dialog.getByRole('button', { name: 'Qwik', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Add 1 skill' }).click()
+  await expect(dialog.getByRole('button', { name: 'Adding' })).toBeVisible()
+  listed.resolve()
+  await expect(page.locator('main li').first()).toBeVisible()
+  added.resolve()
+  await expect(page.getByText('1 skill added')).toBeVisible()
+  await expect(dialog.getByLabel('Lit', { exact: true })).toBeVisible()
+})
+
 function sent(page: Page): Promise<string[] | null> {
   return page.evaluate(() => history.state.usr?.skills ?? null)
 }

@@ -120,6 +120,25 @@ signedOut(
   },
 )
 
+signedOut(
+  'nothing is said of a field that was edited while the server looked at it',
+  async ({ page, expected }) => {
+    expected.requests.push(/400.*auth\/login/)
+    await page.route('**/assets/rules-*.js', (route) => route.abort())
+    expected.requests.push(/assets\/rules/)
+    const release = await holdPrograms(page, '**/api/auth/login')
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('not an address')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+    await page.getByLabel('Email').fill(owner.email)
+    release()
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Enter your password')
+    await expect(page.getByLabel('Password')).toBeFocused()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('')
+  },
+)
+
 test('who is signed in sees no form', async ({ page }) => {
   const release = await holdPrograms(page)
   await page.goto('/login')

@@ -31,23 +31,38 @@ for (const path of paths) {
   })
 }
 
-test('a page that is stopped half way is read as far as it came, without buttons that do nothing', async ({
-  page,
-}) => {
-  const backend = process.env.SITE_URL ?? ''
-  const slow = await startHosting({ folder: site.folder, backend, pause: 100 })
-  try {
-    await page.goto(slow.url, { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-    await expect(page.locator('#published')).toHaveCount(0)
-    await page.evaluate(() => window.stop())
-    await expect(page.locator('html')).toHaveAttribute('data-failed')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('button')).toHaveCount(0)
-  } finally {
-    slow.close()
+for (const [where, breaksBefore, stopsAt] of [
+  ['in the first screen', 'id="About"', 'h1'],
+  ['below it', 'id="Skills"', '#Projects-title'],
+] as const) {
+  for (const why of ['breaks', 'is stopped']) {
+    test(`a page that ${why} ${where} shows what has come, without buttons that do nothing`, async ({
+      page,
+      expected,
+    }) => {
+      expected.requests.push(/ERR_HTTP2/)
+      const options = { folder: site.folder, backend: process.env.SITE_URL ?? '' }
+      // Where it is stopped the next piece would come long after the test.
+      const slow = await startHosting({ ...options, pause: 20, breaksBefore })
+      try {
+        if (why === 'is stopped') {
+          await page.addInitScript((selector) => {
+            new MutationObserver(() => {
+              if (document.querySelector(selector)) window.stop()
+            }).observe(document, { childList: true, subtree: true })
+          }, stopsAt)
+        }
+        await page.goto(slow.url, { waitUntil: 'commit' }).catch(() => undefined)
+        await expect(page.locator('html')).toHaveAttribute('data-failed', { timeout: 30_000 })
+        expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).not.toBe(0)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('button')).toHaveCount(0)
+      } finally {
+        slow.close()
+      }
+    })
   }
-})
+}
 
 function paintedBeforeItsEnd(page: Page): Promise<boolean> {
   return page.evaluate(() => {

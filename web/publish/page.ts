@@ -19,6 +19,7 @@ export interface PageParts {
 /**
  * Nothing is painted before what a first screen shows is there, which is what stands above this heading: on a slow
  * machine the first frame had one project of three, which then moved (by 0.02). Chromium alone knows it.
+ * src/theme-script.js takes it away where that does not come.
  */
 const paintedWhole = '<link rel="expect" href="#Projects-title" blocking="render" />'
 

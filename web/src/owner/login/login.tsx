@@ -45,8 +45,8 @@ export function Login({ before }: Props) {
     setReady(true)
     if (!before) return
     const typed = new FormData(before)
-    setEmail(String(typed.get('email')))
-    setPassword(String(typed.get('password')))
+    setEmail(String(typed.get('email') ?? ''))
+    setPassword(String(typed.get('password') ?? ''))
     // React has made another form where an extension, or a translator, had changed that one.
     const field = before.isConnected ? null : form.current?.elements.namedItem(focused ?? '')
     if (field instanceof HTMLElement) field.focus()

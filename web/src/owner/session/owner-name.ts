@@ -48,7 +48,7 @@ async function ask(): Promise<void> {
     if (user === null) show(told)
     else ownerNameSaved(told)
   } catch {
-    askedAs = undefined
+    if (askedAs === user) askedAs = undefined
   }
 }
 

@@ -27,6 +27,7 @@ export function useSubmit(
   { call = ownerCall, reveal = () => {} }: Options = {},
 ) {
   const lock = useRef(false)
+  const editedSince = useRef(new Set<string>())
   const isOpen = useIsOpen()
   const [sending, setSending] = useState(false)
   const [progress, setProgress] = useState(0)
@@ -61,18 +62,20 @@ export function useSubmit(
       return null
     }
     lock.current = true
+    editedSince.current.clear()
     setProgress(0)
     setSending(true)
     try {
       return { answer: await call(request(setProgress)) }
     } catch (error) {
+      const fields = error instanceof ApiError ? without(error.fields, editedSince.current) : {}
       // The fields come back first: a disabled one cannot take the focus.
       flushSync(() => {
         setSending(false)
         setNotSaved(true)
-        if (error instanceof ApiError) setRefused(error.fields)
+        setRefused(fields)
       })
-      if (error instanceof ApiError) focusFirst(error.fields)
+      if (error instanceof ApiError) focusFirst(fields)
       return { error }
     } finally {
       lock.current = false
@@ -95,6 +98,7 @@ export function useSubmit(
     isOpen,
     /** What was said about this field is out of date. */
     edited(name: string) {
+      editedSince.current.add(name)
       setRefused(({ [name]: _, ...others }) => others)
     },
     reset() {
@@ -103,4 +107,9 @@ export function useSubmit(
       setNotSaved(false)
     },
   }
+}
+
+/** What was edited on the way is another value than the one that was refused. */
+function without(errors: Errors, names: Set<string>): Errors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.has(name)))
 }

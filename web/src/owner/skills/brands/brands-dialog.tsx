@@ -75,7 +75,8 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
 
   // Names that another screen has sent along are taken once.
   const wanted = names.join('\n')
-  if (wanted !== '' && list.data && state.values.taken !== wanted) {
+  const isTaken = wanted === '' || state.values.taken === wanted
+  if (!isTaken && list.data && sending === null) {
     const sent = names.flatMap((name) => findBrand(brands, name) ?? [])
     const added = new Map(sent.filter((one) => !isThere(one)).map((one) => [one.slug, choose(one)]))
     for (const one of chosen) added.set(one.slug, one)
@@ -110,7 +111,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
     const left = chosen.filter(({ slug }) => !added.has(slug))
     setChosen(left)
     setFaults(faults)
-    if (left.length > 0) return
+    if (left.length > 0 || !isTaken) return
     // At once: what is closed keeps nothing any more.
     autosave(key, null)
     close()
