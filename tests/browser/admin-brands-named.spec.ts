@@ -9,9 +9,9 @@ test('a named skill that was left out is not proposed again once the others are 
   await page.route('**/api/skill/addskill', (route) =>
     route.fulfill({ status: 201, json: { message: 'Added' } }),
   )
-  await openWith(page, 'skills', { skills: ['Alpine.js', 'Lit', 'Qwik'] })
+  await openWith(page, 'skills', { skills: ['Ember.js', 'htmx', 'Inertia'] })
   const dialog = page.getByRole('dialog', { name: 'Pick skills' })
-  const leaveOut = dialog.getByRole('button', { name: 'Leave out Qwik' })
+  const leaveOut = dialog.getByRole('button', { name: 'Leave out Inertia' })
   await leaveOut.click()
   await dialog.getByRole('button', { name: 'Add 2 skills' }).click()
   await expect(page.getByText('2 skills added')).toBeVisible()
@@ -29,17 +29,17 @@ test('named skills that were not taken, since the list was not there, are propos
 }) => {
   expected.requests.push(/getskills/)
   const dialog = page.getByRole('dialog', { name: 'Pick skills' })
-  await openWith(page, 'skills', { skills: ['Alpine.js'] })
-  await expect(dialog.getByLabel('Alpine.js', { exact: true })).toBeVisible()
+  await openWith(page, 'skills', { skills: ['Ember.js'] })
+  await expect(dialog.getByLabel('Ember.js', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.route('**/api/skill/getskills', (route) => route.abort())
-  await openWith(page, 'skills', { skills: ['Lit'] })
-  await expect(dialog.getByLabel('Alpine.js', { exact: true })).toBeVisible()
+  await openWith(page, 'skills', { skills: ['htmx'] })
+  await expect(dialog.getByLabel('Ember.js', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.unroute('**/api/skill/getskills')
   await page.reload()
-  await expect(dialog.getByLabel('Lit', { exact: true })).toBeVisible()
+  await expect(dialog.getByLabel('htmx', { exact: true })).toBeVisible()
 })
 
 test('named skills are proposed too where their list comes while another skill is added', async ({
@@ -52,17 +52,17 @@ test('named skills are proposed too where their list comes while another skill i
     await added.promise
     await route.fulfill({ status: 201, json: { message: 'Added' } })
   })
-  await openWith(page, 'skills', { skills: ['Lit'] })
+  await openWith(page, 'skills', { skills: ['htmx'] })
   const dialog = page.getByRole('dialog', { name: 'Pick skills' })
-  await dialog.getByLabel('Search brands').fill('Qwik')
-  await dialog.getByRole('button', { name: 'Qwik', exact: true }).click()
+  await dialog.getByLabel('Search brands').fill('Inertia')
+  await dialog.getByRole('button', { name: 'Inertia', exact: true }).click()
   await dialog.getByRole('button', { name: 'Add 1 skill' }).click()
   await expect(dialog.getByRole('button', { name: 'Adding' })).toBeVisible()
   listed.resolve()
   await expect(page.locator('main li').first()).toBeVisible()
   added.resolve()
   await expect(page.getByText('1 skill added')).toBeVisible()
-  await expect(dialog.getByLabel('Lit', { exact: true })).toBeVisible()
+  await expect(dialog.getByLabel('htmx', { exact: true })).toBeVisible()
 })
 
 function sent(page: Page): Promise<string[] | null> {

@@ -28,12 +28,12 @@ if (programs) {
     )
   }
   // A page that is stopped, or whose connection breaks, shows what has come, without what its programs would do.
-  const show = () => document.querySelector('[rel="expect"]')?.remove()
-  document.addEventListener('readystatechange', show)
-  setTimeout(show, 3000)
-  setTimeout(() => {
+  const show = () => {
+    document.querySelector('[rel="expect"]')?.remove()
     if (document.readyState === 'loading') html.dataset.failed = ''
-  }, 10000)
+  }
+  document.addEventListener('readystatechange', show)
+  setTimeout(show, 5000)
   new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
   addEventListener('load', () => setTimeout(load, 1000))
 }

@@ -13,7 +13,7 @@ export interface EncodedImage {
 }
 
 /** By width in px. The smaller copies are shown at two or three device pixels a pixel, which hides more. */
-const qualities = { 1920: 80, 960: 58, 480: 40 }
+const qualities = { 1920: 80, 960: 58, 480: 38 }
 
 /** Decoding takes up to 250 MB (`npm run bench:memory`): one image at a time in an instance. */
 let decoding: Promise<unknown> = Promise.resolve()
