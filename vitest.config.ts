@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** Only what hangs takes so long, also on a machine that others keep busy. */
+/**
+ * Only what hangs takes so long, also on a machine that others keep busy: longer than the limits that a suite has of its
+ * own for its start and its end, which say more.
+ */
 const patient = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 400_000,
+  hookTimeout: 400_000,
+  expect: { poll: { timeout: 120_000 } },
 }
 
 /** One file at a time, on a suite that is started for them or runs already. */

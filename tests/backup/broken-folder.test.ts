@@ -20,7 +20,7 @@ let present: Record<string, string>
 beforeAll(async () => {
   expect(await run('export', ['--to', whole])).toMatchObject({ code: 0 })
   present = await versions()
-}, 60_000)
+})
 
 afterAll(removeScratch)
 

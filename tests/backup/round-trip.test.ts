@@ -22,7 +22,7 @@ beforeAll(async () => {
   cookie = await signIn()
   await makeEverything(cookie)
   expect(await run('export', ['--to', made])).toMatchObject({ code: 0 })
-}, 120_000)
+})
 
 afterAll(async () => {
   const back = await importNextDay(before)
@@ -32,7 +32,7 @@ afterAll(async () => {
   removeScratch()
   expect(back.code).toBe(0)
   expect(found).toEqual(expected)
-}, 120_000)
+})
 
 async function answers() {
   const inbox = (await post('/api/contact/getmessages', {}, { cookie })).body
@@ -47,7 +47,7 @@ describe('export', () => {
     expect(await run('export', ['--to', made])).toMatchObject({ code: 0 })
     expect(filesOf(made)).toEqual(files)
     expect(existsSync(`${made}.old`) || existsSync(`${made}.partial`)).toBe(false)
-  }, 60_000)
+  })
 
   it('does not write over a folder of something else', async () => {
     const folder = join(scratch, 'mine')
@@ -69,7 +69,7 @@ describe('export', () => {
     await file.save(bytes, { resumable: false, contentType: 'image/webp' })
     expect([code, output]).toEqual([1, expect.stringContaining(`${shown?.photo} is missing`)])
     expect(Object.keys(filesOf(folder))).toHaveLength(Object.keys(filesOf(made)).length - 1)
-  }, 60_000)
+  })
 })
 
 describe('import', () => {
@@ -85,7 +85,7 @@ describe('import', () => {
     expect(await run('export', ['--to', again])).toMatchObject({ code: 0 })
     expect(filesOf(again)).toEqual(filesOf(made))
     expect(await answers()).toEqual(shown)
-  }, 120_000)
+  })
 
   it('can be killed and repeated: no document ever shows an image that is not there', async () => {
     await wipe()
@@ -109,7 +109,7 @@ describe('import', () => {
       output: expect.stringContaining('nothing to do'),
     })
     expect(await versions()).toEqual(whole)
-  }, 120_000)
+  })
 
   it('into a project with content shows what differs and changes only that', async () => {
     const db = await firestore()
@@ -151,7 +151,7 @@ describe('import', () => {
     const all = [copy, ...anew, `projects/${first}`, `projects/${second}`]
     expect(written.sort()).toEqual([...new Set(all)].sort())
     expect(Object.keys(after).sort()).toEqual([...Object.keys(before), `messages/${extra}`].sort())
-  }, 120_000)
+  })
 
   it('deletes what only is here when asked, and nothing else', async () => {
     const extra = `messages/${'f'.repeat(32)}`
@@ -164,7 +164,7 @@ describe('import', () => {
     expect(output).toContain(`  - ${image}`)
     const { [extra]: _, [image]: __, ...rest } = before
     expect(await versions()).toEqual(rest)
-  }, 60_000)
+  })
 
   it('leaves what was edited, added or deleted after it had looked', async () => {
     const db = await firestore()
@@ -192,7 +192,7 @@ describe('import', () => {
       await db.doc(`projects/${added}`).delete()
       expect(await run('import', ['--from', made, '--yes'])).toMatchObject({ code: 0 })
     }
-  }, 60_000)
+  })
 
   it('deletes no image that was stored within the hour, since its document may be on its way', async () => {
     const image = `images/projects/${'9'.repeat(64)}.webp`
@@ -202,5 +202,5 @@ describe('import', () => {
     expect([code, output]).toEqual([0, expect.stringContaining(`within the hour: ${image}`)])
     expect(await file.exists()).toEqual([true])
     await file.delete()
-  }, 60_000)
+  })
 })

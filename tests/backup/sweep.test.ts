@@ -31,7 +31,7 @@ it('51: lists exactly the image that nothing shows, and removes it when asked', 
   const removed = await run('sweep', ['--older-than', '0', '--remove'])
   expect(removed.output).toContain('Removed 3 files, 300 bytes.')
   expect(await versions()).toEqual(before)
-}, 60_000)
+})
 
 it('names what shows an image that is not there', async () => {
   const { documents } = await readDocuments()
@@ -48,7 +48,7 @@ it('names what shows an image that is not there', async () => {
     await save(path, bytes)
   }
   expect(await run('sweep', [])).toMatchObject({ code: 0 })
-}, 60_000)
+})
 
 it('takes no nonsense for hours', async () => {
   for (const hours of ['x', '-1', '']) {

@@ -28,13 +28,13 @@ beforeAll(async () => {
   const admin = await auth()
   const { uid } = await admin.createUser({ ...account, emailVerified: true })
   await admin.setCustomUserClaims(uid, { admin: true })
-}, 120_000)
+})
 
 afterAll(async () => {
   await site?.interrupt()
   github?.server.close()
   forget()
-}, 60_000)
+})
 
 function forget(): void {
   rmSync(join(root, dataFolder(port)), { recursive: true, force: true })
@@ -62,7 +62,7 @@ it('LinkedIn’s archive, three repositories and five skills make an empty site 
 
   const pageOf = async () => (await fetch(url)).text()
   // Added last; each save publishes by itself.
-  await expect.poll(pageOf, { timeout: 90_000, interval: 200 }).toContain('Docker')
+  await expect.poll(pageOf, { interval: 200 }).toContain('Docker')
   const published = await pageOf()
   const shown = [
     ...[
@@ -77,7 +77,7 @@ it('LinkedIn’s archive, three repositories and five skills make an empty site 
   ]
   for (const words of shown) expect(published).toContain(words)
   expect(published).not.toContain('Ira Menon')
-}, 180_000)
+})
 
 async function fillProfile(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()

@@ -47,4 +47,4 @@ it('starts two suites at the same moment', async () => {
     const log = readFileSync(join(clone, `.local/suite-${base}/emulators.log`), 'utf8')
     expect(log).not.toContain('Writing new parameter values')
   }
-}, 180_000)
+})

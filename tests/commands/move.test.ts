@@ -34,7 +34,7 @@ afterAll(async () => {
   range.server.close()
   forget()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 function forget(): void {
   for (const base of [port, range.base]) {
@@ -58,11 +58,12 @@ it('moves with everything to another place: export, an account, import, a visit'
   expect(await answers(into)).toEqual(await answers(from))
   const again = join(folder, 'backup-again')
   expect(await run(`node scripts/export.ts --to ${again}`, '', there)).toMatchObject({ code: 0 })
-  const { filesOf } = await import('../backup/backup.ts')
+  const { filesOf, removeScratch } = await import('../backup/backup.ts')
+  removeScratch()
   expect(filesOf(again)).toEqual(filesOf(to))
 
   expect(await published(into)).toEqual(await published(from))
-}, 240_000)
+})
 
 /** As an owner does, beside the sample. */
 async function fill(cookie: string): Promise<void> {
@@ -118,7 +119,7 @@ async function published({ origin, cookie }: Place): Promise<object> {
     const response = await call(origin, '/api/publication/getpublication', visit, cookie)
     return (await response.json()).state
   }
-  await expect.poll(state, { timeout: 90_000, interval: 200 }).toBe('live')
+  await expect.poll(state, { interval: 200 }).toBe('live')
   const read = async (path: string) => {
     const response = await fetch(origin + path)
     expect(`${path} ${response.status}`).toBe(`${path} 200`)

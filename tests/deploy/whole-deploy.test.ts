@@ -11,9 +11,7 @@ const functions = ['api', 'work'].map((id) => {
   return `projects/${project}/locations/us-central1/functions/${id}`
 })
 
-it('is by the CLI itself, from a project with nothing deployed to a live site, and again', {
-  timeout: 400_000,
-}, async () => {
+it('is by the CLI itself, from a project with nothing deployed to a live site, and again', async () => {
   const { google, edge, url, run } = await begin()
   const provisioned = await run(['scripts/provision.ts', '--project', project, '--yes'])
   expect(provisioned.code).toBe(0)
@@ -68,7 +66,7 @@ it('is by the CLI itself, from a project with nothing deployed to a live site, a
   expect(owner.text).toContain(`${email} was made and is the owner of ${project}.`)
   await addProject(url, { email, password }, 'Harbour map')
   const page = async () => (await fetch(url)).text()
-  await expect.poll(page, { timeout: 60_000, interval: 200 }).toContain('Harbour map')
+  await expect.poll(page, { interval: 200 }).toContain('Harbour map')
 
   const args = ['--url', `https://${project}.web.app`, '--project', project, '--email', email]
   const smoke = await run(['scripts/smoke.ts', ...args, '--password-stdin'], password)

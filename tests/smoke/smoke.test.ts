@@ -74,7 +74,7 @@ it('passes on the local suite, and says what only a live project shows', async (
   const cloudOnly = checks.skipped.filter((line) => line.endsWith('only a live project shows it'))
   expect(cloudOnly).toHaveLength(3)
   expect(output).not.toContain(owner.password)
-}, 60_000)
+})
 
 it('says what it changes: a try in the throttle, and nothing else without the owner', async () => {
   const { output } = await smoke(['--help'])
@@ -87,7 +87,7 @@ it('says what it changes: a try in the throttle, and nothing else without the ow
   )
   expect(changed.filter((path) => !path.startsWith('throttle/'))).toEqual([])
   if (changed.length > 0) expect(output).toContain('throttle')
-}, 60_000)
+})
 
 it('signs in only when asked', async () => {
   const { code, checks } = await smoke(['--url', url])
@@ -95,7 +95,7 @@ it('signs in only when asked', async () => {
   expect(checks.skipped).toContain(
     'sign-in, cookie and sign-out: needs --email and --password-stdin',
   )
-}, 60_000)
+})
 
 it('fails wherever a server does everything wrong', async () => {
   const photo = `images/projects/${'a'.repeat(64)}.webp`
@@ -115,7 +115,7 @@ it('fails wherever a server does everything wrong', async () => {
   expect(checks.pass).toContain('Storage refuses direct reads')
   expect(checks.pass.filter((name) => !atEmulators.includes(name))).toEqual([])
   expect(checks.FAIL.length).toBeGreaterThanOrEqual(27)
-}, 60_000)
+})
 
 it('fails for the one header that is missing, and names it', async () => {
   const proxy = await serve(async (request, response) => {
@@ -134,7 +134,7 @@ it('fails for the one header that is missing, and names it', async () => {
   expect(checks.FAIL).toContain(
     'headers: home page: /: x-content-type-options is missing, expected nosniff',
   )
-}, 60_000)
+})
 
 it.each<[string[], number, string]>([
   [[], 1, 'Say which site: --url https://….'],

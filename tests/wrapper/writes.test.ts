@@ -178,7 +178,7 @@ it.concurrent('36: of 20 and of 100 parallel tries on one account exactly five r
     expect(refused).toHaveLength(tries - 5)
     expect(site.identity.calls.filter(isPasswordCheck)).toHaveLength(5)
   }
-}, 120_000)
+})
 
 it.concurrent('37: another forged address for every try is stopped at the 21st by the e-mail’s own budget', async (context) => {
   await inOneWindow()
@@ -199,4 +199,4 @@ it.concurrent('37: another forged address for every try is stopped at the 21st b
   expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true)
   expect(statuses.slice(20)).toEqual([429, 429])
   expect(site.identity.calls.filter(isPasswordCheck)).toHaveLength(20)
-}, 120_000)
+})
