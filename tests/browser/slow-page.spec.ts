@@ -42,7 +42,6 @@ for (const [where, breaksBefore, stopsAt] of [
     }) => {
       expected.requests.push(/ERR_HTTP2/)
       const options = { folder: site.folder, backend: process.env.SITE_URL ?? '' }
-      // Where it is stopped the next piece would come long after the test.
       const slow = await startHosting({ ...options, pause: 20, breaksBefore })
       try {
         if (why === 'is stopped') {
@@ -54,7 +53,7 @@ for (const [where, breaksBefore, stopsAt] of [
         }
         await page.goto(slow.url, { waitUntil: 'commit' }).catch(() => undefined)
         await expect(page.locator('html')).toHaveAttribute('data-failed', { timeout: 30_000 })
-        expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).not.toBe(0)
+        await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('button')).toHaveCount(0)
       } finally {

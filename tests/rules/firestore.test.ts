@@ -18,14 +18,13 @@ import {
   setLogLevel,
   updateDoc,
 } from 'firebase/firestore'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeLoosened } from './loosened.ts'
 import { projectId, visitors } from './who.ts'
 
 const rules = readFileSync('firestore.rules', 'utf8')
 const collections = ['skills', 'projects', 'messages', 'site']
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 // A refusal is what is wanted here, not something to warn of.
 setLogLevel('silent')
 

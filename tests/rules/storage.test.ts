@@ -15,14 +15,12 @@ import {
   updateMetadata,
   uploadString,
 } from 'firebase/storage'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeLoosened } from './loosened.ts'
 import { projectId, visitors } from './who.ts'
 
 const rules = readFileSync('storage.rules', 'utf8')
 const folders = ['images/skills', 'images/projects']
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let environment: RulesTestEnvironment
 

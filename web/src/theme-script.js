@@ -9,16 +9,8 @@ try {
 // The published page is complete without its programs and names them here: they come after the first paint.
 const { programs } = document.currentScript.dataset
 if (programs) {
-  // A visit that begins at the top is drawn in three steps: what is seen, what is near, the rest (section.module.css).
-  const [visit] = performance.getEntriesByType('navigation')
-  if (visit?.type === 'navigate' && !location.hash) html.dataset.drawn = 'screen'
   // What failed is asked for again; base.css hides what is no use meanwhile.
   const load = () => {
-    if (html.dataset.drawn === 'screen') {
-      html.dataset.drawn = 'near'
-      // The next frame begins with the first of them.
-      requestAnimationFrame(() => requestAnimationFrame(() => delete html.dataset.drawn))
-    }
     // They take over the whole page, and may be in the browser's cache while the page is on its way. A visitor may stop it.
     if (document.readyState === 'loading')
       return document.addEventListener('readystatechange', load)
@@ -28,12 +20,17 @@ if (programs) {
     )
   }
   // A page that is stopped, or whose connection breaks, shows what has come, without what its programs would do.
-  const show = () => {
-    document.querySelector('[rel="expect"]')?.remove()
-    if (document.readyState === 'loading') html.dataset.failed = ''
+  const show = () => document.querySelector('[rel="expect"]')?.remove()
+  const goOn = () => {
+    show()
+    delete html.dataset.failed
   }
-  document.addEventListener('readystatechange', show)
-  setTimeout(show, 5000)
+  document.addEventListener('readystatechange', goOn, { once: true })
+  setTimeout(() => {
+    if (document.readyState !== 'loading') return
+    show()
+    html.dataset.failed = ''
+  }, 5000)
   new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
   addEventListener('load', () => setTimeout(load, 1000))
 }
