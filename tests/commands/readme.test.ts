@@ -44,11 +44,14 @@ it('npm start says where everything is, and serves the sample', async () => {
 
 it('npm start brings what the owner saves to the page of a client without script', async () => {
   await withOwnersPage(async (page) => {
+    const live = page.getByRole('link', { name: /^Live since/ })
+    // What the start publishes is not what is looked for.
+    await live.waitFor()
     await page.getByRole('link', { name: 'Add-Projects' }).click()
     await fillProject(page, 'Published at once')
     await page.getByRole('button', { name: 'Add Project' }).click()
     await page.getByText('Publishing…').waitFor()
-    await page.getByRole('link', { name: /^Live since/ }).waitFor()
+    await live.waitFor()
     expect(await (await fetch(url)).text()).toContain('Published at once')
   })
 })
