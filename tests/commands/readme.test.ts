@@ -45,8 +45,7 @@ it('npm start says where everything is, and serves the sample', async () => {
 it('npm start brings what the owner saves to the page of a client without script', async () => {
   await withOwnersPage(async (page) => {
     const live = page.getByRole('link', { name: /^Live since/ })
-    // What the start publishes is not what is looked for.
-    await live.waitFor()
+    await live.waitFor() // Of what the start publishes.
     await page.getByRole('link', { name: 'Add-Projects' }).click()
     await fillProject(page, 'Published at once')
     await page.getByRole('button', { name: 'Add Project' }).click()
