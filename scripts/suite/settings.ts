@@ -111,12 +111,12 @@ export function firebaseArguments(config: string, dataFolder?: string): string[]
 
 export function firebaseEnvironment({ kind }: Programs, tempDir: string): NodeJS.ProcessEnv {
   const { GOOGLE_APPLICATION_CREDENTIALS: _, ...inherited } = process.env
-  const followParent = pathToFileURL(join(import.meta.dirname, 'follow-parent.js')).href
+  const everyProcess = pathToFileURL(join(import.meta.dirname, 'every-process.js')).href
   const path = [binDir, process.env.PATH].join(delimiter)
   return {
     ...inherited,
     PATH: path,
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${followParent}`.trim(),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${everyProcess}`.trim(),
     TMPDIR: tempDir,
     // Keeps firebase-tools from the person's own sign-in and settings.
     XDG_CONFIG_HOME: join(tempDir, 'config'),
