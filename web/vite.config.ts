@@ -84,6 +84,8 @@ export default defineConfig(({ command }) => ({
         hostType === 'js' ? paths.filter((path) => path.endsWith('.css')) : paths,
     },
     rollupOptions: {
+      // It warns that plugins are slow where the machine is busy.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [
