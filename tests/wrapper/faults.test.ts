@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, it, type TestContext } from 'vitest'
+import { expect, it } from 'vitest'
 import { securityHeaders } from '../../functions/src/http/security-headers.ts'
 import { deadlines } from '../../functions/src/store/deadline.ts'
 import {
   add,
+  begin,
   isCommit,
   isPasswordCheck,
   isUpload,
@@ -22,16 +23,15 @@ import {
 
 const load = (file: string) => `--import=${pathToFileURL(join(import.meta.dirname, file)).href}`
 
-/** A site whose function says which of its waits have come to their end. */
-const startWaiting = (context: TestContext, options = '') =>
-  startSite(context, { NODE_OPTIONS: `${load('waits.js')} ${options}` })
+/** The function says which of its waits have come to their end. */
+const tellWaits = (options = '') => ({ NODE_OPTIONS: `${load('waits.js')} ${options}` })
 
 /** In ms: deadlines, and pauses between tries. */
 const waited = ({ fn }: Site) =>
   [...fn.output().matchAll(/^waited (\d+) ms$/gm)].map(([, ms]) => Number(ms))
 
 it.concurrent('48: Firestore hung, cold: 503 within the deadline, and the next call is served', async (context) => {
-  const site = await startWaiting(context)
+  const site = await startSite(context, tellWaits())
   site.store.decide = () => 'hang'
   const { status, body, headers } = await list(site)
   expect([status, body.code]).toEqual([503, 'unavailable'])
@@ -42,7 +42,7 @@ it.concurrent('48: Firestore hung, cold: 503 within the deadline, and the next c
 })
 
 it.concurrent('48: Firestore dead, cold: 503 within the deadline', async (context) => {
-  const site = await startWaiting(context)
+  const site = await startSite(context, tellWaits())
   site.store.close()
   const { status } = await list(site)
   expect(status).toBe(503)
@@ -52,7 +52,7 @@ it.concurrent('48: Firestore dead, cold: 503 within the deadline', async (contex
 it.concurrent.for(['hung', 'dead'] as const)(
   '48: Firestore %s after warm-up: the list that was read is served on',
   async (fault, context) => {
-    const site = await startWaiting(context, load('later.js'))
+    const site = await begin(context, tellWaits(load('later.js')))
     const warm = await list(site)
     if (fault === 'hung') site.store.decide = () => 'hang'
     else site.store.close()
@@ -66,7 +66,7 @@ it.concurrent.for(['hung', 'dead'] as const)(
 )
 
 it.concurrent('49: Firestore hung after the upload: 503, and a retry makes one document', async (context) => {
-  const site = await startWaiting(context)
+  const site = await begin(context, tellWaits())
   const cookie = await signIn(site)
   const { name, form } = await submission()
   site.store.decide = (path) => (isCommit(path) ? 'hang' : 'pass')
@@ -80,7 +80,7 @@ it.concurrent('49: Firestore hung after the upload: 503, and a retry makes one d
 })
 
 it.concurrent('50: a create that timed out but landed: the retry is a success, with one document', async (context) => {
-  const site = await startSite(context)
+  const site = await begin(context)
   const cookie = await signIn(site)
   const { name, form } = await submission()
   site.store.decide = (path) => (isCommit(path) ? 'late' : 'pass')
@@ -97,7 +97,7 @@ it.concurrent('50: a create that timed out but landed: the retry is a success, w
 it.concurrent.for(['hang', 'unavailable', 'drop'] as const)(
   '52: Storage that is to save the image: %s: 503, no document, and a retry works',
   async (fault, context) => {
-    const site = await startWaiting(context)
+    const site = await begin(context, tellWaits())
     const cookie = await signIn(site)
     const { name, form } = await submission()
     site.images.decide = (path) => (isUpload(path) ? fault : 'pass')
@@ -111,7 +111,7 @@ it.concurrent.for(['hang', 'unavailable', 'drop'] as const)(
 )
 
 it.concurrent('an image is read although its connection ends, also after others were stored', async (context) => {
-  const site = await startSite(context)
+  const site = await begin(context)
   const { form } = await submission()
   const { body } = await add(site, form(), await signIn(site))
   let calls = 0
@@ -132,7 +132,7 @@ it.concurrent.for([
   ['a dropped connection', 'drop', 503],
   ['silence', 'hang', 503],
 ] as const)('38: the sign-in service answers %s', async ([_what, fault, expected], context) => {
-  const site = await startWaiting(context)
+  const site = await begin(context, tellWaits())
   site.identity.decide = (path) => (isPasswordCheck(path) ? fault : 'pass')
   const { status, headers } = await attempt(site)
   expect(status).toBe(expected)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it, type TestContext } from 'vitest'
 import { auth } from '../../functions/src/store/firebase.ts'
 import { inOneWindow } from '../suite/throttle-window.ts'
-import { isCommit, isPasswordCheck, list, type Site, send, signIn, startSite } from './site.ts'
+import { begin, isCommit, isPasswordCheck, list, type Site, send, signIn } from './site.ts'
 
 const attempt = (site: Site, email: string, password: string, more: { cookie?: string } = {}) =>
   send(site, '/api/auth/login', { email, password }, more.cookie)
@@ -15,12 +15,16 @@ async function anOwner() {
   return { ...credentials, uid }
 }
 
-beforeAll(inOneWindow)
+async function beginInWindow(context: TestContext): Promise<Site> {
+  const site = await begin(context)
+  await inOneWindow()
+  return site
+}
 
 // Each has an account of its own, and a sign-in is slow by design: they wait together.
 
 it.concurrent('gives a try back when the sign-in service fails: the right password is taken afterwards', async (context) => {
-  const site = await startSite(context)
+  const site = await beginInWindow(context)
   const { email, password } = await anOwner()
   site.identity.decide = (path) => (isPasswordCheck(path) ? 'unavailable' : 'pass')
   for (let count = 0; count < 6; count++) {
@@ -31,7 +35,7 @@ it.concurrent('gives a try back when the sign-in service fails: the right passwo
 })
 
 it.concurrent('counts a try by one read and one write, and refuses one too many before anything is written', async (context) => {
-  const site = await startSite(context)
+  const site = await beginInWindow(context)
   const email = `${randomUUID()}@example.com`
   const callsOf = async (target: Site) => {
     const before = target.store.calls.length
@@ -42,13 +46,13 @@ it.concurrent('counts a try by one read and one write, and refuses one too many 
     expect(await callsOf(site)).toEqual([401, ['BatchGetDocuments', 'Commit']])
   }
   // Another instance remembers nothing of it.
-  const other = { ...(await startSite(context)), address: site.address }
+  const other = { ...(await begin(context)), address: site.address }
   expect(await callsOf(other)).toEqual([429, ['BatchGetDocuments']])
   expect(await callsOf(other)).toEqual([429, []])
 })
 
 it.concurrent('a device on which the owner has signed in keeps its tries while strangers use up all others', async (context) => {
-  const site = await startSite(context)
+  const site = await beginInWindow(context)
   const { email, password, uid } = await anOwner()
   const first = await attempt(site, email, password)
   const session = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -74,7 +78,7 @@ it.concurrent('a device on which the owner has signed in keeps its tries while s
 })
 
 it.concurrent('all devices of the owner share their tries, however many a session has marked', async (context) => {
-  const site = await startSite(context)
+  const site = await beginInWindow(context)
   const { email, password, uid } = await anOwner()
   const { headers } = await attempt(site, email, password)
   const session = headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -90,7 +94,7 @@ it.concurrent('all devices of the owner share their tries, however many a sessio
 })
 
 it.concurrent('a sign-out ends the session even within the second of its sign-in', async (context) => {
-  const site = await startSite(context)
+  const site = await beginInWindow(context)
   for (let round = 0; round < 3; round++) {
     const { email, password } = await anOwner()
     const { headers } = await attempt(site, email, password)
@@ -102,7 +106,7 @@ it.concurrent('a sign-out ends the session even within the second of its sign-in
 })
 
 it.concurrent('finds the owner’s session behind others that came first', async (context) => {
-  const site = await startSite(context)
+  const site = await beginInWindow(context)
   const good = await signIn(site)
   const stranger = await anOwner()
   await (await auth()).setCustomUserClaims(stranger.uid, {})
@@ -112,7 +116,7 @@ it.concurrent('finds the owner’s session behind others that came first', async
 })
 
 it.concurrent('a cookie alone does not go round the lists in memory: only the owner’s session reads anew', async (context) => {
-  const site = await startSite(context)
+  const site = await beginInWindow(context)
   const cookie = await signIn(site)
   await list(site)
   const asked = site.store.calls.length

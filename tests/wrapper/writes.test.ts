@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { inOneWindow } from '../suite/throttle-window.ts'
 import {
   add,
+  begin,
   imageCount,
   isCommit,
   isPasswordCheck,
@@ -19,7 +20,7 @@ import {
 // These count what is stored, so nothing is added beside them.
 
 it('51: the process killed between image and document: no document, and a retry works', async (context) => {
-  const site = await startSite(context)
+  const site = await begin(context)
   const cookie = await signIn(site)
   const { name, form } = await submission()
   const before = await imageCount()
@@ -31,14 +32,14 @@ it('51: the process killed between image and document: no document, and a retry 
   await expect(add(site, form(), cookie)).rejects.toThrow()
   expect(await stored(name)).toEqual([])
   expect(await imageCount()).toBe(before + 3)
-  const next = await startSite(context)
+  const next = await begin(context)
   expect((await add(next, form(), cookie)).status).toBe(201)
   expect(await imageCount()).toBe(before + 3)
   expect(await stored(name)).toHaveLength(1)
 })
 
 it('53: the second file fails: there is no document, what was stored stays for the sweep, and a retry works', async (context) => {
-  const site = await startSite(context)
+  const site = await begin(context)
   const cookie = await signIn(site)
   const { name, form } = await submission()
   const before = await imageCount()
@@ -59,7 +60,7 @@ it('53: the second file fails: there is no document, what was stored stays for t
 // These wait for the most part, so they wait together.
 
 it.concurrent('2.18: fresh lists are served from memory, without asking Firestore', async (context) => {
-  const site = await startSite(context)
+  const site = await begin(context)
   await list(site)
   const asked = site.store.calls.length
   for (let times = 0; times < 20; times++) await list(site)
@@ -100,7 +101,7 @@ it.concurrent('34: an e-mail or a password that cannot be one is refused without
 })
 
 it.concurrent('49: Firestore answering UNAVAILABLE: 503, and a retry makes one document', async (context) => {
-  const site = await startSite(context)
+  const site = await begin(context)
   const cookie = await signIn(site)
   const { name, form } = await submission()
   site.store.decide = (path) => (isCommit(path) ? 'unavailable' : 'pass')
@@ -112,7 +113,7 @@ it.concurrent('49: Firestore answering UNAVAILABLE: 503, and a retry makes one d
 })
 
 it.concurrent('54: two identical adds that arrive together make one document', async (context) => {
-  const site = await startSite(context)
+  const site = await begin(context)
   const cookie = await signIn(site)
   const { name, form } = await submission()
   const answers = await Promise.all([add(site, form(), cookie), add(site, form(), cookie)])
@@ -121,7 +122,7 @@ it.concurrent('54: two identical adds that arrive together make one document', a
 })
 
 it.concurrent('55: while one large upload runs the others are asked to come back, and then taken', async (context) => {
-  const site = await startSite(context)
+  const site = await begin(context)
   const cookie = await signIn(site)
   const noise = await sharp({
     create: {
@@ -164,8 +165,8 @@ it.concurrent('57: the throttle’s store is down: 503, and no password is check
 
 it.concurrent('36: of 20 and of 100 parallel tries on one account exactly five reach the sign-in service', async (context) => {
   for (const tries of [20, 100]) {
+    const site = await begin(context)
     await inOneWindow()
-    const site = await startSite(context)
     const email = `parallel-${tries}-${Date.now()}@example.com`
     const answers = await Promise.all(
       Array.from({ length: tries }, () =>
@@ -181,8 +182,8 @@ it.concurrent('36: of 20 and of 100 parallel tries on one account exactly five r
 })
 
 it.concurrent('37: another forged address for every try is stopped at the 21st by the e-mail’s own budget', async (context) => {
+  const site = await begin(context)
   await inOneWindow()
-  const site = await startSite(context)
   const email = `forged-${randomUUID()}@example.com`
   const statuses: number[] = []
   for (let count = 0; count < 22; count++) {
