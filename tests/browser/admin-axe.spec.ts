@@ -126,7 +126,6 @@ for (const [name, open] of Object.entries(states)) {
     make,
     expected,
   }) => {
-    test.slow()
     expected.requests.push(/409.*updateproject/)
     if (name === 'messages') await make.message()
     await page.setViewportSize(phone)

@@ -178,7 +178,6 @@ test('what is chosen after it was closed stays when what it still added has come
 })
 
 test('axe finds nothing in the picker, both themes, 390 and 1440 px', async ({ page }) => {
-  test.slow()
   await page.setViewportSize(phone)
   const dialog = await open(page)
   await pick(page, 'Preact')

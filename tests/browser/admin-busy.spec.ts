@@ -7,7 +7,6 @@ test('large images sent from two tabs at once are both added, once', async ({
   make,
   expected,
 }) => {
-  test.setTimeout(120_000)
   expected.requests.push(/503.*addproject/)
   const other = await page.context().newPage()
   const names = [unique('First'), unique('Second')]
@@ -44,9 +43,7 @@ test('large images sent from two tabs at once are both added, once', async ({
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'Add Project' }).click()
   // Each toast goes after 5 s, and the second to pass may have waited for 12 s before.
   await Promise.all(
-    [page, other].map((tab) =>
-      expect(tab.getByText('Project added successfully')).toBeVisible({ timeout: 45_000 }),
-    ),
+    [page, other].map((tab) => expect(tab.getByText('Project added successfully')).toBeVisible()),
   )
   expect(answers.toSorted()).toEqual(expect.arrayContaining([201, 201, 503]))
   const own = (await allProjects(page.request)).filter(({ name }) => names.includes(name))

@@ -151,7 +151,6 @@ test('axe finds nothing in the question for GitHub, both themes, 390 and 1440 px
   page,
   expected,
 }) => {
-  test.slow()
   expected.requests.push(/readrepository/)
   await page.setViewportSize(phone)
   await page.goto('/admin?mode=projects')

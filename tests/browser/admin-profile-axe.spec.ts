@@ -10,7 +10,6 @@ for (const state of ['as stored', 'with everything wrong', 'saved elsewhere'] as
     page,
     expected,
   }) => {
-    test.slow()
     expected.requests.push(/409.*updateprofile/)
     await stubProfile(page)
     await page.setViewportSize(phone)

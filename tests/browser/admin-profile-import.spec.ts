@@ -227,7 +227,6 @@ test('76, 77, 78, 79: whatever cannot be read is refused in a sentence, and the 
 test('axe finds nothing where the profile is filled and reviewed, both themes, 390 and 1440 px', async ({
   page,
 }) => {
-  test.slow()
   await page.setViewportSize(phone)
   await stubProfile(page, null)
   await openScreen(page)

@@ -16,7 +16,6 @@ test('every part is filled in, saved with one bar, and on the page that is publi
   page,
   storeProfile,
 }) => {
-  test.slow()
   await storeProfile(null)
   await page.goto('/admin')
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()

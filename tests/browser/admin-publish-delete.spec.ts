@@ -24,7 +24,7 @@ test('draft / published by the switch; a draft is not in what visitors get', asy
   await expect(publish).not.toBeChecked()
   await publish.click()
   await expect(publish).toBeChecked()
-  await expect.poll(visible, { timeout: 35_000 }).toBe(true)
+  await expect.poll(visible).toBe(true)
   await visitor.dispose()
 })
 

@@ -179,7 +179,6 @@ test('while it is saved no version is added and no row is moved, nor one that wa
 test('axe finds nothing in both themes, at 390 and 1440 px, and nothing scrolls sideways', async ({
   page,
 }) => {
-  test.slow()
   await openResume(page)
   await page
     .getByRole('button', { name: /^Choose from/ })

@@ -21,7 +21,7 @@ test('one notification_received event per page load, through the firebase client
   for (let load = 1; load <= 2; load++) {
     await page.goto('/')
     const expected = Array(load).fill('notification_received')
-    await expect.poll(events, { timeout: 15_000 }).toEqual(expected)
+    await expect.poll(events).toEqual(expected)
     await page.waitForLoadState('networkidle')
     expect(events()).toEqual(expected)
   }
@@ -32,7 +32,7 @@ test('Analytics keeps neither cookie nor id in the browser, and still sends the 
 }) => {
   const { events, calls } = await standInForGoogle(page)
   await page.goto('/')
-  await expect.poll(events, { timeout: 15_000 }).toEqual(['notification_received'])
+  await expect.poll(events).toEqual(['notification_received'])
   // Of Google's consent states: neither advertising nor analytics may keep anything.
   expect(calls.map(({ searchParams }) => searchParams.get('gcs')).filter(Boolean)).toEqual(['G100'])
   expect(calls.map(({ hostname }) => hostname)).not.toContain(
@@ -53,7 +53,7 @@ test.describe('where the owner has granted Analytics its storage', () => {
   test('its cookie is kept and the event says so; advertising stays denied', async ({ page }) => {
     const { events, calls } = await standInForGoogle(page)
     await page.goto(site.url)
-    await expect.poll(events, { timeout: 15_000 }).toEqual(['notification_received'])
+    await expect.poll(events).toEqual(['notification_received'])
     expect(calls.map(({ searchParams }) => searchParams.get('gcs')).filter(Boolean)).toEqual([
       'G101',
     ])

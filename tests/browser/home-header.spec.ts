@@ -35,7 +35,6 @@ test('the sections are Home, About, Education, Skills, Projects, Contact, plus t
 test('choosing an entry smooth-scrolls to the section whose id equals it, below the sticky header', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
   // Every entry in the menu and in the bar, and at the widths around both the far and the near one.
   for (const [width, chosen] of [
@@ -50,9 +49,7 @@ test('choosing an entry smooth-scrolls to the section whose id equals it, below 
       if (width <= 1024) await page.getByRole('button', { name: 'Open menu' }).click()
       await page.getByRole('navigation').getByRole('link', { name: entry }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
-      await expect
-        .poll(() => topOf(page, entry), { timeout: 10_000 })
-        .toBeCloseTo(headerHeight, -0.5)
+      await expect.poll(() => topOf(page, entry)).toBeCloseTo(headerHeight, -0.5)
     }
   }
 })
@@ -72,7 +69,7 @@ test('with large text what is scrolled to stands below the header as it is', asy
   await expect.poll(height).toBeGreaterThan(headerHeight)
   await bar(page).getByRole('link', { name: 'Education' }).click()
   await expect
-    .poll(async () => (await topOf(page, 'Education')) - (await height()), { timeout: 10_000 })
+    .poll(async () => (await topOf(page, 'Education')) - (await height()))
     .toBeCloseTo(0, -0.5)
 })
 
@@ -83,9 +80,7 @@ test('the scroll is a movement and not a jump', async ({ page }) => {
     addEventListener('scroll', () => seen.add(Math.round(scrollY)))
   })
   await bar(page).getByRole('link', { name: 'Contact' }).click()
-  await expect
-    .poll(() => topOf(page, 'Contact'), { timeout: 10_000 })
-    .toBeCloseTo(headerHeight, -0.5)
+  await expect.poll(() => topOf(page, 'Contact')).toBeCloseTo(headerHeight, -0.5)
   const positions = await page.evaluate(
     () => (window as unknown as { seen: Set<number> }).seen.size,
   )

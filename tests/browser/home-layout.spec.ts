@@ -8,7 +8,6 @@ import { expectNoShift, watchShifts } from './shifts.ts'
 test('no horizontal scroll at any width from 320 to 1920 px, and every button holds its words', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.goto('/')
   await walk(page)
   const special = [360, 430, 450, 451, 490, 491, 530, 531, 573, 574, 580, 581, 767, 768, 1023, 1025]
@@ -171,7 +170,7 @@ async function walk(page: Page): Promise<void> {
     scrollTo(0, 0)
     style.scrollBehavior = ''
   })
-  await expect(page.locator('#Projects .swiper-initialized')).toBeAttached({ timeout: 15_000 })
+  await expect(page.locator('#Projects .swiper-initialized')).toBeAttached()
 }
 
 /** What reaches past the right edge and is not cut off by a frame of its own. */

@@ -152,11 +152,8 @@ test('the image follows the theme, and a skill links to its URL in a new tab', a
   await page.getByRole('button', { name: /Switch to/ }).click()
   await expect(tile.locator('img:visible')).toHaveAttribute('src', small(skill?.image.dark))
   await expect
-    .poll(
-      () => tile.locator('img:visible').evaluate((image: HTMLImageElement) => image.naturalWidth),
-      {
-        timeout: 15_000,
-      },
+    .poll(() =>
+      tile.locator('img:visible').evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(0)
   const link = tile.getByRole('link')
@@ -180,7 +177,7 @@ test('the list stays painted once it was near, for a picture of the whole page',
 
 async function open(page: Page): Promise<void> {
   await page.goto('/')
-  await expect(names(page).first()).toBeVisible({ timeout: 15_000 })
+  await expect(names(page).first()).toBeVisible()
 }
 
 /** An icon is 44 px large: the smallest copy is plenty. */

@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
       })
     },
     // The tests that wait for it do not do so in their own time.
-    { timeout: 240_000 },
+    { timeout: 400_000 },
   ],
 })
 

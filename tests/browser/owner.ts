@@ -3,10 +3,9 @@ import type { Message } from '../../functions/src/contract/message.ts'
 import type { OwnedProject } from '../../functions/src/contract/project.ts'
 import type { OwnedSkill } from '../../functions/src/contract/skill.ts'
 import { owner as seeded } from '../../sample/owner.ts'
-import { test as base, expect as baseExpect } from './fixtures.ts'
+import { test as base, expect } from './fixtures.ts'
 
-/** A sign-in takes its time by design, and two workers share the machine with the suite. */
-export const expect = baseExpect.configure({ timeout: 15_000 })
+export { expect }
 
 /** To the screen before. Playwright's way goes two back where the browser does not know yet of the present one. */
 export async function goBack(page: Page): Promise<void> {
@@ -27,8 +26,6 @@ export interface Account {
 }
 
 interface Fixtures {
-  /** The function's instances start one by one, on a machine that runs the suite and two browsers. */
-  patience: undefined
   /** Adds skills and projects as drafts (unless it is said) and bins them when the test ends. */
   make: {
     skill(fields?: Partial<Record<'name' | 'type' | 'url' | 'status', string>>): Promise<OwnedSkill>
@@ -51,16 +48,9 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
       await use(await context.storageState())
       await context.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   storageState: ({ signedIn }, use) => use(signedIn),
-  patience: [
-    async ({ baseURL: _ }, use, info) => {
-      info.setTimeout(60_000)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
   make: async ({ playwright, signedIn, baseURL, page }, use) => {
     const request = await playwright.request.newContext({
       baseURL: baseURL ?? '',

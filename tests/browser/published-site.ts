@@ -34,10 +34,9 @@ export function sharePublished(): Published {
 
 /** A new folder with the site published while the sample's profile is what is stored. */
 export async function publishSample(): Promise<string> {
-  test.setTimeout(240_000)
   return withLock('profile', 'Another test has the profile', async () => {
     // Visitors get what was stored up to 30 s ago.
-    await expect.poll(servedName, { timeout: 60_000 }).toBe(profile.name)
+    await expect.poll(servedName).toBe(profile.name)
     return publishStored()
   })
 }
