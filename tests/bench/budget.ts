@@ -11,9 +11,3 @@ export const budget = {
 
 /** What a project's page may cost; `words` is all but its images. */
 export const projectBudget = { lcpRatio: 1.05, tbt: 50, cls: 0, words: 60 }
-
-/**
- * What signing in may cost besides. On a desktop its limit page takes 245 ms when its font comes after the first frame
- * and 285 when before; ours asks for it at once and takes 290 in both.
- */
-export const loginBudget = { lcpRatio: 1.2 }
