@@ -94,7 +94,7 @@ it.concurrent('all devices of the owner share their tries, however many a sessio
 })
 
 it.concurrent('a sign-out ends the session even within the second of its sign-in', async (context) => {
-  const site = await beginInWindow(context)
+  const site = await begin(context)
   for (let round = 0; round < 3; round++) {
     const { email, password } = await anOwner()
     const { headers } = await attempt(site, email, password)
@@ -106,7 +106,7 @@ it.concurrent('a sign-out ends the session even within the second of its sign-in
 })
 
 it.concurrent('finds the owner’s session behind others that came first', async (context) => {
-  const site = await beginInWindow(context)
+  const site = await begin(context)
   const good = await signIn(site)
   const stranger = await anOwner()
   await (await auth()).setCustomUserClaims(stranger.uid, {})
@@ -116,7 +116,7 @@ it.concurrent('finds the owner’s session behind others that came first', async
 })
 
 it.concurrent('a cookie alone does not go round the lists in memory: only the owner’s session reads anew', async (context) => {
-  const site = await beginInWindow(context)
+  const site = await begin(context)
   const cookie = await signIn(site)
   await list(site)
   const asked = site.store.calls.length
