@@ -57,13 +57,14 @@ async function measure(count: number, built: string): Promise<Record<string, num
     }
     let body = ''
     for await (const chunk of request) body += chunk
-    const list = request.url?.includes('getprojects')
-      ? projects
-      : body.includes('"tech"')
-        ? skills
-        : []
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(request.url?.startsWith('/api/') ? list : {}))
+    const lists: Record<string, object[]> = {
+      '/api/project/getprojects': projects,
+      '/api/skill/getskills': body.includes('"tech"') ? skills : [],
+    }
+    const list = lists[request.url ?? '']
+    // No profile and no résumé is stored.
+    response.writeHead(list ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(list ?? {}))
   })
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`

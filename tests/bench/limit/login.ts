@@ -1,8 +1,5 @@
-/**
- * The sign-in page that ours is measured against: the same words and fields, written by hand without a script. As ours it
- * asks for its font in the head: where the font comes after the first frame, the largest paint is counted without it.
- */
-import { style } from './style.ts'
+/** The sign-in page that ours is measured against: the same words and fields, written by hand without a script. */
+import { styles } from './styles.ts'
 
 export function limitLogin(font: string): string {
   return `<!doctype html>
@@ -12,8 +9,7 @@ export function limitLogin(font: string): string {
 <title>Sign in</title>
 <meta name=description content="Sign in to the owner's area.">
 <link rel=icon href="data:,">
-<link rel=preload as=font type=font/woff2 crossorigin href=${font}>
-<style>${style(font)}main{max-width:400px;margin:80px auto;padding:0 20px}</style>
+${styles(font, 'main{max-width:400px;margin:80px auto;padding:0 20px}')}
 <main><h1>Sign in</h1><p class=quiet>The owner's area of this portfolio<form action=/api/auth/login method=post><label>Email<input name=email type=email required></label><label>Password<input name=password type=password required></label><button>Sign in</button></form></main>
 `
 }

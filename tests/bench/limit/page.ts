@@ -9,7 +9,7 @@ import type { SiteData } from '../../../web/publish/site-data.ts'
 import { descriptionOf, titleOf } from '../../../web/publish/site-words.ts'
 import type { Content } from '../../../web/src/content.ts'
 import { publishedPath } from '../../../web/src/published.ts'
-import { style } from './style.ts'
+import { styles } from './styles.ts'
 
 export function limitPage(content: Content, { projects, skills }: SiteData, font: string): string {
   const { contact } = content
@@ -24,7 +24,7 @@ export function limitPage(content: Content, { projects, skills }: SiteData, font
 <title>${text(titleOf(content))}</title>
 <meta name=description content="${text(descriptionOf(content))}">
 <link rel=icon href="data:,">
-<style>${style(font)}</style>
+${styles(font)}
 <header><nav>${['Home', 'About', 'Education', 'Skills', 'Projects', 'Contact'].map((id) => `<a href="#${id}">${id}</a>`).join('')}</nav></header>
 <main>
 <section id=Home><p class=quiet>${text(content.location)}<h1>${text(content.name)}</h1><p class=role>${content.roles.map(text).join(', ')}<p class=lead>${text(content.summary)}<p><a class=button href="${text(content.resume)}">Resume/CV</a> <a class=button href="#Projects">See my work</a>

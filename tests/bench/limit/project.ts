@@ -1,14 +1,11 @@
-/**
- * The project's page that ours is measured against: the same words and pictures, written by hand. As ours it asks for its
- * font in the head: where the font comes after the first frame, the largest paint is counted without it.
- */
+/** The project's page that ours is measured against: the same words and pictures, written by hand. */
 
 import { escapeHtml as text } from '#contract/escape-html.ts'
 import { copyOf } from '#contract/image-path.ts'
 import type { ProjectPage } from '../../../web/publish/projects/slugs.ts'
 import { storyHtml } from '../../../web/src/project/story.ts'
 import { publishedPath } from '../../../web/src/published.ts'
-import { style } from './style.ts'
+import { styles } from './styles.ts'
 
 type Picture = ProjectPage['project']['gallery'][number]
 
@@ -31,8 +28,7 @@ export function limitProject({ project }: ProjectPage, font: string): string {
 <title>${text(name)}</title>
 <meta name=description content="${text(result || description)}">
 <link rel=icon href="data:,">
-<link rel=preload as=font type=font/woff2 crossorigin href=${font}>
-<style>${style(font)}</style>
+${styles(font)}
 <header><nav><a href="/">Home</a><a href="/#Projects">All projects</a><a href="/#Contact">Contact</a></nav></header>
 <main><section id=Home><h1>${text(name)}</h1><p class=role>${text(result)}<p class=lead>${text(description)}<p><a class=button href="${text(deploy)}">Live demo</a> <a class=button href="${text(github)}">Source</a>
 ${photo && `<img ${sources(photo)} width=1600 height=900 alt="">`}
