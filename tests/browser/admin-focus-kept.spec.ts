@@ -124,12 +124,14 @@ test('“Publish” leads to the heading as its button goes', async ({ page }) =
     advice: 'press Publish',
     contentHash: '',
   }
+  let state = 'failed'
   await page.route('**/api/publication/getpublication', (route) =>
-    route.fulfill({ json: { ...failed, state: 'failed' } }),
+    route.fulfill({ json: { ...failed, state } }),
   )
-  await page.route('**/api/publication/publish', (route) =>
-    route.fulfill({ json: { ...failed, state: 'publishing' } }),
-  )
+  await page.route('**/api/publication/publish', (route) => {
+    state = 'publishing'
+    return route.fulfill({ json: { ...failed, state } })
+  })
   await page.goto('/admin')
   await press(page, 'Publish')
   await expect(page.getByText('Publishing…')).toBeVisible()

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { inOrder } from '../../web/src/owner/items/order.ts'
 import { expect, list, openActions, post, test, watchCalls } from './owner.ts'
 import { twoHundredProjects } from './owner-forms.ts'
 
@@ -49,10 +51,7 @@ test('dragging by pointer moves a row, Escape puts it back', async ({ page }) =>
     updatedAt: '2026-01-01T00:00:00.000Z',
     deletedAt: null,
   }))
-  await page.route('**/api/skill/getskills', (route) => route.fulfill({ json: items }))
-  await page.route('**/api/skill/reorderskills', (route) =>
-    route.fulfill({ json: { message: '' } }),
-  )
+  await standInForOrder(page, 'skill', items)
   const seen = watchCalls(page, 'skill/reorderskills')
   await page.goto('/admin')
   const names = list(page, 'All Skills').locator('tbody tr')
@@ -110,13 +109,7 @@ test('a row is moved again and again by pressing on the same spot, and to either
   page,
 }) => {
   const items = twoHundredProjects(['React'])
-  let stored = items
-  await page.route('**/api/project/getprojects', (route) => route.fulfill({ json: stored }))
-  await page.route('**/api/project/reorderprojects', (route) => {
-    const { ids } = route.request().postDataJSON()
-    stored = ids.map((id: string) => items.find(({ _id }) => _id === id))
-    return route.fulfill({ json: { message: '' } })
-  })
+  await standInForOrder(page, 'project', items)
   await page.goto('/admin')
   const rows = list(page, 'All Projects').locator('tbody tr')
   const actions = await openActions(page, 'Number 150')
@@ -145,3 +138,13 @@ test('a row is moved again and again by pressing on the same spot, and to either
   await page.keyboard.press('Escape')
   await page.mouse.up()
 })
+
+/** A list is asked for again once its order is saved. */
+async function standInForOrder(page: Page, name: string, items: { _id: string }[]) {
+  let stored = items
+  await page.route(`**/api/${name}/get${name}s`, (route) => route.fulfill({ json: stored }))
+  await page.route(`**/api/${name}/reorder${name}s`, (route) => {
+    stored = inOrder(items, route.request().postDataJSON().ids)
+    return route.fulfill({ json: { message: '' } })
+  })
+}

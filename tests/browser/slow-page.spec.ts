@@ -14,7 +14,7 @@ for (const path of paths) {
   }) => {
     if (path === '/no-such-page') expected.requests.push(/no-such-page/)
     const backend = process.env.SITE_URL ?? ''
-    const slow = await startHosting({ folder: site.folder, backend, pause: 30 })
+    const slow = await startHosting({ folder: site.folder, backend, pause: 10 })
     try {
       await watchShifts(page)
       for (const width of [390, 768, 1280, 1440]) {

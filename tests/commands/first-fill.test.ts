@@ -44,6 +44,7 @@ it('LinkedIn’s archive, three repositories and five skills make an empty site 
   const browser = await chromium.launch(launchOptions())
   try {
     const page = await browser.newPage()
+    page.setDefaultTimeout(120_000) // As in the tests of the browser.
     const clicks = await countClicks(page)
     await page.goto(`${url}/login`)
     await page.getByLabel('Email').click()

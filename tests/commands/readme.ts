@@ -69,6 +69,7 @@ export async function withOwnersPage(work: (page: Page) => Promise<void>): Promi
   const browser = await chromium.launch(launchOptions())
   try {
     const page = await browser.newPage()
+    page.setDefaultTimeout(120_000) // As in the tests of the browser.
     await page.goto(`${url}/login`)
     await page.getByLabel('Email').fill(sample.email)
     await page.getByLabel('Password').fill(sample.password)
