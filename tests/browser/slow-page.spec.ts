@@ -31,6 +31,23 @@ for (const path of paths) {
   })
 }
 
+test('a slow page keeps its buttons while more of it comes', async ({ page }) => {
+  const backend = process.env.SITE_URL ?? ''
+  const slow = await startHosting({ folder: site.folder, backend, pause: 50 })
+  try {
+    await page.clock.install()
+    await page.goto(slow.url, { waitUntil: 'commit' })
+    for (const section of ['About', 'Projects', 'Skills', 'Contact']) {
+      await page.locator(`#${section}`).waitFor({ state: 'attached' })
+      await page.clock.runFor(5000)
+      // At once: the page's end takes it back.
+      expect(await page.locator('html').getAttribute('data-failed')).toBeNull()
+    }
+  } finally {
+    slow.close()
+  }
+})
+
 for (const [where, breaksBefore, stopsAt] of [
   ['in the first screen', 'id="About"', 'h1'],
   ['below it', 'id="Skills"', '#Projects-title'],

@@ -19,17 +19,22 @@ if (programs) {
       () => (html.dataset.failed = ''),
     )
   }
-  // A page that is stopped, or whose connection breaks, shows what has come, without what its programs would do.
+  // A page that is stopped, or whose connection breaks, shows what has come, without what its programs would do. Of a
+  // broken connection Chromium tells a page nothing: five seconds without a further element are taken for one.
   const show = () => document.querySelector('[rel="expect"]')?.remove()
   const goOn = () => {
     show()
     delete html.dataset.failed
   }
   document.addEventListener('readystatechange', goOn, { once: true })
-  setTimeout(() => {
-    if (document.readyState !== 'loading') return
+  let seen = 0
+  const watching = setInterval(() => {
+    if (document.readyState !== 'loading') return clearInterval(watching)
     show()
-    html.dataset.failed = ''
+    const { length } = document.all
+    if (length > seen) delete html.dataset.failed
+    else html.dataset.failed = ''
+    seen = length
   }, 5000)
   new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
   addEventListener('load', () => setTimeout(load, 1000))
