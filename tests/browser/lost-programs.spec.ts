@@ -22,3 +22,14 @@ test('the published page offers no button whose program could not be loaded, and
   await hydrated(page)
   await expect(page.getByRole('button', { name: 'Next category' })).toBeVisible()
 })
+
+test('words of the build that could not be loaded at first are asked for again', async ({
+  page,
+  expected,
+}) => {
+  const words = /default-profile/
+  expected.requests.push(words)
+  await page.route(words, (route) => route.abort(), { times: 1 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -21,17 +21,19 @@ if (root.hasChildNodes() && data === null) throw new Error('The page has not com
 const published: Published = JSON.parse(data?.textContent || '{}')
 markPublished(published)
 addBrands(published.icons)
-// Loaded where nothing is stored alone: a stored profile is in the page.
+// Loaded where nothing is stored alone: a stored profile is in the page. The whole page hangs on it, so it has two tries.
 const loadProfile = async () =>
   published.profile ?? (await import('../default-profile.ts')).defaultProfile(document)
 
-loadProfile().then(
-  (profile) => show(root, profile),
-  (error: unknown) => {
-    reportError(error)
-    withdrawButtons(root)
-  },
-)
+loadProfile()
+  .catch(loadProfile)
+  .then(
+    (profile) => show(root, profile),
+    (error: unknown) => {
+      reportError(error)
+      withdrawButtons(root)
+    },
+  )
 
 whenIdle(() => {
   const user = readUser()
