@@ -4,9 +4,9 @@ import type { Locator, Page } from '@playwright/test'
 import type { Profile } from '../../functions/src/contract/profile.ts'
 import { testProfile } from '../../functions/src/contract/test-profile.ts'
 import { withLock } from '../../scripts/suite/lock.js'
+import { publishStored } from '../suite/publish.ts'
 import { test as base, expect, post } from './owner.ts'
 import { picture } from './owner-forms.ts'
-import { publishStored } from './published-site.ts'
 
 export const profile = testProfile
 

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
 import type { Project } from '../../functions/src/contract/project.ts'
@@ -8,12 +8,12 @@ import { type Site, startHosting } from '../bench/hosting.ts'
 import { decode, hydrated } from './drawn.ts'
 import { expect, test } from './fixtures.ts'
 import { loseProfile } from './lose-profile.ts'
-import { publishInto, publishSample } from './published-site.ts'
+import { publishedSample } from './published-site.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 import { recordTransfer, type Transfer } from './transfers.ts'
 
 const backend = String(process.env.SITE_URL)
-let folder = ''
+const folder = publishedSample()
 const sites: Partial<Record<'live' | 'dead' | 'hung', Site>> = {}
 let projects: Project[] = []
 
@@ -21,7 +21,6 @@ test.describe.configure({ mode: 'serial' })
 test.use({ ignoreHTTPSErrors: true })
 
 test.beforeAll(async () => {
-  folder = await publishSample()
   projects = JSON.parse(/id="published">(.*?)<\/script>/s.exec(page())?.[1] ?? '{}').projects
   sites.live = await startHosting({ folder, backend })
   sites.dead = await startHosting({ folder })
@@ -30,13 +29,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => {
   for (const site of Object.values(sites)) site?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-test('publishing again gives the same page', () => {
-  const before = page()
-  publishInto(folder)
-  expect(page()).toBe(before)
 })
 
 test.describe('without JavaScript', () => {

@@ -58,7 +58,7 @@ async function handleMessages(): Promise<void> {
   while (!(await waiting.get()).empty) await wait(200)
 }
 
-async function sampleFolder(): Promise<string> {
+export async function sampleFolder(): Promise<string> {
   const { kind } = await choosePrograms(console.log)
   const hash = createHash('sha256').update(kind)
   for (const path of globSync(sources, { cwd: root }).sort()) {
