@@ -6,8 +6,26 @@ import { unique } from './site.ts'
 
 // What holds for every collection.
 
+const wrong: Record<string, { form: Record<string, string>; fields: Record<string, string> }> = {
+  projects: {
+    form: { deploy: 'nowhere' },
+    fields: {
+      name: 'Enter a name',
+      description: 'Enter a description',
+      github: 'Enter the address of the source',
+      deploy: 'Enter a full address that starts with http:// or https://',
+      technologies: 'Enter a list of technologies',
+    },
+  },
+  skills: {
+    form: { type: 'Microsoft tools' },
+    fields: { name: 'Enter a name', type: 'Choose a category', url: 'Enter an address' },
+  },
+}
+
 describe.each(collections.map(({ name }) => name))('%s', (name) => {
-  const { noun, sample, group, newestFirst, call, update, add, visible, owned } = entriesOf(name)
+  const { noun, sample, group, newestFirst, call, submit, update, add, visible, owned } =
+    entriesOf(name)
 
   it('refuses a change of what is in the trash with 409, until it is restored', async () => {
     const { _id } = await add()
@@ -17,6 +35,11 @@ describe.each(collections.map(({ name }) => name))('%s', (name) => {
     expect(refused.body.message).toBe('This is in the trash. Restore it before you change it.')
     await call(`restore${noun}`, { _id })
     expect((await update({ _id })).status).toBe(200)
+  })
+
+  it('names each field that is wrong with 400', async () => {
+    const { status, body } = await submit('add', wrong[name]?.form ?? {})
+    expect([status, body.fields]).toEqual([400, wrong[name]?.fields])
   })
 
   it('lists all of the owner’s, whatever their group, and what an entry has beside', async () => {
