@@ -52,8 +52,8 @@ export function entriesOf(name: string) {
     visible: async (body: object = {}) =>
       (await call(`get${name}`, { ...group, ...body }, visitor)).body,
     /** Of what is not in the trash, in the owner's order. */
-    async order(): Promise<string[]> {
-      const list: Owned[] = await owned()
+    async order(body?: object): Promise<string[]> {
+      const list: Owned[] = await owned(body)
       return ids(list.filter(({ deletedAt }) => deletedAt === null))
     },
   }
