@@ -7,7 +7,7 @@ import { describe, expect, it, type TestContext } from 'vitest'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { copyFunction, fill, makeFolder } from '../deploy/folder.ts'
-import { add, send, signIn, startSite, submission } from './site.ts'
+import { add, begin, send, signIn, submission } from './site.ts'
 import { addProject, page, problem, publication, run, sharePublishing, startWork } from './work.ts'
 
 const publish = { kind: 'publish' } as const
@@ -138,7 +138,7 @@ it.for(['refuses', 'is silent'] as const)(
     const queue = await startQueue(context)
     queue.fault = fault
     const env = { HOSTING_API: hosting.origin, CLOUD_TASKS_EMULATOR_HOST: queue.host }
-    const api = await startSite(context, env)
+    const api = await begin(context, env)
     const cookie = await signIn(api)
     const { name, form } = await submission()
     expect((await add(api, form(), cookie)).status).toBe(201)
@@ -185,7 +185,7 @@ async function startQueue({ onTestFinished }: TestContext) {
 
 /** What the owner's area is told of the page. */
 async function told(context: TestContext, env = {}) {
-  const api = await startSite(context, env)
+  const api = await begin(context, env)
   const cookie = await signIn(api)
   return (await send(api, '/api/publication/getpublication', {}, cookie)).body
 }

@@ -12,7 +12,7 @@ import { savedNamesFile } from '../../scripts/deploy/prepare.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { paths as resume } from '../../web/publish/resume/names.ts'
 import { publishedPath } from '../../web/src/published.ts'
-import { add, isCommit, send, signIn, startSite, submission } from './site.ts'
+import { add, begin, isCommit, send, signIn, submission } from './site.ts'
 import { addProject, change, page, problem, publication, run, sharePublishing } from './work.ts'
 
 const publish = { kind: 'publish' } as const
@@ -31,7 +31,7 @@ it.for([
     const dist = mkdtempSync(join(tmpdir(), 'dist-'))
     context.onTestFinished(() => rmSync(dist, { recursive: true }))
     cpSync(join(root, 'web/dist'), dist, { recursive: true })
-    const { fn: api } = await startSite(context)
+    const { fn: api } = await begin(context)
     expect(await publishStatic('--url', api.url, '--dist', dist)).toBe(photo && leftOut(name))
 
     const live = site.hosting.site.liveFiles()
@@ -183,7 +183,7 @@ it('publishes the rest where an image is lost, and the image once it is stored a
 it('tells from what is stored whether all of it is live, noted or not', async (context) => {
   const { hosting, fn } = site
   await run(fn, publish)
-  const api = await startSite(context, { HOSTING_API: hosting.origin })
+  const api = await begin(context, { HOSTING_API: hosting.origin })
   const cookie = await signIn(api)
   const shown = () => JSON.parse(String(hosting.site.liveFiles().get(contentHashPath))).contentHash
   const told = async () => {
@@ -202,7 +202,7 @@ it('tells from what is stored whether all of it is live, noted or not', async (c
 it('notes a change that Firestore has made and not confirmed', async (context) => {
   const { hosting, fn } = site
   await run(fn, publish)
-  const api = await startSite(context, { HOSTING_API: hosting.origin })
+  const api = await begin(context, { HOSTING_API: hosting.origin })
   const cookie = await signIn(api)
   const { form } = await submission()
   const changes = async () => (await (await publication()).get()).get('changes') ?? 0
