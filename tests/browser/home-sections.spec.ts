@@ -1,15 +1,25 @@
+import type { Locator, Page } from '@playwright/test'
 import { content } from '../../web/src/content.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, stopClock, test } from './fixtures.ts'
 
-test('hero: a looping typewriter line of the seven role titles', async ({ page }) => {
+/** The typed text, as the typewriter begins with it: what stood there before is gone then. */
+async function startTyping(page: Page): Promise<Locator> {
   await page.clock.install()
+  await stopClock(page)
   await page.goto('/')
   const line = page.locator('#Home div[aria-hidden="true"] > :last-child')
   await expect(line.locator('> :last-child')).toHaveText('|')
+  const typed = line.locator('> :first-child')
+  await expect(typed).toHaveText('')
+  return typed
+}
+
+test('hero: a looping typewriter line of the seven role titles', async ({ page }) => {
+  const line = await startTyping(page)
   const typed: string[] = []
   for (let step = 0; step < 400 && typed.length < 9; step++) {
     await page.clock.runFor(250)
-    const text = (await line.locator('> :first-child').textContent()) ?? ''
+    const text = (await line.textContent()) ?? ''
     if (content.roles.some((role) => role === text) && typed.at(-1) !== text) typed.push(text)
   }
   const [first, second] = content.roles
@@ -18,12 +28,7 @@ test('hero: a looping typewriter line of the seven role titles', async ({ page }
 
 test("hero typewriter: 70 ms per character, delete speed 50 ms, cursor '|'", async ({ page }) => {
   const frame = 16
-  await page.clock.install({ time: 0 })
-  await page.goto('/')
-  const line = page.locator('#Home div[aria-hidden="true"] > :last-child')
-  await expect(line.locator('> :last-child')).toHaveText('|')
-  const typed = line.locator('> :first-child')
-  await page.clock.pauseAt(60_000)
+  const typed = await startTyping(page)
   const growing: number[] = []
   const shrinking: number[] = []
   let length = ((await typed.textContent()) ?? '').length
