@@ -1,3 +1,4 @@
+import { stopClock } from './fixtures.ts'
 import { allSkills, expect, openActions, post, remove, row, test } from './owner.ts'
 
 test('draft / published by the switch; a draft is not in what visitors get', async ({
@@ -100,13 +101,18 @@ test('a list that was asked for before a delete does not bring the row back', as
 
 test('Undo stays for 10 s and works from another mode', async ({ page, make }) => {
   const project = await make.project()
-  await page.goto('/admin')
+  const undo = page.getByRole('button', { name: 'Undo' })
   await page.clock.install()
+  await page.goto('/admin')
+  await expect(row(page, project.name)).toBeVisible()
+  await stopClock(page)
   await remove(page, project.name)
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(undo).toBeVisible()
   await page.getByRole('link', { name: 'Add-Skills' }).click()
-  await page.clock.runFor(9_000)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Skill' })).toBeVisible()
+  await page.clock.runFor(9_900)
+  await undo.click()
+  await page.clock.resume()
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(row(page, project.name)).toBeVisible()
 })
