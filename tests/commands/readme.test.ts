@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { owner as sample } from '../../sample/owner.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
-import { fillProject } from '../browser/owner-forms.ts'
 import { converse, port, type Result, type Running, run, start, url } from './people.ts'
 import {
+  addAndPublish,
   cookieOf,
   forget,
   line,
@@ -46,10 +46,7 @@ it('npm start brings what the owner saves to the page of a client without script
   await withOwnersPage(async (page) => {
     const live = page.getByRole('link', { name: /^Live since/ })
     await live.waitFor() // Of what the start publishes.
-    await page.getByRole('link', { name: 'Add-Projects' }).click()
-    await fillProject(page, 'Published at once')
-    await page.getByRole('button', { name: 'Add Project' }).click()
-    await page.getByText('Publishing…').waitFor()
+    await addAndPublish(page, 'Published at once')
     await live.waitFor()
     expect(await (await fetch(url)).text()).toContain('Published at once')
   })

@@ -8,6 +8,7 @@ import { owner as sample } from '../../sample/owner.ts'
 import { projects as sampleProjects } from '../../sample/projects.ts'
 import { launchOptions } from '../../scripts/shared/chromium.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
+import { fillProject } from '../browser/owner-forms.ts'
 import { port, url } from './people.ts'
 
 export const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
@@ -78,6 +79,20 @@ export async function withOwnersPage(work: (page: Page) => Promise<void>): Promi
   } finally {
     await browser.close()
   }
+}
+
+/** Adds it in the owner's area, and waits until that is told of the page which has it: “Publishing…” may be over by then. */
+export async function addAndPublish(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Add-Projects' }).click()
+  await fillProject(page, name)
+  const begun = new Date().toISOString()
+  const published = page.waitForResponse(async (answer) => {
+    if (!answer.url().endsWith('/publication/getpublication')) return false
+    const { publishedAt } = await answer.json().catch(() => ({}))
+    return publishedAt > begun
+  })
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await published
 }
 
 /** What an earlier run left when it was ended. */
