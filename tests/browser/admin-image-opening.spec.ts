@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, openMode, png, signIn, test, unique, watchCalls } from './owner.ts'
 import { forms, namedProject, openWith, picture } from './owner-forms.ts'
 
+const noImage = { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('No image') }
+
 /** Files with the name slow.png are opened when the returned function is called, for the nth time. */
 async function holdSlow(page: Page) {
   await page.addInitScript(() => {
@@ -111,7 +113,58 @@ test('saving while an image is being opened that turns out to be damaged sends n
   await page.evaluate(() => dispatchEvent(new Event('open slow')))
   await expect(page.getByText('This image is damaged and cannot be opened.')).toBeVisible()
   await expect(page.getByText('Waiting for the image')).toBeHidden()
+  await expect(page.getByLabel('Upload Image')).toBeFocused()
   expect(seen.bodies).toEqual([])
+})
+
+test('a file that was refused does not take the focus from the image that is wrong', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/addskill/)
+  await page.goto('/admin?mode=skills')
+  await forms.skill.fill(page, unique('Refused'))
+  const dark = page.getByLabel('Dark Theme Image')
+  await dark.setInputFiles(noImage)
+  await expect(dark).toHaveAccessibleDescription(/not a PNG/)
+  const refusal = { message: '', code: 'invalid', fields: { light: 'Not this one' } }
+  await page.route('**/api/skill/addskill', (route) =>
+    route.fulfill({ status: 400, json: refusal }),
+  )
+  await page.getByRole('button', { name: 'Add Skill' }).click()
+  await expect(page.getByLabel('Light Theme Image')).toBeFocused()
+})
+
+test('a file that was refused does not stop a form that waits for another image', async ({
+  page,
+  make,
+}) => {
+  const openSlow = await holdSlow(page)
+  const name = unique('Refused')
+  make.forget('skill', name)
+  await page.goto('/admin?mode=skills')
+  await forms.skill.fill(page, name)
+  const dark = page.getByLabel('Dark Theme Image')
+  await dark.setInputFiles(noImage)
+  await expect(dark).toHaveAccessibleDescription(/not a PNG/)
+  await page.getByLabel('Light Theme Image').setInputFiles(await picture('slow.png'))
+  await page.getByRole('button', { name: 'Add Skill' }).click()
+  await expect(page.getByText('Waiting for the image')).toBeVisible()
+  await expect(dark).toHaveAccessibleDescription(/not a PNG/)
+  await openSlow(1)
+  await expect(page.getByText('Skill added successfully')).toBeVisible()
+})
+
+test('what was said of a refused file goes with “Start over”', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/admin?mode=skills')
+  await page.getByLabel('Skill Name').fill('Typed before')
+  await page.reload()
+  const dark = page.getByLabel('Dark Theme Image')
+  await dark.setInputFiles(noImage)
+  await expect(dark).toHaveAccessibleDescription(/not a PNG/)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(dark).not.toHaveAccessibleDescription(/not a PNG/)
 })
 
 test.describe('with a session of its own', () => {

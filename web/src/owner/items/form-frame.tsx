@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { Confirm } from '../../ui/dialog.tsx'
-import { autosave, type FormState } from '../session/autosave.ts'
+import { autosave, type FormState, type ImageChoice } from '../session/autosave.ts'
 import type { useSubmit } from '../session/submit.ts'
 import grid from './fields.module.css'
 import styles from './form.module.css'
@@ -38,17 +38,22 @@ export function FormFrame(props: Props) {
   const [askImage, setAskImage] = useState(false)
   const choices = Object.values(images)
   const missing = choices.find((choice) => choice.missing)?.missing
-  const opening = Object.keys(images).find((slot) => images[slot]?.file && !images[slot].preview)
-  /** The image that is opened before the form is sent: what is sent of it is made meanwhile. */
-  const [awaited, setAwaited] = useState<string | null>(null)
+  const opening = Object.keys(images).find((slot) => isOpening(images[slot]))
+  /** The images as they were when the form was to be sent: what is sent of them is made first. */
+  const [awaited, setAwaited] = useState<FormState['images'] | null>(null)
 
   useSaveKey(() => form.current?.requestSubmit())
 
   useEffect(() => {
     if (awaited === null || opening !== undefined) return
     setAwaited(null)
-    const isRefused = form.current?.querySelector('[type="file"][aria-invalid="true"]')
-    if (images[awaited]?.file && !isRefused) form.current?.requestSubmit()
+    const isRefused = (slot: string) => images[slot]?.fault && images[slot] !== awaited[slot]
+    const refused = Object.keys(images).find(isRefused)
+    const field = refused && form.current?.elements.namedItem(refused)
+    if (field instanceof HTMLElement) field.focus()
+    if (refused) return
+    const slots = Object.keys(awaited).filter((slot) => isOpening(awaited[slot]))
+    if (slots.every((slot) => images[slot]?.file)) form.current?.requestSubmit()
   }, [awaited, opening, images, form])
 
   return (
@@ -62,7 +67,7 @@ export function FormFrame(props: Props) {
           event.preventDefault()
           if (missing) setAskImage(true)
           else if (opening !== undefined) {
-            setAwaited(opening)
+            setAwaited(images)
             onAwait?.(opening)
           } else onSend()
         }}
@@ -100,4 +105,8 @@ export function FormFrame(props: Props) {
       )}
     </>
   )
+}
+
+function isOpening(choice: ImageChoice | undefined): boolean {
+  return Boolean(choice?.file && !choice.preview)
 }

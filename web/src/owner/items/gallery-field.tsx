@@ -150,7 +150,7 @@ export function GalleryField({ field, value, errors, onValue, onRemoved }: Props
           multiple
           aria-disabled={room <= 0}
           accept={[...imageTypes, svgType].join(',')}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={errors[name] ? true : undefined}
           aria-describedby={`${id}-error ${id}-hint`}
           onClick={(event) => room <= 0 && event.preventDefault()}
           onChange={(event) => {

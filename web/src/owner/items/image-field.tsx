@@ -27,13 +27,12 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
   const input = useRef<HTMLInputElement>(null)
   /** What the form waits for; what it no longer holds comes too late. */
   const opening = useRef<File | null>(null)
-  const [refused, setRefused] = useState('')
   const [over, setOver] = useState(false)
   const [shrunk, setShrunk] = useState(false)
   const kept = stored !== '' && !choice.removed
   const isChosen = Boolean(choice.file || choice.missing)
   const source = imageSource(choice, stored)
-  const fault = refused || error
+  const fault = error || choice.fault
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form has come, or gone on, with another file or none
   useEffect(() => {
@@ -58,7 +57,6 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
 
   async function take(file: File) {
     opening.current = file
-    setRefused('')
     onChange({ ...noImage, file })
     const prepared = await prepareImage(file)
     if (opening.current !== file) return
@@ -67,8 +65,7 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
       setShrunk(prepared.file !== file && file.type !== svgType)
       return onChange({ ...noImage, file: prepared.file, preview: prepared.preview })
     }
-    setRefused(prepared.error)
-    set(choice.file && !choice.preview ? noImage : choice)
+    set({ ...(choice.file && !choice.preview ? noImage : choice), fault: prepared.error })
     // Not behind the save bar. Only what is wrong moves the page: someone may be about to press there.
     requestAnimationFrame(() => field.current?.scrollIntoView({ block: 'nearest' }))
   }
@@ -105,7 +102,7 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
           type="file"
           name={name}
           accept={[...imageTypes, svgType].join(',')}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-about`}
           onChange={choose}
           onDragEnter={() => setOver(true)}

@@ -229,4 +229,11 @@ describe('what a form was filled with', () => {
     expect(back.values).toMatchObject({ jobs: 'a c', 'jobs/a/title': 'Developer' })
     expect(back.images).toEqual({ photo: before.images.photo, logo: now.images.logo })
   })
+
+  it('is taken back although a file was refused since then', () => {
+    const found = choice('found')
+    const now = form({}, { photo: { ...found, fault: 'This is no image.' } })
+    const filled = form({}, { photo: found })
+    expect(takeBack(now, { before: form({}, {}), filled }).images).toEqual({ photo: noImage })
+  })
 })

@@ -84,7 +84,7 @@ export function takeBack(
   const { values } = merge({ mine, theirs: before }, { labelOf: String, lists }).state
   const images = { ...now.images }
   for (const [slot, choice] of Object.entries(images)) {
-    if (choice === filled.images[slot]) images[slot] = before.images[slot] ?? noImage
+    if (isSame(choice, filled.images[slot])) images[slot] = before.images[slot] ?? noImage
   }
   return { ...now, values, images }
 }
@@ -122,6 +122,11 @@ function mergeEntries(list: string, mine: FormState, theirs: FormState): string 
 
 function isChosen({ file, removed }: ImageChoice): boolean {
   return file !== null || removed
+}
+
+/** But for what was refused since then. */
+function isSame(a: ImageChoice, b = noImage): boolean {
+  return (['file', 'preview', 'removed', 'missing'] as const).every((key) => a[key] === b[key])
 }
 
 function differing(values: Values, before: Values): string[] {

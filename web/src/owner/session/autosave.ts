@@ -20,6 +20,8 @@ export interface ImageChoice {
   removed: boolean
   /** The name of a file that a reload took away. */
   missing: string
+  /** Why a file that was chosen since then was refused; what was there before stays. */
+  fault: string
 }
 
 /** What stands in a form and is not sent. */
@@ -33,7 +35,13 @@ export interface FormState {
   opened: { values: Values; images: Record<string, string> }
 }
 
-export const noImage: ImageChoice = { file: null, preview: '', removed: false, missing: '' }
+export const noImage: ImageChoice = {
+  file: null,
+  preview: '',
+  removed: false,
+  missing: '',
+  fault: '',
+}
 
 const prefix = 'autosaved:'
 
