@@ -1,5 +1,16 @@
-import { allProjects, allSkills, expect, phone, row, test, unique } from './owner.ts'
-import { picture } from './owner-forms.ts'
+import type { Page } from '@playwright/test'
+import {
+  allProjects,
+  allSkills,
+  expect,
+  list,
+  openMode,
+  phone,
+  row,
+  test,
+  unique,
+} from './owner.ts'
+import { fillProject, picture } from './owner-forms.ts'
 
 test('edit a project in the same form, filled; replace and remove its image', async ({
   page,
@@ -79,3 +90,50 @@ test('what is gone or in the bin says so instead of an empty form', async ({ pag
   await page.getByRole('link', { name: 'Open the trash' }).click()
   await expect(page.getByRole('button', { name: `Restore ${project.name}` })).toBeVisible()
 })
+
+test('what could not be loaded is not said to be gone, and is there when it is loaded again', async ({
+  page,
+  make,
+  expected,
+}) => {
+  expected.requests.push(/getprojects/)
+  const name = unique('Added')
+  make.forget('project', name)
+  await page.goto('/admin')
+  await expect(list(page, 'All Projects').getByRole('table')).toBeVisible()
+  await openMode(page, 'Add-Projects')
+  await fillProject(page, name)
+  await loseProjects(page)
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await page.getByRole('link', { name: 'Edit it' }).click()
+  const again = page.getByRole('button', { name: 'Load again' })
+  await expect(again).toBeVisible()
+  await expect(page.getByText('This is not here any more.')).toHaveCount(0)
+  await page.unrouteAll()
+  await again.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Edit ${name}` })).toBeFocused()
+})
+
+test('the screen of what could not be loaded has a heading, and the focus goes from “Load again” to the form’s', async ({
+  page,
+  make,
+  expected,
+}) => {
+  expected.requests.push(/getprojects/)
+  const { _id, name } = await make.project()
+  await loseProjects(page)
+  await page.goto(`/admin?mode=projects&edit=${_id}`)
+  const again = page.getByRole('button', { name: 'Load again' })
+  await expect(again).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Project')
+  await expect(page).toHaveTitle(/^Edit Project \|/)
+  await page.unrouteAll()
+  await again.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Edit ${name}` })).toBeFocused()
+})
+
+function loseProjects(page: Page): Promise<void> {
+  return page.route('**/api/project/getprojects', (route) =>
+    route.fulfill({ status: 503, json: { message: '', code: 'unavailable' } }),
+  )
+}

@@ -12,14 +12,21 @@ import { Form } from './form.tsx'
 export function Edit({ collection, id }: { collection: Collection; id: string }) {
   const query = useQuery(listQuery(collection))
   const { isError, refetch } = query
-  // What another screen fetched may be older than what is stored.
-  const items = query.isFetchedAfterMount ? query.data : undefined
+  // What another screen fetched may be older than what is stored; a fetch that failed has left it there.
+  const items = query.isFetchedAfterMount && query.isSuccess ? query.data : undefined
   const [opened, setOpened] = useState<Item | null>(null)
   const item = items?.find(({ _id }) => _id === id)
   // What happens to it elsewhere does not take the form away.
   if (opened === null && item?.deletedAt === null) setOpened(item)
   if (opened) return <Form collection={collection} item={opened} />
-  if (!items) return <ListState items={null} failed={isError} onReload={() => refetch()} empty="" />
+  if (!items) {
+    return (
+      <>
+        <ScreenTitle>{`Edit ${collection.noun}`}</ScreenTitle>
+        <ListState items={null} failed={isError} onReload={() => refetch()} empty="" />
+      </>
+    )
+  }
   return (
     <div className={styles.gone}>
       <ScreenTitle>{item ? item.name : `No such ${collection.noun.toLowerCase()}`}</ScreenTitle>
