@@ -147,6 +147,18 @@ test('73: a picture that is none is left out, the words stay', async ({ page }) 
   await expect(page.getByText('Choose an image')).toBeVisible()
 })
 
+test('what was said of an address goes when it is edited', async ({ page, expected }) => {
+  expected.requests.push(/readrepository/)
+  await page.goto('/admin?mode=projects')
+  const dialog = await open(page)
+  await answer(page, { message: 'GitHub has nothing public at this address.', code: 'x' }, 404)
+  await page.keyboard.type(address)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('GitHub has nothing public')).toBeVisible()
+  await page.keyboard.type('-2')
+  await expect(dialog.getByText('GitHub has nothing public')).toHaveCount(0)
+})
+
 test('axe finds nothing in the question for GitHub, both themes, 390 and 1440 px', async ({
   page,
   expected,

@@ -95,6 +95,18 @@ test('a dialog closes by a press on the backdrop, not by one that began inside a
   await expect(answer).toHaveCount(0)
 })
 
+test('what was said of an assistant’s answer goes when it is edited', async ({ page }) => {
+  await stubProfile(page)
+  await page.goto('/admin?mode=profile')
+  await page.getByRole('button', { name: 'Fill it from…' }).click()
+  const answer = page.getByRole('dialog').getByLabel('The answer')
+  await answer.fill('No JSON')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(answer).toHaveAttribute('aria-invalid', 'true')
+  await answer.press('!')
+  await expect(answer).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 test('what stands in the form is not changed while it is saved', async ({ page, expected }) => {
   expected.requests.push(/updateprofile/)
   await stubProfile(page)

@@ -141,7 +141,10 @@ export function FillDialog({ profile, isSample, sending, onTake, onClose }: Prop
               {...control}
               rows={4}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => {
+                setText(event.target.value)
+                if (fault?.at === 'text') setFault(null)
+              }}
             />
           )}
         </Field>

@@ -68,7 +68,10 @@ export function GitHubDialog({ onFill, onClose }: Props) {
           inputMode="url"
           value={address}
           error={fault || undefined}
-          onValue={setAddress}
+          onValue={(address) => {
+            setAddress(address)
+            setFault('')
+          }}
         />
         <button className={button.primary} type="submit" aria-disabled={reading !== ''}>
           {reading && <Spinner />}
