@@ -141,6 +141,25 @@ test('shows new mail when the page comes back and every minute, without being op
   await expect(page.getByRole('link', { name: 'Messages, 2 unread' })).toBeVisible()
 })
 
+test('a search without a match says so although the last look for new messages has failed', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/getmessages/)
+  await page.route('**/api/contact/getmessages', (route) =>
+    route.fulfill({ json: inbox(messages(2), 0) }),
+  )
+  await page.goto('/admin?mode=messages')
+  await expect(page.locator('summary')).toHaveCount(2)
+  const { logs } = watchCalls(page, '')
+  await page.route('**/api/contact/getmessages', (route) => route.abort())
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => logs).toContain('Failed to fetch messages')
+  await page.getByLabel('Search').fill('nowhere')
+  await expect(page.getByText('No message that is loaded has these words.')).toBeVisible()
+  await expect(page.getByText('Nothing to show right now.')).toHaveCount(0)
+})
+
 test('older messages come although one is opened while they are on their way', async ({ page }) => {
   const all = messages(60, [3])
   const released = Promise.withResolvers<void>()

@@ -77,7 +77,7 @@ export function Messages() {
       )}
       <ListState
         items={shown}
-        failed={isError}
+        failed={isError && !messages?.length}
         onReload={() => refetch()}
         empty={describeEmpty(archive, words)}
       />
