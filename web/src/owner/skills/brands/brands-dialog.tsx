@@ -4,9 +4,9 @@ import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { categories, defaultSkillType } from '#contract/categories.ts'
-import { useTheme } from '../../../theme.ts'
 import button from '../../../ui/button.module.css'
 import { Field } from '../../../ui/field.tsx'
+import { Reload } from '../../../ui/list-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { type Collection, listQuery } from '../../items/collection.ts'
@@ -18,10 +18,9 @@ import { ownerCall, reason } from '../../session/owner-call.ts'
 import { useIsOpen } from '../../session/use-is-open.ts'
 import { type Brand, findBrand, searchBrands } from './brands.ts'
 import styles from './brands-dialog.module.css'
-import { type Chosen, choose, dropKept, faultOf, formOf, readChosen } from './chosen.ts'
+import { type Chosen, choose, dropKept, faultOf, formOf, namesOf, readChosen } from './chosen.ts'
 import { ChosenRow } from './chosen-row.tsx'
-import { colourOf } from './icon.ts'
-import { Mark } from './mark.tsx'
+import { FoundBrands, mostFound } from './found-brands.tsx'
 import { shapesOf, useShapes } from './shapes.ts'
 
 interface Props {
@@ -33,7 +32,6 @@ interface Props {
   onClose(taken: string): void
 }
 
-const shown = 24
 const startWith = (taken: string): FormState => ({
   values: { chosen: '[]', type: defaultSkillType, taken },
   images: {},
@@ -44,7 +42,6 @@ const bySlug = new Map(brands.map((brand) => [brand.slug, brand]))
 
 /** Brands searched as one types, several chosen and added to one category, with an image for each theme. */
 export function BrandsDialog({ collection, names, taken, onClose }: Props) {
-  const theme = useTheme()
   const key = `${collection.name}:brands`
   const input = useRef<HTMLInputElement>(null)
   const isOpen = useIsOpen()
@@ -55,11 +52,9 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const { state, set } = useAutosave(key, start)
   const close = () => onClose(state.values.taken ?? '')
   const type = state.values.type ?? defaultSkillType
-  const found = searchBrands(brands, query, shown)
+  const found = searchBrands(brands, query, mostFound)
   const list = useQuery(listQuery(collection))
-  const there = new Set(
-    list.data?.filter(({ deletedAt }) => deletedAt === null).map(({ name }) => name.toLowerCase()),
-  )
+  const there = namesOf(list.data ?? [])
   const isThere = ({ title }: Brand) => there.has(title.toLowerCase())
   const chosen = readChosen(state.values.chosen).filter(({ slug }) => {
     const brand = bySlug.get(slug)
@@ -71,7 +66,16 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const canAdd = chosen.length > 0 && sending === null
 
   const setChosen = (list: Chosen[]) => set({ chosen: JSON.stringify(list) })
-  const remove = (slug: string) => setChosen(chosen.filter((one) => one.slug !== slug))
+  const isChosen = (brand: Brand) => chosen.some(({ slug }) => slug === brand.slug)
+
+  function remove(slug: string) {
+    setChosen(chosen.filter((one) => one.slug !== slug))
+    dropFault(slug)
+  }
+
+  function dropFault(slug: string) {
+    setFaults(({ [slug]: _, ...others }) => others)
+  }
 
   // Names that another screen has sent along are taken once.
   const wanted = names.join('\n')
@@ -84,18 +88,23 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   }
 
   function toggle(brand: Brand) {
-    if (chosen.some(({ slug }) => slug === brand.slug)) remove(brand.slug)
+    if (isChosen(brand)) remove(brand.slug)
     else setChosen([...chosen, choose(brand)])
     input.current?.focus()
     input.current?.select()
   }
 
   async function add() {
+    setSending({ slug: chosen[0]?.slug ?? '', share: 0 })
+    // What was added meanwhile, or stands in a list that has not come, is not added again.
+    const listed = await cache.fetchQuery(listQuery(collection)).catch(() => null)
+    if (!listed) return setSending(null)
+    const there = namesOf(listed)
     const faults: Record<string, string> = {}
     const added = new Set<string>()
     for (const { slug, url } of chosen) {
       const brand = bySlug.get(slug)
-      if (!brand || !isOpen()) continue
+      if (!brand || there.has(brand.title.toLowerCase()) || !isOpen()) continue
       setSending({ slug, share: 0 })
       const fault = faultOf(collection, brand, type, url) ?? (await send(brand, url))
       if (fault) faults[slug] = fault
@@ -134,6 +143,14 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
 
   const foot = (
     <>
+      {list.isError && (
+        <div className={styles.lost}>
+          <p role="status">
+            What is on your page already could not be loaded. Nothing is added before it is.
+          </p>
+          <Reload onReload={() => list.refetch()} heading="[aria-label='Search brands']" />
+        </div>
+      )}
       <Field label="Category">
         {(control) => (
           <select
@@ -182,30 +199,15 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
           }}
         />
       </div>
-      <p className={styles.hint} role="status">
-        {query.trim() === ''
-          ? 'Type a name and choose; several can be added at once. Each icon is drawn for both themes.'
-          : describeFound(found.length)}
-      </p>
-      {found.length > 0 && (
-        <ul className={styles.found}>
-          {found.map((brand) => (
-            <li key={brand.slug}>
-              <button
-                className={styles.brand}
-                type="button"
-                aria-pressed={chosen.some(({ slug }) => slug === brand.slug)}
-                disabled={isThere(brand) || sending !== null}
-                onClick={() => toggle(brand)}
-              >
-                <Mark path={pathOf(brand.slug)} colour={colourOf(brand, theme)} />
-                <span>{brand.title}</span>
-                {isThere(brand) && <span className={styles.there}>on your page</span>}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FoundBrands
+        query={query}
+        brands={found}
+        pathOf={pathOf}
+        isThere={isThere}
+        isChosen={isChosen}
+        disabled={sending !== null}
+        onToggle={toggle}
+      />
       {unknown.length > 0 && (
         <p className={styles.hint}>No icon is known for {unknown.join(', ')}.</p>
       )}
@@ -222,9 +224,10 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
               fault={faults[slug]}
               share={sending?.slug === slug ? sending.share : null}
               disabled={sending !== null}
-              onUrl={(url) =>
+              onUrl={(url) => {
                 setChosen(chosen.map((one) => (one.slug === slug ? { slug, url } : one)))
-              }
+                dropFault(slug)
+              }}
               onRemove={() => {
                 remove(slug)
                 input.current?.focus()
@@ -239,9 +242,4 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
 
 function counted(count: number): string {
   return count === 1 ? '1 skill' : `${count} skills`
-}
-
-function describeFound(count: number): string {
-  if (count === 0) return 'No brand of this name. Add it with an image of your own in the form.'
-  return count === shown ? `The first ${shown}` : `${count} found`
 }
