@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import type { RepositoryProject } from '#contract/repository.ts'
 import button from '../../ui/button.module.css'
+import { Reload } from '../../ui/list-state.tsx'
 import { listQuery, type ShortcutProps } from '../items/collection.ts'
 import { said } from './github/said.ts'
 import styles from './projects.module.css'
@@ -9,14 +10,18 @@ import styles from './projects.module.css'
 /** The projects that another screen has sent along, to be put into the form one by one. */
 export function NamedProjects({ collection, sending, onFill }: ShortcutProps) {
   const named: Omit<RepositoryProject, 'photo'>[] = useLocation().state?.projects ?? []
-  const { data = [] } = useQuery({ ...listQuery(collection), enabled: named.length > 0 })
+  const isNamed = named.length > 0
+  const query = useQuery({ ...listQuery(collection), enabled: isNamed })
+  const { data = [], isSuccess, isError, refetch } = query
   const added = data.flatMap((one) => (one.deletedAt === null ? one.name.toLowerCase() : []))
-  const left = named.filter(({ name }) => !added.includes(name.toLowerCase()))
-  if (left.length === 0) return null
+  // Before that it is not known which are there already.
+  const left = isSuccess ? named.filter(({ name }) => !added.includes(name.toLowerCase())) : []
+  if (!isNamed || (left.length === 0 && !isError)) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className={styles.named} role="group" aria-labelledby="named-projects">
       <span id="named-projects">From the résumé</span>
+      {isError && <Reload onReload={() => refetch()} />}
       {left.map((project) => (
         <button
           className={button.secondary}
