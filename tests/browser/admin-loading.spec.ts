@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect } from './owner.ts'
 import { profile, saveButton, stubProfile, test } from './owner-profile.ts'
 
@@ -78,6 +79,43 @@ for (const { mode, title, what, file } of [
   })
 }
 
+for (const path of ['/admin', '/login']) {
+  test(`“Load again” loads the page anew where a deploy has taken a screen from one opened at ${path}`, async ({
+    page,
+    expected,
+  }) => {
+    expected.requests.push(/404/)
+    await stubProfile(page)
+    await page.goto(path)
+    const link = page.getByRole('link', { name: 'Profile' })
+    await expect(link).toBeVisible()
+    await deploy(page, 'profile')
+    await link.click()
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(profile.name)
+  })
+}
+
+test('where a deploy has taken a part of a form a reload is advised, and keeps what was typed', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/404/)
+  page.on('dialog', (dialog) => dialog.accept())
+  await stubProfile(page)
+  await page.goto('/admin?mode=profile')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Typed before')
+  await deploy(page, 'fill-dialog')
+  const button = page.getByRole('button', { name: 'Fill it from…' })
+  await button.click()
+  await expect(page.getByText('The site has been updated. Reload the page')).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('Typed before')
+  await button.click()
+  await expect(page.getByRole('dialog').getByLabel('The answer')).toBeVisible()
+})
+
 test('a dialog closes by a press on the backdrop, not by one that began inside and ended there', async ({
   page,
 }) => {
@@ -127,3 +165,13 @@ test('what stands in the form is not changed while it is saved', async ({ page, 
   answered.resolve()
   await expect(page.getByRole('button', { name: 'Fill it from…' })).toBeEnabled()
 })
+
+/** The first program and `part` have other names by now, which the document says once it is loaded anew. */
+async function deploy(page: Page, part: string): Promise<void> {
+  const old = new RegExp(`/assets/(owner|login|${part})-[^/]*\\.js`)
+  await page.route(old, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(/\/admin/, async (route) => {
+    await page.unroute(old)
+    await route.continue()
+  })
+}

@@ -45,6 +45,21 @@ test('the program that draws the PDF is asked for again when it could not be loa
   await expect(preview.getByRole('heading')).toBeFocused()
 })
 
+test('a reload is advised where a deploy has taken the program that draws the PDF', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/404/)
+  await page.route(/assets\/(draw-pdf|owner)-/, (route) =>
+    route.request().method() === 'HEAD' || route.request().url().includes('draw-pdf')
+      ? route.fulfill({ status: 404, body: '' })
+      : route.continue(),
+  )
+  await page.goto('/admin?mode=resume')
+  await expect(page.getByText('The site has been updated. Reload the page')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load again' })).toHaveCount(0)
+})
+
 test('a browser that cannot draw the PDF says so and offers it', async ({ page, expected }) => {
   expected.console.push(/Indexing all PDF objects/)
   const preview = { pdf: btoa('no PDF'), fileName: 'x.pdf', pages: 1, warnings: [] }

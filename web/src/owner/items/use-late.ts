@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import toast from 'react-hot-toast'
+import { loadingAdvice } from '../session/is-replaced.ts'
 
 /** A dialog, or a part of a form, whose code comes when it is opened. A load that failed is said, and tried again at the next press. */
 export function useLate<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -12,7 +13,7 @@ export function useLate<Props>(load: () => Promise<ComponentType<Props>>) {
       const loaded = await load()
       setLate(() => loaded)
     } catch {
-      toast.error('This could not be loaded. Check the connection and try again.')
+      toast.error(`This could not be loaded. ${await loadingAdvice()}`)
     } finally {
       setLoading(false)
     }

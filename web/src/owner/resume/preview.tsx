@@ -6,6 +6,7 @@ import button from '../../ui/button.module.css'
 import { Reload } from '../../ui/list-state.tsx'
 import { ownerQuery } from '../session/cache.ts'
 import { previewResume } from '../session/calls.ts'
+import { isReplaced } from '../session/is-replaced.ts'
 import { reason } from '../session/owner-call.ts'
 import styles from './preview.module.css'
 
@@ -82,6 +83,8 @@ export function Preview({ preview, error, isBusy }: ReturnType<typeof usePreview
   )
 }
 
+type Fault = 'load' | 'replaced' | 'draw'
+
 interface PagesProps {
   pdf: Uint8Array<ArrayBuffer>
   count: number
@@ -91,18 +94,18 @@ interface PagesProps {
 /** Drawn by Mozilla's reader, which phones have room for too: many have none of their own. */
 function Pages({ pdf, count, onReload }: PagesProps) {
   const root = useRef<HTMLDivElement>(null)
-  const [fault, setFault] = useState<'load' | 'draw' | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
 
   useEffect(() => {
     const abort = new AbortController()
-    const end = (fault: 'load' | 'draw' | null) => abort.signal.aborted || setFault(fault)
+    const end = (fault: Fault | null) => abort.signal.aborted || setFault(fault)
     import('./draw-pdf.ts').then(
       ({ drawPdf }) =>
         drawPdf(pdf, [...(root.current?.querySelectorAll('canvas') ?? [])], abort.signal).then(
           () => end(null),
           () => end('draw'),
         ),
-      () => end('load'),
+      async () => end((await isReplaced()) ? 'replaced' : 'load'),
     )
     return () => abort.abort()
   }, [pdf])
@@ -110,6 +113,9 @@ function Pages({ pdf, count, onReload }: PagesProps) {
   return (
     <div className={styles.pages} ref={root}>
       {fault === 'draw' && <p>This browser cannot show it here. Download it to look at it.</p>}
+      {fault === 'replaced' && (
+        <p>The site has been updated. Reload the page to see it here, or download it.</p>
+      )}
       {fault === 'load' && (
         <>
           <p>What shows it here could not be loaded. Check the connection, or download it.</p>

@@ -1,7 +1,9 @@
 import { type ComponentType, useCallback, useLayoutEffect, useState } from 'react'
 import { ListState } from '../../ui/list-state.tsx'
 import { usePublication } from '../publication/publication.ts'
+import { isReplaced } from '../session/is-replaced.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
+import { useIsOpen } from '../session/use-is-open.ts'
 
 type Screen = ComponentType<{ awaitsDeploy: boolean }>
 
@@ -12,25 +14,33 @@ interface Props {
 
 /** A screen whose code comes when it is opened. Not by React's `lazy`, which keeps a load that failed. */
 export function Later({ title, load }: Props) {
+  const isOpen = useIsOpen()
   const awaitsDeploy = usePublication()?.state === 'off'
   const [Screen, setScreen] = useState<Screen | null>(null)
   const [failed, setFailed] = useState(false)
 
-  const open = useCallback(() => {
-    setFailed(false)
-    load().then(
-      (loaded) => setScreen(() => loaded),
-      () => setFailed(true),
-    )
-  }, [load])
+  const open = useCallback(
+    (isAgain: boolean) => {
+      setFailed(false)
+      load().then(
+        (loaded) => setScreen(() => loaded),
+        async () => {
+          // Nothing is typed here that could be lost.
+          if (isAgain && (await isReplaced()) && isOpen()) location.reload()
+          else setFailed(true)
+        },
+      )
+    },
+    [load, isOpen],
+  )
 
-  useLayoutEffect(open, [open])
+  useLayoutEffect(() => open(false), [open])
 
   if (Screen) return <Screen awaitsDeploy={awaitsDeploy} />
   return (
     <>
       <ScreenTitle>{title}</ScreenTitle>
-      <ListState items={null} failed={failed} onReload={open} empty="" />
+      <ListState items={null} failed={failed} onReload={() => open(true)} empty="" />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { useAutosave } from '../../items/use-autosave.ts'
 import { refresh } from '../../items/use-items.ts'
 import { autosave, type FormState } from '../../session/autosave.ts'
 import { cache } from '../../session/cache.ts'
+import { loadingAdvice } from '../../session/is-replaced.ts'
 import { ownerCall, reason } from '../../session/owner-call.ts'
 import { useIsOpen } from '../../session/use-is-open.ts'
 import { type Brand, findBrand, searchBrands } from './brands.ts'
@@ -130,7 +131,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   async function send(brand: Brand, url: string): Promise<string | null> {
     const loaded = await cache.ensureQueryData(shapesOf(brand.slug)).catch(() => null)
     const path = loaded?.[brand.slug]
-    if (!path) return 'Its icon could not be loaded. Check the connection.'
+    if (!path) return `Its icon could not be loaded. ${await loadingAdvice()}`
     try {
       const form = await formOf(collection, brand, { type, url, path })
       const progress = (share: number) => setSending({ slug: brand.slug, share })

@@ -1,0 +1,21 @@
+/**
+ * Whether a deploy has replaced what this page consists of. Its parts that were not loaded by then are gone for good:
+ * only the page loaded anew has them. The first program names all others, and is called otherwise with them.
+ */
+export async function isReplaced(): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>('[data-programs], script[src]')
+  const first = script?.dataset.programs?.split(' ')[0] ?? script?.src ?? ''
+  try {
+    const signal = AbortSignal.timeout(5_000)
+    return (await fetch(first, { method: 'HEAD', cache: 'no-store', signal })).status === 404
+  } catch {
+    return false
+  }
+}
+
+/** What to do about a part that could not be loaded. A reload is for the owner to choose: files are chosen again after it. */
+export async function loadingAdvice(): Promise<string> {
+  return (await isReplaced())
+    ? 'The site has been updated. Reload the page to go on.'
+    : 'Check the connection and try again.'
+}
