@@ -132,8 +132,8 @@ test('the screen of what could not be loaded has a heading, and the focus goes f
   await expect(page.getByRole('heading', { level: 1, name: `Edit ${name}` })).toBeFocused()
 })
 
-function loseProjects(page: Page): Promise<void> {
-  return page.route('**/api/project/getprojects', (route) =>
+async function loseProjects(page: Page): Promise<void> {
+  await page.route('**/api/project/getprojects', (route) =>
     route.fulfill({ status: 503, json: { message: '', code: 'unavailable' } }),
   )
 }
