@@ -1,4 +1,4 @@
-import { expect, phone, test, watchCalls } from './owner.ts'
+import { dismiss, expect, phone, test, watchCalls } from './owner.ts'
 
 test('newest first, unread marked and counted in the bar', async ({ page }) => {
   const message = {
@@ -97,9 +97,12 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
     await expect(letter).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(letter).toBeVisible()
+    await expect(page.getByText('is archived')).toBeHidden()
+    await dismiss(page, 'is back in the inbox')
     await letter.locator('summary').click()
     await letter.getByRole('button', { name: 'Archive' }).click()
     await expect(letter).toBeHidden()
+    await dismiss(page, 'is archived')
     await page.getByRole('button', { name: 'Archive', exact: true }).click()
     await expect(letter).toBeVisible()
     await page.reload()
@@ -107,6 +110,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
     await letter.locator('summary').click()
     await letter.getByRole('button', { name: 'Move to inbox' }).click()
     await expect(letter).toBeHidden()
+    await dismiss(page, 'is back in the inbox')
     await page.getByRole('button', { name: /^Inbox/ }).click()
     await letter.locator('summary').click()
     await letter.getByRole('button', { name: 'Delete' }).click()

@@ -236,3 +236,10 @@ export async function openMode(page: Page, name: string): Promise<void> {
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click()
   } else await page.getByRole('banner').getByRole('link', { name }).click()
 }
+
+/** Takes a notice off what it covers. */
+export async function dismiss(page: Page, words: string): Promise<void> {
+  const notice = page.locator('[data-rht-toaster] [role=status]').filter({ hasText: words })
+  await notice.click({ position: { x: 4, y: 4 } })
+  await expect(notice).toBeHidden()
+}

@@ -1,6 +1,6 @@
-import { Toaster } from 'react-hot-toast'
+import { ToastBar, Toaster, toast } from 'react-hot-toast'
 
-export { toast } from 'react-hot-toast'
+export { toast }
 
 /** The toast area. Its colours are the theme's variables, so a toast on screen restyles with the page. */
 export function Toasts() {
@@ -24,6 +24,15 @@ export function Toasts() {
         success: { iconTheme: { primary: 'var(--success)', secondary: 'var(--raised)' } },
         error: { iconTheme: { primary: 'var(--danger)', secondary: 'var(--raised)' } },
       }}
-    />
+    >
+      {(one) => (
+        // It stays while it is pointed at, as it is by a finger that touched it: a press takes it off what it covers.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it covers nothing for the keyboard
+        // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+        <div onClick={() => toast.dismiss(one.id)}>
+          <ToastBar toast={one} />
+        </div>
+      )}
+    </Toaster>
   )
 }
