@@ -88,7 +88,7 @@ test('every part is filled in, saved with one bar, and on the page that is publi
     url: 'https://bsky.example.com/ira',
     icon: 'bluesky',
   })
-  const html = publishedPage()
+  const html = await publishedPage()
   for (const text of [
     'Thrissur, India',
     'Harbourline',

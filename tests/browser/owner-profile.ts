@@ -85,8 +85,8 @@ export async function saved(page: Page): Promise<void> {
 }
 
 /** The page as it is published from what is stored now. */
-export function publishedPage(): string {
-  const folder = publishStored()
+export async function publishedPage(): Promise<string> {
+  const folder = await publishStored()
   try {
     return readFileSync(join(folder, 'index.html'), 'utf8')
   } finally {

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { buildSite } from '../../scripts/suite/builds.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import type { Suite } from '../../scripts/suite/suite.ts'
+import { publishSample } from './publish.ts'
 import { holdRange, type Range } from './ranges.ts'
 import { startSeeded } from './seeded.ts'
 
@@ -25,7 +26,9 @@ let isEnding = false
 serve(range)
 try {
   suite = await start(range.base)
-  tell({ env: { ...suite.env, SITE_URL: suite.url } })
+  // Only the browser's tests look at it.
+  const published = name === 'browser' ? await publishSample(suite.url) : ''
+  tell({ env: { ...suite.env, SITE_URL: suite.url, PUBLISHED_SAMPLE: published } })
   if (await suite.exited) {
     keepLog(suite)
     process.exit(1)
