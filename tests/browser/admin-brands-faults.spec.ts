@@ -53,6 +53,8 @@ test('what turns out to be on the page when its list has come is not added again
   await expect(dialog.getByRole('button', { name: 'Jasmine on your page' })).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Add 0 skills' })).toBeVisible()
   expect(bodies).toEqual([])
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(kept).not.toContain('jasmine')
 })
 
 test('what was said of a brand goes when its address is edited, and when it is left out', async ({

@@ -157,6 +157,20 @@ test('what was said of an address goes when it is edited', async ({ page, expect
   await expect(dialog.getByText('GitHub has nothing public')).toBeVisible()
   await page.keyboard.type('-2')
   await expect(dialog.getByText('GitHub has nothing public')).toHaveCount(0)
+
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/project/readrepository', async (route) => {
+    await released.promise
+    await route.fallback()
+  })
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('-3')
+  released.resolve()
+  await expect(dialog.getByRole('button', { name: 'Read' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(dialog.getByText('GitHub has nothing public')).toHaveCount(0)
 })
 
 test('axe finds nothing in the question for GitHub, both themes, 390 and 1440 px', async ({

@@ -1,31 +1,8 @@
-import type { Page } from '@playwright/test'
+import { holdSlow } from './hold-slow.ts'
 import { expect, openMode, png, signIn, test, unique, watchCalls } from './owner.ts'
 import { forms, namedProject, openWith, picture } from './owner-forms.ts'
 
 const noImage = { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('No image') }
-
-/** Files with the name slow.png are opened when the returned function is called, for the nth time. */
-async function holdSlow(page: Page) {
-  await page.addInitScript(() => {
-    const open = window.createImageBitmap.bind(window) as (file: File) => Promise<ImageBitmap>
-    Object.assign(window, {
-      async createImageBitmap(file: File) {
-        if (file.name !== 'slow.png') return open(file)
-        await new Promise((done) => addEventListener('open slow', done, { once: true }))
-        const bitmap = await open(file)
-        // After everything that its opening leads to.
-        setTimeout(() => setTimeout(() => document.body.append('opened slow'), 100))
-        return bitmap
-      },
-    })
-  })
-  return async (times: number) => {
-    await page.evaluate(() => dispatchEvent(new Event('open slow')))
-    await expect
-      .poll(async () => (await page.textContent('body'))?.split('opened slow').length)
-      .toBe(times + 1)
-  }
-}
 
 test('an image that is still being opened does not replace one chosen after it', async ({
   page,
@@ -152,6 +129,25 @@ test('a file that was refused does not stop a form that waits for another image'
   await expect(page.getByText('Waiting for the image')).toBeVisible()
   await expect(dark).toHaveAccessibleDescription(/not a PNG/)
   await openSlow(1)
+  await expect(page.getByText('Skill added successfully')).toBeVisible()
+})
+
+test('a form that waits for two images is sent once one is there and the other was taken out', async ({
+  page,
+  make,
+}) => {
+  await holdSlow(page)
+  const name = unique('Two')
+  make.forget('skill', name)
+  await page.goto('/admin?mode=skills')
+  await forms.skill.fill(page, name)
+  const slow = await picture('slow.png')
+  await page.getByLabel('Dark Theme Image').setInputFiles(slow)
+  await page.getByLabel('Light Theme Image').setInputFiles(slow)
+  await page.getByRole('button', { name: 'Add Skill' }).click()
+  await expect(page.getByText('Waiting for the image')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove' }).last().click()
+  await page.evaluate(() => dispatchEvent(new Event('open slow')))
   await expect(page.getByText('Skill added successfully')).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import { frames } from './fixtures.ts'
 import { expect, test } from './owner.ts'
 import { namedProject, openWith } from './owner-forms.ts'
 
@@ -17,4 +18,11 @@ test('named projects are offered when it is known which of them are there alread
   await again.press('Enter')
   await expect(named.getByRole('button')).toHaveText(['Not there'])
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.route('**/api/project/getprojects', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (one) => one.url().endsWith('getprojects'))
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await failed
+  await frames(page)
+  await expect(named.getByRole('button')).toHaveText(['Not there'])
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Confirm } from '../../ui/dialog.tsx'
 import { autosave, type FormState, type ImageChoice } from '../session/autosave.ts'
 import type { useSubmit } from '../session/submit.ts'
@@ -42,7 +42,13 @@ export function FormFrame(props: Props) {
   /** The images as they were when the form was to be sent: what is sent of them is made first. */
   const [awaited, setAwaited] = useState<FormState['images'] | null>(null)
 
+  const showAwaited = useEffectEvent((slot: string) => onAwait?.(slot))
+
   useSaveKey(() => form.current?.requestSubmit())
+
+  useEffect(() => {
+    if (awaited !== null && opening !== undefined) showAwaited(opening)
+  }, [awaited, opening])
 
   useEffect(() => {
     if (awaited === null || opening !== undefined) return
@@ -52,8 +58,9 @@ export function FormFrame(props: Props) {
     const field = refused && form.current?.elements.namedItem(refused)
     if (field instanceof HTMLElement) field.focus()
     if (refused) return
+    // Unless all were taken out meanwhile.
     const slots = Object.keys(awaited).filter((slot) => isOpening(awaited[slot]))
-    if (slots.every((slot) => images[slot]?.file)) form.current?.requestSubmit()
+    if (slots.some((slot) => images[slot]?.file)) form.current?.requestSubmit()
   }, [awaited, opening, images, form])
 
   return (
@@ -66,10 +73,8 @@ export function FormFrame(props: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           if (missing) setAskImage(true)
-          else if (opening !== undefined) {
-            setAwaited(images)
-            onAwait?.(opening)
-          } else onSend()
+          else if (opening !== undefined) setAwaited(images)
+          else onSend()
         }}
       >
         <fieldset className={grid.fields} disabled={sending}>

@@ -11,17 +11,17 @@ import styles from './projects.module.css'
 export function NamedProjects({ collection, sending, onFill }: ShortcutProps) {
   const named: Omit<RepositoryProject, 'photo'>[] = useLocation().state?.projects ?? []
   const isNamed = named.length > 0
-  const query = useQuery({ ...listQuery(collection), enabled: isNamed })
-  const { data = [], isSuccess, isError, refetch } = query
-  const added = data.flatMap((one) => (one.deletedAt === null ? one.name.toLowerCase() : []))
-  // Before that it is not known which are there already.
-  const left = isSuccess ? named.filter(({ name }) => !added.includes(name.toLowerCase())) : []
-  if (!isNamed || (left.length === 0 && !isError)) return null
+  const { data, isError, refetch } = useQuery({ ...listQuery(collection), enabled: isNamed })
+  const added = data?.flatMap((one) => (one.deletedAt === null ? one.name.toLowerCase() : []))
+  // Without the list it is not known which are there already.
+  const left = added ? named.filter(({ name }) => !added.includes(name.toLowerCase())) : []
+  const isLost = isNamed && isError && !added
+  if (left.length === 0 && !isLost) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className={styles.named} role="group" aria-labelledby="named-projects">
       <span id="named-projects">From the résumé</span>
-      {isError && <Reload onReload={() => refetch()} />}
+      {isLost && <Reload onReload={() => refetch()} />}
       {left.map((project) => (
         <button
           className={button.secondary}

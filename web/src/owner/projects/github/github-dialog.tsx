@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { RepositoryProject, RepositorySummary } from '#contract/repository.ts'
 import button from '../../../ui/button.module.css'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -24,18 +24,22 @@ export function GitHubDialog({ onFill, onClose }: Props) {
   const [address, setAddress] = useState('')
   const [reading, setReading] = useState('')
   const [fault, setFault] = useState('')
+  /** Whether what is read was edited since: what is said of it then is of another address. */
+  const isEdited = useRef(false)
   const [list, setList] = useState<RepositorySummary[] | null>(null)
 
   async function read(address: string) {
     if (reading) return
     setReading(address)
     setFault('')
+    isEdited.current = false
     try {
       const found = await ownerCall(readRepository(address))
       if (!isOpen()) return
       if ('repositories' in found) setList(found.repositories)
       else await fill(found.repository)
     } catch (error) {
+      if (isEdited.current) return
       setFault(reason(error, 'GitHub could not be asked. Check the connection and try again.'))
     } finally {
       setReading('')
@@ -71,6 +75,7 @@ export function GitHubDialog({ onFill, onClose }: Props) {
           onValue={(address) => {
             setAddress(address)
             setFault('')
+            isEdited.current = true
           }}
         />
         <button className={button.primary} type="submit" aria-disabled={reading !== ''}>

@@ -101,11 +101,14 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
     const listed = await cache.fetchQuery(listQuery(collection)).catch(() => null)
     if (!listed) return setSending(null)
     const there = namesOf(listed)
+    const missing = chosen.filter(
+      ({ slug }) => !there.has(bySlug.get(slug)?.title.toLowerCase() ?? ''),
+    )
     const faults: Record<string, string> = {}
     const added = new Set<string>()
-    for (const { slug, url } of chosen) {
+    for (const { slug, url } of missing) {
       const brand = bySlug.get(slug)
-      if (!brand || there.has(brand.title.toLowerCase()) || !isOpen()) continue
+      if (!brand || !isOpen()) continue
       setSending({ slug, share: 0 })
       const fault = faultOf(collection, brand, type, url) ?? (await send(brand, url))
       if (fault) faults[slug] = fault
@@ -118,10 +121,10 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
     if (added.size > 0) toast.success(`${counted(added.size)} added`)
     // Another one may be open by now.
     if (!isOpen()) return
-    const left = chosen.filter(({ slug }) => !added.has(slug))
+    const left = missing.filter(({ slug }) => !added.has(slug))
     setChosen(left)
     setFaults(faults)
-    if (left.length > 0 || !isTaken) return
+    if (left.length > 0 || added.size === 0 || !isTaken) return
     // At once: what is closed keeps nothing any more.
     autosave(key, null)
     close()
