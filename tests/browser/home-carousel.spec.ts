@@ -21,6 +21,35 @@ test('carousel: coverflow, rotate 50, stretch 0, depth 0, modifier 1, shadows on
   await expect(page.locator('#Projects .swiper-pagination-bullet').first()).toBeVisible()
 })
 
+test('the carousel comes, and the section in view is marked, where a busy browser tells of two moments at once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const Observer = window.IntersectionObserver
+    window.IntersectionObserver = class extends Observer {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => {
+          // The section in view was another a moment before; what is near was far.
+          const isLine = options?.rootMargin?.startsWith('-')
+          const before = entries.map(({ target, isIntersecting }) => ({
+            ...{ target, isIntersecting: Boolean(isLine && !isIntersecting) },
+          }))
+          tell([...before, ...entries] as IntersectionObserverEntry[], observer)
+        }, options)
+      }
+    }
+  })
+  await page.goto('/')
+  await expect(page.locator('#Projects article').first()).toBeAttached()
+  await page.locator('#Projects').scrollIntoViewIfNeeded()
+  await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()
+  const nav = page.getByRole('navigation', { name: 'Sections' })
+  await nav.getByRole('link', { name: 'Contact' }).click()
+  await expect(nav.locator('[aria-current]')).toHaveText('Contact')
+  await nav.getByRole('link', { name: 'Home' }).click()
+  await expect(nav.locator('[aria-current]')).toHaveText('Home')
+})
+
 test('the pagination names the projects where they fit, and has dots where not; each leads to its own', async ({
   page,
 }) => {

@@ -69,10 +69,15 @@ function useCurrentSection(): SectionId {
   const [current, setCurrent] = useState<SectionId>('Home')
 
   useEffect(() => {
+    const crossing = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
-        const crossing = entries.find((entry) => entry.isIntersecting)
-        const id = sections.find((section) => section === crossing?.target.id)
+        // A busy browser tells of several moments at once.
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) crossing.add(target.id)
+          else crossing.delete(target.id)
+        }
+        const id = sections.find((section) => crossing.has(section))
         if (id) setCurrent(id)
       },
       { rootMargin: '-34% 0px -65% 0px' },

@@ -153,8 +153,9 @@ function useCarousel(ref: RefObject<HTMLElement | null>, wanted: boolean): Carou
     const element = ref.current
     if (!wanted || element === null) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
+      (entries) => {
+        // A busy browser tells of several moments at once.
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
         // Caught last: the build waits for the style sheet around what `then` is given.
         import('./carousel.tsx')
