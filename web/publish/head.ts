@@ -60,6 +60,14 @@ export function fontLink(fontFaces: string): string {
   return path ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}" />` : ''
 }
 
+/**
+ * Nothing is painted before the element with this id is there. Chromium alone knows it, and src/theme-script.js takes
+ * it away where that does not come.
+ */
+export function paintedFrom(id: string): string {
+  return `<link rel="expect" href="#${id}" blocking="render" />`
+}
+
 export function link(rel: string, href: string): string {
   return `<link rel="${rel}" href="${escapeHtml(href)}" />`
 }

@@ -1,6 +1,6 @@
 import type { Content } from '../src/content.ts'
 import { shortNames } from '../src/published.ts'
-import { generated, headParts } from './head.ts'
+import { generated, headParts, paintedFrom } from './head.ts'
 import { noScriptElement } from './no-script.ts'
 import { scriptJson } from './script-json.ts'
 import type { SiteData } from './site-data.ts'
@@ -16,12 +16,8 @@ export interface PageParts {
   readStyle(path: string): string
 }
 
-/**
- * Nothing is painted before what a first screen shows is there, which is what stands above this heading: on a slow
- * machine the first frame had one project of three, which then moved (by 0.02). Chromium alone knows it.
- * src/theme-script.js takes it away where that does not come.
- */
-const paintedWhole = '<link rel="expect" href="#Projects-title" blocking="render" />'
+/** What a first screen shows stands above: on a slow machine it had one project of three, which then moved (by 0.02). */
+const paintedWhole = paintedFrom('Projects-title')
 
 /** The published home page, from the built one. */
 export function publishedPage(built: string, parts: PageParts): string {

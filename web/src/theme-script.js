@@ -6,6 +6,23 @@ try {
 } catch {
   html.dataset.theme = 'light'
 }
+// A page that is stopped, or whose connection breaks, shows what has come, without what its programs would do. Of a
+// broken connection Chromium tells a page nothing: five seconds without a further element are taken for one.
+const show = () => document.querySelector('[rel="expect"]')?.remove()
+const goOn = () => {
+  show()
+  delete html.dataset.failed
+}
+document.addEventListener('readystatechange', goOn, { once: true })
+let seen = 0
+const watching = setInterval(() => {
+  if (document.readyState !== 'loading') return clearInterval(watching)
+  show()
+  const { length } = document.all
+  if (length > seen) delete html.dataset.failed
+  else html.dataset.failed = ''
+  seen = length
+}, 5000)
 // The published page is complete without its programs and names them here: they come after the first paint.
 const { programs } = document.currentScript.dataset
 if (programs) {
@@ -19,23 +36,6 @@ if (programs) {
       () => (html.dataset.failed = ''),
     )
   }
-  // A page that is stopped, or whose connection breaks, shows what has come, without what its programs would do. Of a
-  // broken connection Chromium tells a page nothing: five seconds without a further element are taken for one.
-  const show = () => document.querySelector('[rel="expect"]')?.remove()
-  const goOn = () => {
-    show()
-    delete html.dataset.failed
-  }
-  document.addEventListener('readystatechange', goOn, { once: true })
-  let seen = 0
-  const watching = setInterval(() => {
-    if (document.readyState !== 'loading') return clearInterval(watching)
-    show()
-    const { length } = document.all
-    if (length > seen) delete html.dataset.failed
-    else html.dataset.failed = ''
-    seen = length
-  }, 5000)
   new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
   addEventListener('load', () => setTimeout(load, 1000))
 }

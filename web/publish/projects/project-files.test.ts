@@ -65,6 +65,15 @@ describe('a project’s page', () => {
     expect(page).toContain(`srcset="/assets/projects/${'a'.repeat(12)}-480.webp 480w`)
   })
 
+  it('is painted once its cover is there, if it has one', () => {
+    const waits = '<link rel="expect" href="#cover" blocking="render" />'
+    const ofShown = render({ ...ferry, photo: image.image }).get('/projects/ferry.html')
+    expect(ofShown).toContain(waits)
+    expect(ofShown).toMatch(/<img class="cover" id="cover"/)
+    const ofBare = render({ ...ferry, photo: '' }).get('/projects/ferry.html')
+    expect(ofBare).not.toContain(waits)
+  })
+
   it('keeps the blank lines of the story’s code', () => {
     const story = '```\nrun()\n\n\n  stop("$&")\n```'
     expect(render({ ...ferry, story }).get('/projects/ferry.html')).toContain(

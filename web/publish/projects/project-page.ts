@@ -3,7 +3,7 @@ import { type ProjectView, projectBody } from '../../src/project/body.ts'
 import { projectStyle } from '../../src/project/style.ts'
 import script from '../../src/theme-script.js?raw'
 import { cut } from '../../src/ui/text.ts'
-import { fontLink, link, meta } from '../head.ts'
+import { fontLink, link, meta, paintedFrom } from '../head.ts'
 import { scriptJson } from '../script-json.ts'
 import { fade, themeScript } from '../theme-script.ts'
 
@@ -53,6 +53,7 @@ export function projectPage(page: Page): string {
       meta('name', 'twitter:image:alt', cardWords),
     ].join('\n    ')}
     ${fontLink(style)}
+    ${project.photo && paintedFrom('cover')}
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     ${themeScript(script)}${fade}
     <style>${[style, projectStyle].join('\n').trim()}</style>

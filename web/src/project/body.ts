@@ -92,7 +92,7 @@ function cover({ project, imageAddress }: ProjectView): string {
   const { photo, photoWidth, photoHeight, photoFocus } = project
   if (photo === '') return ''
   const sides = `width="${photoWidth || 1600}" height="${photoHeight || 900}"`
-  return `<img class="cover" src="${imageAddress(photo, 960)}" srcset="${sources(imageAddress, photo, photoWidth)}" sizes="(min-width: 1184px) 1088px, 92vw" ${sides} alt="" fetchpriority="high"${placed(photoFocus)} />`
+  return `<img class="cover" id="cover" src="${imageAddress(photo, 960)}" srcset="${sources(imageAddress, photo, photoWidth)}" sizes="(min-width: 1184px) 1088px, 92vw" ${sides} alt="" fetchpriority="high"${placed(photoFocus)} />`
 }
 
 /** Whose part it was, with whom and when. */
