@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function Hero({ profile, still = false }: Props) {
-  const { location, name, portrait, roles, brief, summary, resume, social } = profile
+  const { location, name, portrait, role, roles, brief, summary, resume, social } = profile
   return (
     <section id="Home" aria-labelledby="Home-title" className={styles.hero}>
       <div className={styles.inner}>
@@ -34,10 +34,15 @@ export function Hero({ profile, still = false }: Props) {
                 className={styles.portrait}
               />
             )}
-            <p className={styles.location}>
-              <MapPin aria-hidden size={16} />
-              <bdi>{location}</bdi>
-            </p>
+            <div>
+              <p dir="auto" className={styles.role}>
+                {role}
+              </p>
+              <p className={styles.location}>
+                <MapPin aria-hidden size={16} />
+                <bdi>{location}</bdi>
+              </p>
+            </div>
           </div>
           <h1 id="Home-title" className={styles.name}>
             {name}
