@@ -106,3 +106,9 @@ export function labelOf({ fields, images, more }: Collection, name: string): str
 }
 
 export const trashPath = '/admin?mode=trash'
+
+/** Of those that are not in the trash, in small letters. */
+export function namesOf(items: Item[]): Set<string> {
+  const there = items.filter(({ deletedAt }) => deletedAt === null)
+  return new Set(there.map(({ name }) => name.toLowerCase()))
+}

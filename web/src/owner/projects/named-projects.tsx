@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { RepositoryProject } from '#contract/repository.ts'
 import button from '../../ui/button.module.css'
 import { Reload } from '../../ui/list-state.tsx'
-import { listQuery, type ShortcutProps } from '../items/collection.ts'
+import { listQuery, namesOf, type ShortcutProps } from '../items/collection.ts'
 import { said } from './github/said.ts'
 import styles from './projects.module.css'
 
@@ -12,9 +12,9 @@ export function NamedProjects({ collection, sending, onFill }: ShortcutProps) {
   const named: Omit<RepositoryProject, 'photo'>[] = useLocation().state?.projects ?? []
   const isNamed = named.length > 0
   const { data, isError, refetch } = useQuery({ ...listQuery(collection), enabled: isNamed })
-  const added = data?.flatMap((one) => (one.deletedAt === null ? one.name.toLowerCase() : []))
+  const added = data && namesOf(data)
   // Without the list it is not known which are there already.
-  const left = added ? named.filter(({ name }) => !added.includes(name.toLowerCase())) : []
+  const left = added ? named.filter(({ name }) => !added.has(name.toLowerCase())) : []
   const isLost = isNamed && isError && !added
   if (left.length === 0 && !isLost) return null
   return (

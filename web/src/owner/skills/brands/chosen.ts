@@ -1,4 +1,4 @@
-import type { Collection, Item } from '../../items/collection.ts'
+import type { Collection } from '../../items/collection.ts'
 import { findErrors, startFrom, toForm } from '../../items/values.ts'
 import { autosave, type FormState, noImage, readAutosaved } from '../../session/autosave.ts'
 import type { Brand } from './brands.ts'
@@ -31,12 +31,6 @@ export function dropKept(key: string, start: FormState, added: ReadonlySet<strin
   const left = readChosen(kept.values.chosen).filter(({ slug }) => !added.has(slug))
   const values = { ...kept.values, chosen: JSON.stringify(left) }
   autosave(key, left.length > 0 ? { ...kept, values } : null)
-}
-
-/** Of those that are not in the trash, in small letters. */
-export function namesOf(skills: Item[]): Set<string> {
-  const there = skills.filter(({ deletedAt }) => deletedAt === null)
-  return new Set(there.map(({ name }) => name.toLowerCase()))
 }
 
 /** What is wrong with the skill that it would become, null when nothing is. */
