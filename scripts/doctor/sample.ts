@@ -5,7 +5,7 @@ export const sampleWords = [
   'example-ira',
   'bus board that 1,400 commuters',
   'full-stack developer in Kochi and a final-year',
-  'ten weeks with a five-person logistics team',
+  'three months with a five-person logistics team',
   'I maintain two open-source tools, mentor first-year',
   'Small tools, made carefully',
   '+91 484 555 0123',

@@ -29,16 +29,21 @@ for (const width of [390, 768, 1440]) {
     await tile.focus()
     await expect(vandi.filter({ visible: true })).toHaveCount(1)
     await page.keyboard.press('Tab')
-    const where = skills.getByText(/^\d$/).and(page.locator(':focus'))
-    await expect(where).toHaveAccessibleName(/^Where PostgreSQL was used: \d$/)
+    const where = skills.getByText(/^\d uses?$/).and(page.locator(':focus'))
+    await expect(where).toHaveAccessibleName(/^\d uses of PostgreSQL$/)
     await page.keyboard.press('Tab')
     await expect(vandi.and(page.locator(':focus'))).toHaveCount(1)
+    const grid = await skills.boundingBox()
+    if (!grid) throw new Error('The grid is not drawn.')
     for (const summary of await skills.locator('summary').all()) {
       await summary.click()
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(overflow).toBeLessThanOrEqual(0)
+      const list = await summary.locator('xpath=../following-sibling::ul').boundingBox()
+      expect(list?.x).toBeGreaterThanOrEqual(grid.x)
+      expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(grid.x + grid.width)
       // What is open may lie over the next one's number.
       await summary.click()
       await page.mouse.move(0, 0)

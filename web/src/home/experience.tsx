@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import type { Job } from '#contract/profile.ts'
 import { shortMonth, spanInWords } from '../dates.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
@@ -11,7 +12,15 @@ export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
   if (jobs.length === 0) return null
   return (
     <div className={styles.experience}>
-      <h3 className={`${section.title} ${styles.heading}`}>Experience</h3>
+      <h3 className={`${section.title} ${styles.heading}`}>
+        Experience
+        {jobs.length > 1 && (
+          <span aria-hidden="true" className={styles.count}>
+            {jobs.length} jobs
+            <ArrowRight size={16} />
+          </span>
+        )}
+      </h3>
       <ul className={`${entry.list} ${styles.jobs}`}>
         {jobs.map((job, index) => (
           <Entry

@@ -6,10 +6,11 @@ export function UsedIn({ skill, uses }: { skill: string; uses: SkillUses | undef
   const places = uses?.of[skill]
   // An object answers for “constructor” too.
   if (!uses || !Array.isArray(places)) return null
+  const count = places.length === 1 ? '1 use' : `${places.length} uses`
   return (
     <>
       <details name="used" className={styles.used}>
-        <summary aria-label={`Where ${skill} was used: ${places.length}`}>{places.length}</summary>
+        <summary aria-label={`${count} of ${skill}`}>{count}</summary>
       </details>
       <ul className={styles.places}>
         {places.map((place) => {

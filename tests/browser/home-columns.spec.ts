@@ -1,0 +1,47 @@
+import type { Locator } from '@playwright/test'
+import { content } from '../../web/src/content.ts'
+import { expect, test } from './fixtures.ts'
+import { sharePublished } from './published-site.ts'
+
+const hosting = sharePublished()
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(hosting.url)
+})
+
+test('beside each other the words and the first projects begin and end together', async ({
+  page,
+}) => {
+  const home = page.locator('#Home')
+  const who = await edges(home.getByText(content.location))
+  const work = await edges(home.getByText('Selected work'))
+  expect(work.top).toBeLessThan(who.bottom)
+  expect(work.bottom).toBeGreaterThan(who.top)
+  const projects = await edges(home.getByRole('list').filter({ has: page.locator('img') }))
+  const actions = await edges(page.getByRole('link', { name: 'See my work' }))
+  expect(Math.abs(projects.bottom - actions.bottom)).toBeLessThanOrEqual(4)
+})
+
+test('the years of all schools stand on one line, however long their names are', async ({
+  page,
+}) => {
+  const years = content.education.map(({ years }) => page.getByText(years, { exact: true }))
+  const tops = (await Promise.all(years.map(edges))).map(({ top }) => Math.round(top))
+  expect(tops.length).toBeGreaterThan(1)
+  // The first is larger.
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2)
+})
+
+test('on a phone it is said how many places of work stand beside each other', async ({ page }) => {
+  const count = page.locator('#About').getByText('2 jobs')
+  await expect(count).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(count).toBeVisible()
+})
+
+async function edges(target: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not drawn.')
+  return { top: box.y, bottom: box.y + box.height }
+}
