@@ -40,6 +40,20 @@ test('on a phone it is said how many places of work stand beside each other', as
   await expect(count).toBeVisible()
 })
 
+test('on a phone what a button of the carousel brings is seen, down to its result', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator('#Projects').scrollIntoViewIfNeeded()
+  const next = page.getByRole('button', { name: 'Next project' })
+  await next.click()
+  const slide = page.locator('#Projects .swiper-slide-active')
+  await expect(slide).toHaveAccessibleName(/^2 of /)
+  for (const part of [next, slide.getByRole('heading'), slide.getByText('Reads 97 % of')]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+})
+
 async function edges(target: Locator): Promise<{ top: number; bottom: number }> {
   const box = await target.boundingBox()
   if (!box) throw new Error('It is not drawn.')

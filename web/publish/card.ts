@@ -28,7 +28,7 @@ export async function cardPng(
       ...{ x: margin, y: top + nameHeight + 66, size: role.size },
       ...{ fill: colour('accent'), weight: 0.012 },
     }),
-    drawLine(words.host, {
+    drawLine(host.lines[0] ?? '', {
       ...{ x: margin, y: cardSize.height - 64, size: host.size, fill: colour('muted') },
     }),
   ]

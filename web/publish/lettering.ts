@@ -31,7 +31,7 @@ export function lettering(findGlyph: FindGlyph) {
     return [...text].every((letter) => letter.trim() === '' || findGlyph(letter).path !== '')
   }
 
-  /** The largest size at which the words stand on so many lines. */
+  /** The largest size at which the words stand on so many lines, or as many of them as do at the smallest. */
   function fitLines(words: string, { width, largest, most }: Room) {
     const text = words.normalize('NFC').trim()
     for (let size = largest; size > smallest; size -= 2) {
@@ -40,7 +40,16 @@ export function lettering(findGlyph: FindGlyph) {
         return { lines, size }
       }
     }
-    return { lines: [text], size: smallest }
+    const lines = breakLines(text, smallest, width)
+    const shown = [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')]
+    return { lines: shown.map((line) => shorten(line, smallest, width)), size: smallest }
+  }
+
+  function shorten(line: string, size: number, width: number): string {
+    if (lineWidth(line, size) <= width) return line
+    const characters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment)
+    while (lineWidth(`${characters.join('')}…`, size) > width) characters.pop()
+    return `${characters.join('').trimEnd()}…`
   }
 
   function breakLines(text: string, size: number, width: number): string[] {

@@ -116,3 +116,20 @@ it('is another where name, result, cover or what stays in sight is, and drawn on
   expect(await card?.make()).toEqual(await card?.make())
   expect(read).toEqual(['images/projects/a-960.webp', 'images/projects/a-960.webp'])
 })
+
+it.each(['Zoë', 'Alexandra Papadopoulou', 'A'.repeat(60)])(
+  'cuts no word off at the cover, nor the address of %s',
+  async (owner) => {
+    const host = 'alexandra-papadopoulou-portfolio.web.app'
+    const long = { name: 'W'.repeat(80), result: 'M'.repeat(200), owner, host }
+    const cover = { bytes: tall, focus: [50, 50] as [number, number] }
+    const { light } = coloursOf(
+      ':root { --page: #000; --text: #fff; --accent: #0f0; --muted: #00f; }',
+    )
+    const count = await pixels(await pageCard(long, cover, light, find))
+    for (const ink of [white, green, blue]) {
+      expect(count([...ink], 64, 489)).toBeGreaterThan(0)
+      expect(count([...ink], 490, 526)).toBe(0)
+    }
+  },
+)

@@ -76,9 +76,14 @@ function drawWords(words: Words, width: number, colour: Colours, findGlyph: Find
     return drawLine(line, { x: margin, y: y - size * 0.24, size, ...look })
   })
   const foot = [words.owner, words.host].filter(canDraw).join(' · ')
-  const { size } = fitLines(foot, { width, largest: 26, most: 1 })
+  const both = fitLines(foot, { width, largest: 26, most: 1 })
+  const isCut = both.lines[0]?.endsWith('…')
+  // The address is what one can go to.
+  const { lines: shown, size } = isCut
+    ? fitLines(words.host, { width, largest: 26, most: 1 })
+    : both
   const at = { x: margin, y: cardSize.height - 56, size, fill: colour('muted') }
-  return [...shapes, drawLine(foot, at)].join('')
+  return [...shapes, drawLine(shown.join(''), at)].join('')
 }
 
 async function cutCover({ bytes, focus: [across, down] }: Cover): Promise<Buffer> {

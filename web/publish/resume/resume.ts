@@ -126,10 +126,17 @@ function openingOf(text: string): string {
   const [paragraph = ''] = text.trim().split(/\n+/)
   if (paragraph.length <= longestText) return paragraph
   const start = startOf(paragraph, longestText)
-  const sentences = /^.*[.!?。](?=\s)/su.exec(start)
+  const sentences = wholeSentences.exec(start)
   if (sentences) return sentences[0]
-  return `${start.replace(/\s+\S*$/, '').replace(/[\s,;:–-]+$/, '')}…`
+  const lastSpace = start.lastIndexOf(' ')
+  // Some scripts have no spaces between their words.
+  const words = lastSpace > longestText / 2 ? start.slice(0, lastSpace) : start
+  return `${words.replace(/[\s,;:–-]+$/, '')}…`
 }
+
+/** Not up to “e.g. nurses”, “e.g. React”, “Dr. Rao” or “No. 4”. */
+const wholeSentences =
+  /^.*(?:(?:(?:[^\p{Lu}\p{Ll}.]\p{Ll}{0,2}|\p{Ll}{3}|\p{Lu}{2})\.|[!?])["'”’)\]]*(?=\s+\P{Ll})|[。！？])/su
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 

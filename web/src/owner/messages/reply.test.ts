@@ -30,6 +30,12 @@ describe('replyAddress', () => {
     }
   })
 
+  it.each(['Ж', '船', '\n', '🚌'])('makes an address that is not cut of many %j', (character) => {
+    const long = replyAddress({ ...message, message: character.repeat(3_000) }, 'Zoë')
+    expect(long.length).toBeLessThanOrEqual(2_000)
+    expect(long.length).toBeGreaterThan(1_900)
+  })
+
   it('makes an address of half an emoji that is stored already', () => {
     const half = '\ud83d'
     expect(replyAddress({ ...message, fullname: half, message: half }, 'Zoë')).toContain(

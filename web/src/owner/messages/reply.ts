@@ -1,17 +1,22 @@
 import type { Message } from '#contract/message.ts'
 import { cut, wellFormed } from '../../ui/text.ts'
 
-/** Characters; mail programs cut longer addresses. */
-const longestQuote = 1_200
+/** Characters; mail programs cut longer addresses, and Windows opened none over 2,048. */
+const longestAddress = 2_000
 
-/** A mailto address with the message, which `owner` got, quoted under the answer. */
-export function replyAddress(
-  { fullname, email, message, createdAt }: Message,
-  owner: string,
-): string {
-  const quote = cut(message, longestQuote)
-    .split('\n')
-    .map((line) => `> ${line}`)
+/** A mailto address with the message, which `owner` got, quoted under the answer as far as there is room. */
+export function replyAddress(message: Message, owner: string): string {
+  let fits = 0
+  // A character takes up to 12 as it is written there, and a line more.
+  for (let step = 1_024; step >= 1; step /= 2) {
+    if (addressWith(cut(message.message, fits + step), message, owner).length <= longestAddress)
+      fits += step
+  }
+  return addressWith(cut(message.message, fits), message, owner)
+}
+
+function addressWith(text: string, { fullname, email, createdAt }: Message, owner: string): string {
+  const quote = text.split('\n').map((line) => `> ${line}`)
   const date = new Date(createdAt).toLocaleDateString()
   const body = [`Hello ${fullname},`, '', '', '', `On ${date}, ${fullname} wrote:`, ...quote]
   const subject = `Your message to ${owner}`

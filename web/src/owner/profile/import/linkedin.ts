@@ -141,7 +141,7 @@ function byStart(a: Job, b: Job): number {
 }
 
 function firstSentence(text: string): string {
-  return /^.{20,}?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
+  return /^.{20,}?[.!?](?=\s+\P{Ll}|$)/u.exec(text)?.[0] ?? text
 }
 
 function isWhole<Name extends string>(...names: Name[]) {
