@@ -49,8 +49,13 @@ test('on a phone what a button of the carousel brings is seen, down to its resul
   await next.click()
   const slide = page.locator('#Projects .swiper-slide-active')
   await expect(slide).toHaveAccessibleName(/^2 of /)
-  for (const part of [next, slide.getByRole('heading'), slide.getByText('Reads 97 % of')]) {
-    await expect(part).toBeInViewport({ ratio: 1 })
+  for (const part of [
+    next,
+    slide.getByRole('heading'),
+    slide.getByText('Reads 97 % of handwritten words'),
+  ]) {
+    // Of a box that was turned a millionth may be missing.
+    await expect(part).toBeInViewport({ ratio: 0.99 })
   }
 })
 
