@@ -136,6 +136,24 @@ test('what a visitor wrote is text, never markup', async ({ page, make }) => {
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 })
 
+test('a long name of a sender is whole once the message is open, and told from others before, on a phone', async ({
+  page,
+  make,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { fullname } = await make.message({
+    fullname: `Anne Christopher ${crypto.randomUUID()} van den Berg`,
+  })
+  await page.goto('/admin?mode=messages')
+  const letter = page.getByRole('listitem').filter({ hasText: fullname })
+  const name = letter.locator('summary').getByText(fullname)
+  const widths = () =>
+    name.evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth }))
+  expect((await widths()).clientWidth).toBeGreaterThan(100)
+  await letter.locator('summary').click()
+  await expect.poll(async () => (await widths()).scrollWidth - (await widths()).clientWidth).toBe(0)
+})
+
 test('a change that fails is put back and said', async ({ page, make, expected }) => {
   expected.requests.push(/updatemessage/)
   const { fullname } = await make.message({ read: true })

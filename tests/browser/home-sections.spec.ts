@@ -89,6 +89,22 @@ test('prefers-reduced-motion stops the typewriter, and the full list is readable
   await expect(page.locator('#Home div[aria-hidden="true"]')).toBeHidden()
 })
 
+test('without motion a role that is longer than a phone is wide is whole', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const others = content.roles.slice(1)
+  const roles = page.locator('#Home p', { hasText: others.join(', ') }).locator('span')
+  await roles.first().evaluate((role) => {
+    role.textContent = 'Machine Learning Infrastructure Engineer and Lecturer'
+  })
+  await expect(roles).toHaveCount(content.roles.length)
+  for (const role of await roles.all()) {
+    const box = await role.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 361)).toBeLessThanOrEqual(360)
+  }
+})
+
 test('hero: a Resume/CV button opens the external document in a new tab', async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('link', { name: 'Resume/CV' })

@@ -2,6 +2,7 @@ import { categories, type SkillType } from '#contract/categories.ts'
 import type { Job, Profile, School } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
 import { defaultSelection, pickFrom, type Selection } from '#contract/resume.ts'
+import { sentenceEnds } from '#contract/sentences.ts'
 import { startOf } from '#contract/start-of.ts'
 import { webAddress } from '../../src/links.ts'
 import { pathsOf } from './names.ts'
@@ -125,18 +126,16 @@ function describeProject(project: ResumeSource['projects'][number]): Resume['pro
 function openingOf(text: string): string {
   const [paragraph = ''] = text.trim().split(/\n+/)
   if (paragraph.length <= longestText) return paragraph
+  const end = sentenceEnds(paragraph)
+    .filter((at) => at <= longestText)
+    .at(-1)
+  if (end) return paragraph.slice(0, end)
   const start = startOf(paragraph, longestText)
-  const sentences = wholeSentences.exec(start)
-  if (sentences) return sentences[0]
   const lastSpace = start.lastIndexOf(' ')
   // Some scripts have no spaces between their words.
   const words = lastSpace > longestText / 2 ? start.slice(0, lastSpace) : start
   return `${words.replace(/[\s,;:–-]+$/, '')}…`
 }
-
-/** Not up to “e.g. nurses”, “e.g. React”, “Dr. Rao” or “No. 4”. */
-const wholeSentences =
-  /^.*(?:(?:(?:[^\p{Lu}\p{Ll}.]\p{Ll}{0,2}|\p{Ll}{3}|\p{Lu}{2})\.|[!?])["'”’)\]]*(?=\s+\P{Ll})|[。！？])/su
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 

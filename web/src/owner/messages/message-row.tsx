@@ -1,4 +1,5 @@
 import { ChevronDown, MailOpen, Reply, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { Message } from '#contract/message.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import button from '../../ui/button.module.css'
@@ -20,12 +21,16 @@ interface Props {
 /** A message: one line, and the whole when it is opened. */
 export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
   const owner = useOwnerName()
+  const [isOpen, setOpen] = useState(false)
   const { fullname, email, number, message: text, createdAt, read, archived, replied } = message
   return (
     <details
       className={styles.message}
       data-unread={!read}
-      onToggle={(event) => event.currentTarget.open && !read && onChange({ read: true })}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open)
+        if (open && !read) onChange({ read: true })
+      }}
     >
       <summary className={styles.summary} data-row-focus>
         <span className={styles.from} dir="auto">
@@ -59,7 +64,7 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
         <div className={styles.actions}>
           <a
             className={button.primary}
-            href={replyAddress(message, owner)}
+            href={isOpen ? replyAddress(message, owner) : undefined}
             onClick={() => replied || onChange({ replied: true })}
           >
             <Reply size={16} aria-hidden="true" /> Reply

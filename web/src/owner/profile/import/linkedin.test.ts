@@ -31,6 +31,14 @@ const read = (change: Partial<Record<string, string>> = {}) =>
   readLinkedIn(new Map(Object.entries({ ...files, ...change } as Record<string, string>)))
 
 describe('LinkedIn’s archive', () => {
+  it('proposes a whole sentence as the summary, where an abbreviation stands in it', () => {
+    const words = 'Ten years in the U.S. Army and with Dr. Rajan. Then at Google.'
+    const profile = files['Profile.csv'].replace('I build the parts that nobody sees.', words)
+    expect(read({ 'Profile.csv': profile }).texts?.summary).toBe(
+      'Ten years in the U.S. Army and with Dr. Rajan.',
+    )
+  })
+
   it('says who, where they worked, what they learned and know', () => {
     const found = read()
     expect(found.texts).toEqual({

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { limits } from '#contract/limits.ts'
 import type { Job, School } from '#contract/profile.ts'
+import { sentenceEnds } from '#contract/sentences.ts'
 import { splitList } from '../../items/values.ts'
 import { type Found, line, linesOf, socialLink, Unreadable } from './found.ts'
 
@@ -141,7 +142,10 @@ function byStart(a: Job, b: Job): number {
 }
 
 function firstSentence(text: string): string {
-  return /^.{20,}?[.!?](?=\s+\P{Ll}|$)/u.exec(text)?.[0] ?? text
+  return text.slice(
+    0,
+    sentenceEnds(text).find((at) => at >= 20),
+  )
 }
 
 function isWhole<Name extends string>(...names: Name[]) {
