@@ -59,6 +59,18 @@ test('on a phone what a button of the carousel brings is seen, down to its resul
   }
 })
 
+for (const width of [360, 375, 390, 393, 430]) {
+  test(`words that a slide has moved stand on whole pixels, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.locator('#Projects').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Next project' }).click()
+    const slide = page.getByRole('group', { name: /^2 of / })
+    const left = () =>
+      slide.evaluate((element) => Math.round(element.getBoundingClientRect().x * 1000) / 1000)
+    await expect.poll(left).toBe(Math.ceil(width * 0.11))
+  })
+}
+
 async function edges(target: Locator): Promise<{ top: number; bottom: number }> {
   const box = await target.boundingBox()
   if (!box) throw new Error('It is not drawn.')

@@ -116,7 +116,7 @@ for (const [width, height, screens] of [
   [390, 844, 3],
   [1440, 900, 2],
 ] as const) {
-  test(`at ${width} px the first screen has the portrait, what the owner is, the first project’s result, the facts and the résumé, and projects begin within ${screens} screens`, async ({
+  test(`at ${width} px the first screen has the portrait, what the owner is, the address, the first project’s result, the facts and the résumé, and projects begin within ${screens} screens`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -127,6 +127,7 @@ for (const [width, height, screens] of [
       home.getByRole('img', { name: profile.name }),
       // Beside the typed line, which says it now and then.
       home.getByRole('paragraph').filter({ hasText: new RegExp(`^${profile.role}$`) }),
+      home.getByRole('link', { name: profile.contact.email }),
       home.getByText(projects[0]?.result ?? ''),
       home.getByRole('paragraph').filter({ hasText: facts.join(' · ') }),
       home.getByRole('link', { name: 'Resume/CV' }),

@@ -25,7 +25,7 @@ export function About({ profile, month }: Props) {
             </p>
           ))}
         </div>
-        <Facts profile={profile} />
+        <Facts brief={profile.brief} />
         <Experience jobs={experience} month={month} />
       </div>
     </Section>
@@ -33,9 +33,10 @@ export function About({ profile, month }: Props) {
 }
 
 /** What neither the first screen nor the education says. */
-function Facts({ profile: { brief, contact } }: { profile: Profile }) {
+function Facts({ brief }: Pick<Profile, 'brief'>) {
   const isOver = useIsOver(brief)
   const { rightToWork, languages } = brief
+  if (!rightToWork && languages.length === 0) return null
   return (
     <dl className={styles.facts}>
       {rightToWork && (
@@ -48,14 +49,6 @@ function Facts({ profile: { brief, contact } }: { profile: Profile }) {
         <div className={isOver ? styles.over : undefined}>
           <dt>Languages</dt>
           <dd dir="auto">{languages.join(', ')}</dd>
-        </div>
-      )}
-      {contact.email && (
-        <div>
-          <dt>Email</dt>
-          <dd>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </dd>
         </div>
       )}
     </dl>

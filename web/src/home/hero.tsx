@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function Hero({ profile, still = false }: Props) {
-  const { location, name, portrait, role, roles, brief, summary, resume, social } = profile
+  const { location, name, portrait, role, roles, brief, summary, resume, social, contact } = profile
   return (
     <section id="Home" aria-labelledby="Home-title" className={styles.hero}>
       <div className={styles.inner}>
@@ -38,10 +38,13 @@ export function Hero({ profile, still = false }: Props) {
               <p dir="auto" className={styles.role}>
                 {role}
               </p>
-              <p className={styles.location}>
-                <MapPin aria-hidden size={16} />
-                <bdi>{location}</bdi>
-              </p>
+              <div className={styles.reach}>
+                <p className={styles.location}>
+                  <MapPin aria-hidden size={16} />
+                  <bdi>{location}</bdi>
+                </p>
+                {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+              </div>
             </div>
           </div>
           <h1 id="Home-title" className={styles.name}>
