@@ -10,6 +10,8 @@ export interface SampleProject {
   result: string
   /** A file in covers/, 1600 x 900 px. */
   cover: string
+  /** What stays in sight where the cover is cut, across and down. */
+  photoFocus?: string
   /** What its own page says; a project without one has no page. */
   page?: SamplePage
 }
@@ -36,6 +38,7 @@ export const projects: SampleProject[] = [
     technologies: ['TypeScript', 'React', 'Workbox', 'PostgreSQL', 'PostGIS'],
     result: '1,400 people use it every week',
     cover: 'vandi.webp',
+    photoFocus: '80% 50%',
     page: {
       role: 'Idea, design and all of the code',
       team: 'On my own, with a depot manager’s advice',
@@ -63,6 +66,7 @@ export const projects: SampleProject[] = [
     technologies: ['Python', 'FastAPI', 'PyTorch', 'Svelte', 'SQLite'],
     result: 'Reads 97 % of handwritten words',
     cover: 'tiffin.webp',
+    photoFocus: '75% 50%',
     page: {
       role: 'Recogniser, server and the page',
       team: 'With five neighbours who wrote the training lines',
