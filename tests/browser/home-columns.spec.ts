@@ -23,6 +23,16 @@ test('beside each other the words and the first projects begin and end together'
   expect(Math.abs(projects.bottom - actions.bottom)).toBeLessThanOrEqual(4)
 })
 
+test('a long word of the first project’s result stays within the page', async ({ page }) => {
+  const result = page.locator('#Home li p').first()
+  await page.setViewportSize({ width: 1025, height: 800 })
+  await result.evaluate((element) => {
+    element.textContent = 'Geschwindigkeitssteigerung um 40 %'
+  })
+  const box = await result.boundingBox()
+  expect(box?.width).toBeLessThan(200)
+})
+
 test('the years of all schools stand on one line, however long their names are', async ({
   page,
 }) => {

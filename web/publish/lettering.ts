@@ -41,7 +41,8 @@ export function lettering(findGlyph: FindGlyph) {
       }
     }
     const lines = breakLines(text, smallest, width)
-    const shown = [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')]
+    const last = lines.slice(most - 1).join(' ')
+    const shown = [...lines.slice(0, most - 1), ...(last ? [last] : [])]
     return { lines: shown.map((line) => shorten(line, smallest, width)), size: smallest }
   }
 

@@ -1,10 +1,16 @@
+/** Digits: the most that a number has (E.164), and the fewest where letters follow: those of 1-800-FLOWERS are part of it. */
+const most = 15
+const fewestBeforeLetters = { dash: 9, other: 7 }
+
 /**
- * What a link dials: without an extension, and without the (0) that a caller from abroad leaves out. Undefined where
- * no number is left.
+ * What a link dials, the first of several: without an extension, and without the (0) that a caller from abroad leaves
+ * out. Undefined where no number is left, or only a part of one.
  */
 export function phoneAddress(phone: string): string | undefined {
-  const [, number = '', letter] = /([+\d][^a-z;,#]*)([a-z])?/i.exec(phone) ?? []
+  const [, number = '', letter] =
+    /(\+[^\p{L};,#+]*)(\p{L})?/u.exec(phone) ?? /(\d[^\p{L};,#+]*)(\p{L})?/u.exec(phone) ?? []
   const dialled = number.replace(/^(\+.*?)\(\s*0\s*\)/, '$1').replace(/(?!^\+)\D/g, '')
-  // Of 1-800-FLOWERS the letters are the number.
-  return (letter ? /\d{5}/ : /\d/).test(dialled) ? `tel:${dialled}` : undefined
+  const digits = dialled.replace('+', '').length
+  const fewest = letter ? fewestBeforeLetters[number.endsWith('-') ? 'dash' : 'other'] : 1
+  return digits >= fewest && digits <= most ? `tel:${dialled}` : undefined
 }

@@ -1,11 +1,11 @@
-/** Not after “e.g. nurses”, “e.g. React”, “the U.S. Army”, “Dr. Rao” or “No. 4”. */
+/** Not after “e.g. nurses”, “e.g. React”, “the U.S. Army” or “Dr. Rao”. */
 const end =
-  /(?:(?:[^\p{Lu}\p{Ll}.]\p{Ll}{0,2}|\p{Ll}{3}|\p{Lu}{2})\.|[!?])["'”’)\]]*(?=\s+[^\p{Ll}\s])|[。！？]["'”’」』）]*/gu
-/** UTF-16 code units: what ends before is the number of a list. */
-const shortest = 6
+  /(?:(?:[^\p{Lu}\p{Ll}.]\p{Ll}{0,2}|\p{Ll}{3}|\p{Lu}{2})\.|[!?])["'”’)\]]*(?=\s+[^\p{Ll}\s])|[。！？]+["'”’」』）】》〉〕]*/gu
+/** The number of a list, and what is mostly followed by a name or a figure. */
+const goesOn = /(?:^|\s)(?:\d{1,2}|approx|dept|esp|fig|nos?|prof|sept|vs)\.$/i
 
 /** Where sentences of a text end, but for the last one, in UTF-16 code units. */
 export function sentenceEnds(text: string): number[] {
   const ends = Array.from(text.matchAll(end), ({ index, 0: { length } }) => index + length)
-  return ends.filter((at) => at >= shortest)
+  return ends.filter((at) => !goesOn.test(text.slice(Math.max(0, at - 10), at)))
 }
