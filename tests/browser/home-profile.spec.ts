@@ -136,7 +136,7 @@ for (const [width, height, screens] of [
     }
     const top = await page
       .locator('#Projects')
-      .evaluate((section: HTMLElement) => section.offsetTop)
+      .evaluate((section) => section.getBoundingClientRect().top + scrollY)
     expect(top / height).toBeLessThanOrEqual(screens)
   })
 
