@@ -56,14 +56,15 @@ test('dragging by pointer moves a row, Escape puts it back', async ({ page }) =>
   await page.goto('/admin')
   const names = list(page, 'All Skills').locator('tbody tr')
   await expect(names).toHaveCount(3)
+  // The list above, which moves the rows when it comes.
+  await page.waitForLoadState('networkidle')
   const drag = async () => {
-    const grip = await names.first().getByTitle('Drag to reorder').boundingBox()
-    const last = await names.last().boundingBox()
-    if (!grip || !last) throw new Error('no rows')
-    await page.mouse.move(grip.x + 5, grip.y + 5)
+    await names.first().getByTitle('Drag to reorder').hover()
     await page.mouse.down()
-    await page.mouse.move(grip.x + 5, last.y, { steps: 5 })
-    await page.mouse.move(grip.x + 5, last.y + last.height - 5, { steps: 5 })
+    const last = await names.last().boundingBox()
+    if (!last) throw new Error('no rows')
+    await page.mouse.move(last.x + 5, last.y, { steps: 5 })
+    await page.mouse.move(last.x + 5, last.y + last.height - 5, { steps: 5 })
   }
   await drag()
   await page.keyboard.press('Escape')
