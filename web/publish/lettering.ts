@@ -1,3 +1,4 @@
+import { characters } from '../src/ui/text.ts'
 import type { Glyph } from './font.ts'
 
 export type FindGlyph = (character: string) => Glyph
@@ -41,16 +42,16 @@ export function lettering(findGlyph: FindGlyph) {
       }
     }
     const lines = breakLines(text, smallest, width)
-    const last = lines.slice(most - 1).join(' ')
-    const shown = [...lines.slice(0, most - 1), ...(last ? [last] : [])]
+    const all = [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')]
+    const shown = all.filter((line) => line !== '')
     return { lines: shown.map((line) => shorten(line, smallest, width)), size: smallest }
   }
 
   function shorten(line: string, size: number, width: number): string {
     if (lineWidth(line, size) <= width) return line
-    const characters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment)
-    while (lineWidth(`${characters.join('')}…`, size) > width) characters.pop()
-    return `${characters.join('').trimEnd()}…`
+    const kept = characters(line)
+    while (lineWidth(`${kept.join('')}…`, size) > width) kept.pop()
+    return `${kept.join('').trimEnd()}…`
   }
 
   function breakLines(text: string, size: number, width: number): string[] {

@@ -7,8 +7,8 @@ const fewestBeforeLetters = { dash: 9, other: 7 }
  * out. Undefined where no number is left, or only a part of one.
  */
 export function phoneAddress(phone: string): string | undefined {
-  const [, number = '', letter] =
-    /(\+[^\p{L};,#+]*)(\p{L})?/u.exec(phone) ?? /(\d[^\p{L};,#+]*)(\p{L})?/u.exec(phone) ?? []
+  const from = phone.slice(Math.max(phone.indexOf('+'), 0))
+  const [, number = '', letter] = /([+\d][^\p{L};,#+]*)(\p{L})?/u.exec(from) ?? []
   const dialled = number.replace(/^(\+.*?)\(\s*0\s*\)/, '$1').replace(/(?!^\+)\D/g, '')
   const digits = dialled.replace('+', '').length
   const fewest = letter ? fewestBeforeLetters[number.endsWith('-') ? 'dash' : 'other'] : 1

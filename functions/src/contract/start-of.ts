@@ -7,3 +7,10 @@ export function startOf(text: string, most: number): string {
   // A character alone may be longer than all there is room for; a pair is never halved.
   return text.slice(0, end).replace(/[\ud800-\udbff]$/, '')
 }
+
+/** The same without the part of a word at its end, unless that is half of it: some scripts have no spaces between words. */
+export function wordsOf(text: string, most: number): string {
+  const start = startOf(text, most)
+  const lastSpace = start.lastIndexOf(' ')
+  return lastSpace > most / 2 ? start.slice(0, lastSpace) : start
+}

@@ -3,7 +3,7 @@ import type { Job, Profile, School } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
 import { defaultSelection, pickFrom, type Selection } from '#contract/resume.ts'
 import { sentenceEnds } from '#contract/sentences.ts'
-import { startOf } from '#contract/start-of.ts'
+import { wordsOf } from '#contract/start-of.ts'
 import { webAddress } from '../../src/links.ts'
 import { pathsOf } from './names.ts'
 
@@ -130,11 +130,7 @@ function openingOf(text: string): string {
     .filter((at) => at <= longestText)
     .at(-1)
   if (end) return paragraph.slice(0, end)
-  const start = startOf(paragraph, longestText)
-  const lastSpace = start.lastIndexOf(' ')
-  // Some scripts have no spaces between their words.
-  const words = lastSpace > longestText / 2 ? start.slice(0, lastSpace) : start
-  return `${words.replace(/[\s,;:–-]+$/, '')}…`
+  return `${wordsOf(paragraph, longestText).replace(/[\s,;:–-]+$/, '')}…`
 }
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

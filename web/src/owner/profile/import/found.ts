@@ -1,6 +1,6 @@
 import type { Job, Profile, School } from '#contract/profile.ts'
 import type { RepositoryProject } from '#contract/repository.ts'
-import { startOf } from '#contract/start-of.ts'
+import { wordsOf } from '#contract/start-of.ts'
 
 /** What a file or an answer says of the owner, within the limits of a profile; only what it names. */
 export interface Found {
@@ -51,10 +51,7 @@ const controls = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu
 export function line(text: string, most: number): string {
   const clean = text.replace(/\s+/g, ' ').replace(controls, '').normalize('NFC').trim()
   if (clean.length <= most) return clean
-  const start = startOf(clean, most - 1)
-  const lastSpace = start.lastIndexOf(' ')
-  // Some scripts have no spaces between their words.
-  return `${lastSpace > most / 2 ? start.slice(0, lastSpace) : start}…`
+  return `${wordsOf(clean, most - 1)}…`
 }
 
 /** The lines of a text, without the signs that lists are typed with. */
