@@ -9,8 +9,6 @@ interface Answer {
   status: number
   body: { code?: string; message?: string }
   headers: NodeJS.Dict<string | string[]>
-  /** Bytes that were sent until the answer came. */
-  sent: number
 }
 
 /** Sends the chunks as fast as they are taken, and stops when the answer comes. */
@@ -20,14 +18,13 @@ export function sendRaw(
   chunks: Chunks,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    let sent = 0
     let answered = false
     const request = httpRequest(url, { method: 'POST', headers, agent: false })
     request.once('response', async (response: IncomingMessage) => {
       answered = true
       const body = await text(response).catch(() => '')
       const { statusCode: status = 0, headers } = response
-      resolve({ status, headers, body: JSON.parse(body || '{}'), sent })
+      resolve({ status, headers, body: JSON.parse(body || '{}') })
     })
     request.once('error', (error) => {
       if (!answered) reject(error)
@@ -35,7 +32,6 @@ export function sendRaw(
     void (async () => {
       for await (const chunk of chunks) {
         if (answered) return
-        sent += chunk.byteLength
         if (!request.write(chunk)) await once(request, 'drain')
       }
       request.end()
@@ -45,6 +41,12 @@ export function sendRaw(
 
 export const zeros = (chunks: number) =>
   Array.from({ length: chunks }, () => new Uint8Array(64 * 1024))
+
+/** A body that does not end, though no more of it comes. */
+export async function* unfinished(bytes: number) {
+  yield new Uint8Array(bytes)
+  await new Promise(() => undefined)
+}
 
 /** So many zeros, compressed a thousand times. */
 export async function gzipBomb(bytes: number): Promise<Buffer> {
