@@ -4,14 +4,15 @@
  * `npm run emulators` (--emulators): only the suite, with the Emulator UI where the official programs run.
  */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { owner } from '../sample/owner.ts'
 import { runCommand } from './shared/command.ts'
 import { leaveEmpty, seed } from './shared/seed.ts'
 import { buildIfStale, buildSite } from './suite/builds.ts'
-import { binDir, dataFolder, nodeBin, root } from './suite/paths.ts'
-import { answers, sitePort } from './suite/ports.ts'
+import { dataFolder, nodeBin, root } from './suite/paths.ts'
+import { sitePort } from './suite/ports.ts'
 import { type Suite, startSuite } from './suite/suite.ts'
 import { SuiteError } from './suite/suite-error.ts'
 
@@ -106,23 +107,29 @@ async function publish({ ports }: Suite): Promise<void> {
 
 /** Vite in front of the Hosting emulator, and the function built again whenever it changes. */
 async function develop(suite: Suite, port: number): Promise<void> {
-  const commands = [
-    [join(binDir, 'vite'), 'web', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
-    [join(root, 'scripts/build-functions.ts'), '--watch'],
-  ]
-  for (const command of commands) {
-    const child = spawn(nodeBin, command, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, BACKEND_ORIGIN: suite.url },
-    })
-    process.once('exit', () => child.kill())
-    child.once('exit', async () => {
-      await suite.stop()
-      process.exit(1)
-    })
-  }
-  while (!(await answers('127.0.0.1', port))) await sleep(100)
+  const builder = spawn(nodeBin, [join(root, 'scripts/build-functions.ts'), '--watch'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  process.once('exit', () => builder.kill())
+  builder.once('exit', async () => {
+    await suite.stop()
+    process.exit(1)
+  })
+  // A server of our own: Vite's looks first whether the port is free by listening on it, and waits for
+  // ever for whoever asks it for a page meanwhile, as a tab does that was left open.
+  const server = createServer()
+  process.env.BACKEND_ORIGIN = suite.url
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({
+    root: join(root, 'web'),
+    server: { port, host: '127.0.0.1', middlewareMode: { server }, ws: { server } },
+  })
+  server.on('request', (request, response) =>
+    // It passes on its own faults alone, which it has shown.
+    vite.middlewares(request, response, () => response.writeHead(500).end()),
+  )
+  await once(server.listen(port, '127.0.0.1'), 'listening')
 }
 
 const options = {

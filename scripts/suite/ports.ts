@@ -49,7 +49,7 @@ async function isTaken(port: number): Promise<boolean> {
 }
 
 /** Whether something takes connections there. */
-export function answers(host: string, port: number): Promise<boolean> {
+function answers(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 1000 })
     const settle = (answer: boolean) => {

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../../scripts/suite/paths.ts'
 import { run, start, url } from './people.ts'
@@ -47,17 +49,31 @@ it.each([
 })
 
 it('npm run dev serves the sources, and the API behind them, empty when asked', async () => {
-  const dev = await start(`${line('dev')} -- --empty`)
+  const probe = pathToFileURL(join(root, 'tests/commands/hold-probe.js'))
+  const dev = await start(`${line('dev')} -- --empty`, {
+    env: { NODE_OPTIONS: `--import ${probe}` },
+  })
   try {
     expect(dev.output()).not.toContain('Seed:')
     expect(await (await fetch(url)).text()).toContain('/@vite/client')
     expect(await (await fetch(`${url}/src/content.ts`)).text()).toContain('roles')
+    expect(await firstWords()).toBe('{"type":"connected"}')
     expect(await projects()).toEqual([])
     expect((await run(line('seed'))).output).toContain('The sample was added or left out before')
   } finally {
     await dev.interrupt()
   }
 })
+
+/** What a page hears by the way that its changes come. */
+async function firstWords(): Promise<string> {
+  const client = await (await fetch(`${url}/@vite/client`)).text()
+  const [, token] = /wsToken = "(.+)"/.exec(client) ?? []
+  const socket = new WebSocket(`${url}/?token=${token}`, 'vite-hmr')
+  const [{ data }] = await once(socket, 'message')
+  socket.close()
+  return data
+}
 
 it.each(['abc', '80', '70000', '5050.5'])(
   'SITE_PORT=%s is refused in a sentence',

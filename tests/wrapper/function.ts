@@ -57,9 +57,8 @@ export async function startFunction(
   }
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 200; tries++) {
+  while (!(await answers(url))) {
     if (child.exitCode !== null) throw new Error(`The function ended:\n${output}`)
-    if (await answers(url)) break
     await sleep(50)
   }
   return {

@@ -1,0 +1,15 @@
+/**
+ * Whoever looks whether the site's port is free, by listening there for a moment on all addresses, does so
+ * for a moment that others meet.
+ */
+import { Server } from 'node:net'
+
+const { close } = Server.prototype
+const port = Number(process.env.SITE_PORT)
+
+Server.prototype.close = function hold(done) {
+  const { address, port: taken } = this.address() ?? {}
+  if (taken !== port || address === '127.0.0.1') return close.call(this, done)
+  setTimeout(() => close.call(this, done), 200)
+  return this
+}
