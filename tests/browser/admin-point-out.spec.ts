@@ -2,12 +2,13 @@ import { desktop, expect, hold, phone, row, test } from './owner.ts'
 
 const lists = { skills: 'skill/getskills', projects: 'project/getprojects' }
 
+// The skills stand below the projects, whose list pushes them away when it comes.
 for (const [viewport, last, anchoring] of [
-  [phone, 'skills', true],
-  [phone, 'skills', false],
   [phone, 'projects', true],
-  [desktop, 'skills', true],
+  [phone, 'projects', false],
+  [phone, 'skills', true],
   [desktop, 'projects', true],
+  [desktop, 'skills', true],
 ] as const) {
   const where = `${viewport.width} px${anchoring ? '' : ', without scroll anchoring'}`
   test(`what was saved is in view when the ${last} load last, at ${where}`, async ({
@@ -15,9 +16,9 @@ for (const [viewport, last, anchoring] of [
     make,
   }) => {
     await page.setViewportSize(viewport)
-    const project = await make.project()
-    await page.goto(`/admin?mode=projects&edit=${project._id}`)
-    await page.getByLabel('Project Description').fill('Better words.')
+    const skill = await make.skill()
+    await page.goto(`/admin?mode=skills&edit=${skill._id}`)
+    await page.getByLabel('Skill URL').fill('https://example.com/better')
     if (!anchoring) {
       await page.evaluate(() => {
         document.documentElement.style.overflowAnchor = 'none'
@@ -25,13 +26,13 @@ for (const [viewport, last, anchoring] of [
     }
     const release = await hold(page, lists[last])
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page).toHaveURL(`/admin#${project._id}`)
+    await expect(page).toHaveURL(`/admin#${skill._id}`)
     const tables = page.getByRole('table')
     await expect(tables).toHaveCount(1)
-    if (last === 'skills') await expect(row(page, project.name)).toBeInViewport()
+    if (last === 'projects') await expect(row(page, skill.name)).toBeInViewport()
     release()
     await expect(tables).toHaveCount(2)
-    await expect(row(page, project.name)).toBeInViewport({ ratio: 1 })
+    await expect(row(page, skill.name)).toBeInViewport({ ratio: 1 })
   })
 }
 
@@ -40,10 +41,10 @@ test('a list that loads late leaves the page where the owner has scrolled it', a
   make,
 }) => {
   await page.setViewportSize(phone)
-  const project = await make.project()
-  const release = await hold(page, lists.skills)
-  await page.goto(`/admin#${project._id}`)
-  await expect(row(page, project.name)).toBeInViewport()
+  const skill = await make.skill()
+  const release = await hold(page, lists.projects)
+  await page.goto(`/admin#${skill._id}`)
+  await expect(row(page, skill.name)).toBeInViewport()
   await page.mouse.move(200, 400)
   await expect
     .poll(async () => {
