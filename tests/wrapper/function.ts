@@ -58,7 +58,8 @@ export async function startFunction(
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error(`The function ended:\n${output}`)
+    if ((child.exitCode ?? child.signalCode) !== null)
+      throw new Error(`The function ended:\n${output}`)
     await sleep(50)
   }
   return {
