@@ -8,6 +8,7 @@ const patient = {
   testTimeout: 400_000,
   hookTimeout: 400_000,
   expect: { poll: { timeout: 120_000 } },
+  retry: 0,
 }
 
 /** One file at a time, on a suite that is started for them or runs already. */
