@@ -159,6 +159,7 @@ async function measure(
 /**
  * While a page loads Chromium starts a process for the next one. On two cores the page waits for it, and
  * Lighthouse counts that, four times over, as the page's own blocking: up to 100 ms of a page without script.
+ * Of several such lists Chromium heeds the last alone, so it repeats the launcher's.
  */
 function withoutSpareProcess(): string {
   const others = Launcher.defaultFlags().find((flag) => flag.startsWith('--disable-features='))
