@@ -1,7 +1,7 @@
 /** `npm run screenshots`: full-page pictures of a running site in both themes. */
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { launchOptions } from './shared/chromium.ts'
+import { launchOptions, provideChromium } from './shared/chromium.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 import { sitePort } from './suite/ports.ts'
@@ -22,6 +22,7 @@ await runCommand(help, { url: { type: 'string' } }, async (options) => {
   await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => {
     throw new CommandError(`${url} does not answer: start it with npm start in another terminal.`)
   })
+  provideChromium()
   const browser = await chromium.launch(launchOptions())
   try {
     for (const theme of ['light', 'dark']) {

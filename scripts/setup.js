@@ -1,8 +1,8 @@
 /**
  * Installs what is missing, before anything else runs. Plain JavaScript, because it must work on a
- * machine that has only Node 20 and nothing installed. With --test it makes sure of a Chromium too.
+ * machine that has only Node 20 and nothing installed.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,11 +39,6 @@ async function main() {
       await install(join(root, 'functions'), "the function's packages")
     })
   }
-  if (process.argv.includes('--test')) {
-    if (!(await run(join(binDir, 'node'), ['scripts/shared/provide-chromium.ts']))) {
-      process.exitCode = 1
-    }
-  }
 }
 
 async function install(directory, what) {
@@ -51,26 +46,35 @@ async function install(directory, what) {
   rmSync(stampOf(directory), { force: true })
   const started = Date.now()
   console.log(`Installing ${what}, which takes a minute or two…`)
-  // No package may run a script of its own; the one that has to is run below. Some of the others
-  // would compile for minutes. Warnings are about Node 20, which only this script runs on.
+  // No package may run a script of its own: some would compile for minutes, and npm 12 would ask for leave.
+  // Warnings are about Node 20, which only this script runs on.
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   if (!(await run(...npm(['ci', ...options]), directory))) {
     throw new SetupError('npm could not install them: it says why above. Then try again.')
   }
-  if (directory === root) await installNode()
+  if (directory === root) checkNode()
   writeFileSync(stampOf(directory), fingerprint(directory))
   console.log(`Installed ${what} in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** The package named "node" fetches the Node of this kind of machine in its install script. */
-async function installNode() {
-  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/node/package.json'), 'utf8'))
-  const options = ['--foreground-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  await run(...npm(['rebuild', 'node', ...options]))
-  const check = `process.exit(process.version === 'v${version}' ? 0 : 1)`
-  if (!(await run(join(binDir, 'node'), ['-e', check]))) {
-    throw new SetupError(`Node ${version}, which the function runs on, could not be installed.`)
-  }
+/** Of the Nodes in `optionalDependencies` npm takes the one for this machine; where none fits, the machine's own has to. */
+function checkNode() {
+  const installed = join(binDir, 'node')
+  if (versionOf(installed)) return
+  // It stands first in the PATH of every command.
+  rmSync(installed, { force: true })
+  const { engines } = JSON.parse(readFileSync(join(root, 'functions/package.json'), 'utf8'))
+  const own = versionOf(machineNode)
+  if (own.split('.')[0] === engines.node) return
+  throw new SetupError(
+    `The function runs on Node ${engines.node}, which npm could not install here (${process.platform} ${process.arch}), and this machine's own is ${own}. Install Node ${engines.node} (https://nodejs.org has it) and try again.`,
+  )
+}
+
+/** Such as `24.21.0`; empty for a program that is not there, or does not run here. */
+function versionOf(node) {
+  const { stdout } = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' })
+  return stdout?.trim() ?? ''
 }
 
 function isInstalled(directory) {
@@ -97,18 +101,14 @@ function npm(args) {
 }
 
 /** Whether the program ends well; without a terminal a line now and then shows that it lives. */
-async function run(program, args, cwd = root, env = {}) {
+async function run(program, args, cwd) {
   const started = Date.now()
   const timer = setInterval(() => {
     if (!process.stdout.isTTY) {
       console.log(`  still at it, ${Math.round((Date.now() - started) / 1000)} s`)
     }
   }, 15_000)
-  const child = spawn(program, args, {
-    cwd,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  })
+  const child = spawn(program, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
   const code = await new Promise((resolve) => {
     child.on('error', () => resolve(1))
     child.on('close', resolve)

@@ -16,17 +16,17 @@ import { root } from './suite/paths.ts'
 it('installs the packages of both folders once, and nothing when they are there', async () => {
   const clone = makeClone()
   expect(await setUp(clone)).toMatchObject({ code: 0 })
-  expect(callsIn(clone)).toEqual(['ci of clone', 'rebuild of clone', 'ci of functions'])
+  expect(callsIn(clone)).toEqual(['ci of clone', 'ci of functions'])
   const again = await setUp(clone)
   expect([again.code, again.output]).toEqual([0, ''])
-  expect(callsIn(clone)).toHaveLength(3)
+  expect(callsIn(clone)).toHaveLength(2)
 })
 
 it('installs once where two start at the same moment', async () => {
   const clone = makeClone()
   const [one, other] = await Promise.all([setUp(clone), setUp(clone)])
   expect([one?.code, other?.code]).toEqual([0, 0])
-  expect(callsIn(clone)).toHaveLength(3)
+  expect(callsIn(clone)).toHaveLength(2)
 })
 
 it('installs anew what has another lock file, and only that', async () => {
@@ -34,7 +34,7 @@ it('installs anew what has another lock file, and only that', async () => {
   await setUp(clone)
   writeFileSync(join(clone, 'functions/package-lock.json'), '{"changed":true}')
   await setUp(clone)
-  expect(callsIn(clone).slice(3)).toEqual(['ci of functions'])
+  expect(callsIn(clone).slice(2)).toEqual(['ci of functions'])
 })
 
 it('says so when npm fails, and tries again the next time', async () => {
@@ -44,6 +44,22 @@ it('says so when npm fails, and tries again the next time', async () => {
   expect(output).not.toContain('    at ')
   expect(code).toBe(1)
   expect((await setUp(clone)).code).toBe(0)
+})
+
+it.each(['none', 'broken'])(
+  "where npm's Node is %s, the machine's own will do",
+  async (installed) => {
+    const clone = makeClone()
+    const { code } = await setUp(clone, { NODE_INSTALLED: installed })
+    expect([code, existsSync(join(clone, 'node_modules/.bin/node'))]).toEqual([0, false])
+  },
+)
+
+it('says which Node to install where neither npm has one nor the machine', async () => {
+  const clone = makeClone({ engines: { node: '99' } })
+  const { code, output } = await setUp(clone, { NODE_INSTALLED: 'none' })
+  expect(output).toContain('The function runs on Node 99, which npm could not install here')
+  expect(code).toBe(1)
 })
 
 it('refuses a Node that is too old in a sentence', async () => {
@@ -66,13 +82,13 @@ if (process.env.NPM_FAILS) process.exit(1)
 if (process.argv[2] === 'ci') {
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
-  mkdirSync(join(folder, 'node_modules/node'))
-  writeFileSync(join(folder, 'node_modules/node/package.json'), JSON.stringify({ version: process.versions.node }))
-  symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'))
+  const node = join(folder, 'node_modules/.bin/node')
+  if (process.env.NODE_INSTALLED === 'broken') writeFileSync(node, 'not a program', { mode: 0o755 })
+  else if (process.env.NODE_INSTALLED !== 'none') symlinkSync(process.execPath, node)
 }
 `
 
-function makeClone(): string {
+function makeClone(functions = { engines: { node: process.versions.node.split('.')[0] } }): string {
   const scratch = mkdtempSync(join(tmpdir(), 'setup-'))
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }))
   const clone = join(scratch, 'clone')
@@ -81,6 +97,7 @@ function makeClone(): string {
     cpSync(join(root, 'scripts', file), join(clone, 'scripts', file), { recursive: true })
   }
   writeFileSync(join(clone, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(clone, 'functions/package.json'), JSON.stringify(functions))
   writeFileSync(join(clone, 'npm-cli.js'), npm)
   for (const folder of ['', 'functions'])
     writeFileSync(join(clone, folder, 'package-lock.json'), '{}')

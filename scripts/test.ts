@@ -6,9 +6,10 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { owner } from '../sample/owner.ts'
 import { joinSuite } from '../tests/suite/join-suite.ts'
+import { provideChromium } from './shared/chromium.ts'
+import { CommandError } from './shared/command.ts'
 import { belowRoot } from './suite/below-root.ts'
 import { root } from './suite/paths.ts'
-import { SuiteError } from './suite/suite-error.ts'
 import { readTestReport, type TestReport } from './suite/test-report.ts'
 
 const help = `
@@ -44,6 +45,7 @@ const runners = {
 } as const
 
 type Kind = keyof typeof runners
+const needChromium: Kind[] = ['browser', 'commands']
 const kinds = Object.keys(runners) as Kind[]
 
 interface Count extends TestReport {
@@ -67,6 +69,7 @@ async function main(): Promise<void> {
     process.exitCode = args.includes('--help') ? 0 : 2
     return
   }
+  if (wanted.length === 0 || wanted.some((kind) => needChromium.includes(kind))) provideChromium()
   if (wanted.length > 0) for (const kind of wanted) await check(kind, { filters, isHeard: true })
   else await checkAll()
   report()
@@ -230,7 +233,7 @@ function report(): void {
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof SuiteError ? error.message : error)
+  console.error(error instanceof CommandError ? error.message : error)
   count('suite', begun, false, oneStep(false))
   report()
 }

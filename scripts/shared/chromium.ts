@@ -1,23 +1,48 @@
-import { accessSync, constants } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { binDir } from '../suite/paths.ts'
+import { CommandError } from './command.ts'
 
-/** The shell first, which is Chromium without a window and nearly twice as fast. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+/** Chromium without a window, which takes less than half of the processor time that the whole one takes. */
+const shell = 'chromium-headless-shell'
+const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+/** The font is what most machines show until the page's own has come. */
+const debianPackages = [shell, 'fonts-liberation']
 
-/** The Chromium that CHROME_PATH names, else one on the system; undefined leaves Playwright its own. */
+/**
+ * Makes sure of a browser for what is started after it: the one that CHROME_PATH names, else a headless shell, installed
+ * where there is none, else a whole Chromium of the system. Throws a CommandError where none can be had.
+ */
+export function provideChromium(): void {
+  const found = findChromium()
+  if (found && isExecutable(found)) return
+  if (found) throw new CommandError(`CHROME_PATH is ${found}, which is not a program.`)
+  console.log('Looking for a Chromium for the browser tests…')
+  const fetched = run(join(binDir, 'playwright'), ['install', 'chromium', '--only-shell'])
+  if (fetched.status === 0) return
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log("Playwright's could not be fetched, installing Debian's…")
+    run('apt-get', ['update'])
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...debianPackages])
+    if (findChromium()) return
+  }
+  const other = findProgram(whole) ?? (isExecutable(macPath) ? macPath : undefined)
+  if (other) {
+    console.log(`No headless shell could be installed: ${other} is used, which takes longer.`)
+    process.env.CHROME_PATH = other
+    return
+  }
+  const reason = fetched.stderr.match(/^Error: (.*)/m)?.[1]
+  throw new CommandError(
+    `No Chromium is here, and none could be installed (${reason}): install Chromium or Chrome, or set CHROME_PATH to one.`,
+  )
+}
+
+/** The Chromium that CHROME_PATH names, else the system's headless shell; undefined leaves Playwright its own. */
 export function findChromium(): string | undefined {
-  const named = process.env.CHROME_PATH
-  if (named) return named
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...candidates, macPath].find(isExecutable)
+  return process.env.CHROME_PATH || findProgram([shell])
 }
 
 /** For Playwright. */
@@ -37,11 +62,21 @@ export function launchArguments(): string[] {
   return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet
 }
 
-export function isExecutable(path: string): boolean {
+function findProgram(names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
     return true
   } catch {
     return false
   }
+}
+
+function run(program: string, args: string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env, encoding: 'utf8' })
 }

@@ -94,7 +94,8 @@ async function buildWith(folder: string, options: BuildOptions): Promise<void> {
 async function buildCached(folder: string, options: BuildOptions): Promise<void> {
   await buildWith(folder, { ...options, entryPoints: { main: join(functions, 'src/index.ts') } })
   const enable = `import { enableCompileCache } from 'node:module'
-enableCompileCache(new URL('../.compile-cache', import.meta.url).pathname)
+import { fileURLToPath } from 'node:url'
+enableCompileCache(fileURLToPath(new URL('../.compile-cache', import.meta.url)))
 `
   writeFileSync(
     join(folder, 'lib/index.js'),

@@ -15,7 +15,7 @@ import { projects as contract, type WholeProject } from '../../functions/src/con
 import type { Skill } from '../../functions/src/contract/skill.ts'
 import { readCover, projects as seeds } from '../../sample/projects.ts'
 import { run } from '../../scripts/deploy/run.ts'
-import { launchOptions } from '../../scripts/shared/chromium.ts'
+import { launchOptions, provideChromium } from '../../scripts/shared/chromium.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { compress, startHosting } from './hosting.ts'
 
@@ -23,6 +23,7 @@ const counts = [10, 50, 200, limits.entries]
 const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 const covers = seeds.map(readCover)
 const work = mkdtempSync(join(tmpdir(), 'growth-'))
+provideChromium()
 const browser = await chromium.launch(launchOptions())
 const rows: Record<string, Record<string, number>> = {}
 try {

@@ -12,7 +12,7 @@ import { Launcher, launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
 import { run } from '../../scripts/deploy/run.ts'
 import { readSite } from '../../scripts/publish/read-site.ts'
-import { findChromium, launchArguments } from '../../scripts/shared/chromium.ts'
+import { findChromium, launchArguments, provideChromium } from '../../scripts/shared/chromium.ts'
 import { seed } from '../../scripts/shared/seed.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
@@ -126,6 +126,7 @@ async function measure(
   form: Form,
   sites: Record<Name, { url: string }>,
 ): Promise<Record<Name, Sample>> {
+  provideChromium()
   const chromePath = findChromium()
   const chrome = await launch({
     chromeFlags: [

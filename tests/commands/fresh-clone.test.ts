@@ -1,11 +1,18 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../../scripts/suite/paths.ts'
 import { holdRange, type Range } from '../suite/ranges.ts'
 import { start } from './people.ts'
+
+/** What the set-up reads. */
+const installing = [
+  ...['scripts/setup.js', 'scripts/suite/lock.js', 'packages', 'package.json', 'package-lock.json'],
+  ...['functions/package.json', 'functions/package-lock.json'],
+]
 
 /** The sources as a clone has them, installed and built. */
 const clone = mkdtempSync(join(tmpdir(), 'clone-'))
@@ -46,5 +53,23 @@ it('starts two suites at the same moment', async () => {
   for (const { base } of ranges) {
     const log = readFileSync(join(clone, `.local/suite-${base}/emulators.log`), 'utf8')
     expect(log).not.toContain('Writing new parameter values')
+  }
+})
+
+it("installs with npm's newest version, in a folder with a space in its name", async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'newest npm '))
+  try {
+    const npm = await promisify(execFile)('npm', ['install', '--prefix', folder, 'npm@latest'])
+    expect(npm.stdout).toContain('added')
+    for (const file of installing)
+      cpSync(join(root, file), join(folder, 'clone', file), { recursive: true })
+    await promisify(execFile)('node', ['scripts/setup.js'], {
+      cwd: join(folder, 'clone'),
+      env: { ...process.env, npm_execpath: join(folder, 'node_modules/npm/bin/npm-cli.js') },
+    })
+    const node = join(folder, 'clone/node_modules/.bin/node')
+    expect((await promisify(execFile)(node, ['--version'])).stdout).toMatch(/^v24\./)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 })

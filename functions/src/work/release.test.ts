@@ -13,8 +13,6 @@ const config = {
   trailingSlashBehavior: 'REMOVE',
 }
 
-const node = new URL('../../../node_modules/.bin/node', import.meta.url).pathname
-
 let hosting: HostingStandin
 let site: Site
 
@@ -193,7 +191,9 @@ async function killedAt(moment: string): Promise<void> {
     const site = { ...${JSON.stringify(site)}, token: async () => 'a-token' }
     const files = new Map([['/index.html', async () => Buffer.from('new page')], ['/assets/new.webp', async () => Buffer.from('new')]])
     await releaseChanges(site, async () => files)`
-  const child = spawn(node, ['--input-type=module', '-e', program], { stdio: 'inherit' })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: 'inherit',
+  })
   const exited = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)))
   hosting.intervene = async (call) => {
     if (!call.includes(moment)) return undefined
