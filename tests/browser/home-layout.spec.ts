@@ -173,16 +173,22 @@ async function walk(page: Page): Promise<void> {
   await expect(page.locator('#Projects .swiper-initialized')).toBeAttached()
 }
 
-/** What reaches past the right edge and is not cut off by a frame of its own. */
+/** What reaches past the right edge of the page, and words that reach past that of their section. */
 function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map((element) => `${element.tagName} ${element.className}`)
-      .slice(0, 5)
-      .concat(`${scrollWidth} > ${clientWidth}`)
+    // In the hero roles are cut by a box of their own, and the carousel goes on beyond the sides.
+    const beyond = [
+      ...document.querySelectorAll('main > section:not(#Home, #Projects) > *'),
+    ].flatMap((section) => {
+      const edge = section.getBoundingClientRect().right
+      return [...section.querySelectorAll('h2, h3, p, dt, dd, li, a, button')].filter(
+        (element) => element.getBoundingClientRect().right > edge + 1,
+      )
+    })
+    return beyond
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+      .concat(scrollWidth > clientWidth ? `${scrollWidth} > ${clientWidth}` : [])
   })
 }
 
