@@ -11,6 +11,9 @@ const patient = {
   retry: 0,
 }
 
+/** What a person waits for; a step of a browser waits 10 s at the most. */
+const brisk = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 /** One file at a time, on a suite that is started for them or runs already. */
 const onSuite = { ...patient, fileParallelism: false, globalSetup: 'tests/suite/vitest.ts' }
 
@@ -32,6 +35,7 @@ export default defineConfig({
       { test: { name: 'wrapper', include: ['tests/wrapper/**/*.test.ts'], ...onSuite } },
       { test: { name: 'backup', include: ['tests/backup/**/*.test.ts'], ...onSuite } },
       { test: { name: 'smoke', include: ['tests/smoke/**/*.test.ts'], ...onSuite } },
+      { test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], ...onSuite, ...brisk } },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onSuite } },
       {
         // Starts the site itself, as a person does.

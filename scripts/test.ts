@@ -42,6 +42,7 @@ const runners = {
   wrapper: 'vitest',
   commands: 'vitest',
   browser: 'playwright',
+  engines: 'vitest',
 } as const
 
 type Kind = keyof typeof runners

@@ -62,7 +62,8 @@ export function launchArguments(): string[] {
   return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet
 }
 
-function findProgram(names: string[]): string | undefined {
+/** The first of these names that is a program on the PATH. */
+export function findProgram(names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }

@@ -1,0 +1,206 @@
+/**
+ * A way through the page and the owner's area in the visitors' other engines: the same steps in each that is on the
+ * machine (Debian: firefox-esr; webkit2gtk-driver and xvfb).
+ */
+import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { extractText } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { owner } from '../../sample/owner.ts'
+import { projects } from '../../sample/projects.ts'
+import { findProgram } from '../../scripts/shared/chromium.ts'
+import { root } from '../../scripts/suite/paths.ts'
+import type { Engine } from './engine.ts'
+import { startFirefox } from './firefox.ts'
+import { Person } from './person.ts'
+import { startWebKit } from './webkit.ts'
+
+const site = process.env.SITE_URL ?? ''
+const firefox = findProgram(['firefox-esr', 'firefox'])
+const miniBrowser = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
+const work = mkdtempSync(join(tmpdir(), 'engines-'))
+
+const engines = [
+  { name: 'Firefox', start: firefox && (() => startFirefox(firefox)) },
+  { name: 'WebKit', start: miniBrowser && (() => startWebKit(miniBrowser)) },
+]
+
+afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+describe.each(engines)('$name', ({ name, start }) => {
+  if (!start) return it.skip(`${name} is not on this machine`, () => {})
+  let engine: Engine
+  let person: Person
+
+  beforeAll(async () => {
+    engine = await start()
+    person = new Person(engine)
+    await engine.resize(1280, 900)
+  })
+  afterAll(() => engine?.end())
+
+  /** A failed step leaves a picture of what was there. */
+  function step(title: string, work: () => Promise<void>): void {
+    it(title, async () => {
+      onTestFailed(async () => {
+        const folder = join(root, 'test-results/engines')
+        mkdirSync(folder, { recursive: true })
+        await engine.screenshot(join(folder, `${name} ${title}.png`))
+      })
+      await work()
+    })
+  }
+
+  step('a card’s cover stays above or beside its words', async () => {
+    await engine.open(site)
+    await person.press('Projects')
+    await person.finds('the card in the middle', () => {
+      const picture = document.querySelector('.swiper-slide-active img')?.getBoundingClientRect()
+      return picture !== undefined && picture.height > 0
+    })
+    const covered = await engine.run(() => {
+      const card = document.querySelector('.swiper-slide-active article')
+      const picture = card?.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
+      return [...(card?.querySelectorAll('h3, p, li, a') ?? [])]
+        .filter((element) => {
+          const { top, left } = element.getBoundingClientRect()
+          return top < picture.bottom - 1 && left < picture.right - 1
+        })
+        .map(({ textContent }) => textContent)
+    })
+    expect(covered).toEqual([])
+  })
+
+  step('the header marks the section that is read', async () => {
+    await person.finds('Projects underlined', () => {
+      const marked = document.querySelector('header nav a[aria-current]')
+      const { textDecorationLine, textDecorationColor } = getComputedStyle(marked ?? document.body)
+      return (
+        marked?.textContent === 'Projects' &&
+        textDecorationLine === 'underline' &&
+        textDecorationColor !== ''
+      )
+    })
+  })
+
+  step('the carousel moves by its arrow', async () => {
+    await person.press('Next project')
+    await person.sees(`2 of ${projects.length}`)
+  })
+
+  step('the theme changes and stays after a reload', async () => {
+    await person.press('Switch to dark theme')
+    await engine.open(site)
+    await person.press('Switch to light theme')
+    await person.finds('light', () => document.documentElement.dataset.theme !== 'dark')
+  })
+
+  step('a narrow window’s menu leads to a section', async () => {
+    await engine.resize(600, 900)
+    await person.press('Open menu')
+    await person.press('Education')
+    await person.finds('Education at the top', () => {
+      const top = document.querySelector('#Education')?.getBoundingClientRect().top ?? -1
+      return top >= 0 && top < 200 && document.querySelector('dialog:modal') === null
+    })
+    await engine.resize(1280, 900)
+  })
+
+  step('what is printed holds every project, the skills and the contact', async () => {
+    if (!engine.print) return
+    await engine.open(site)
+    await person.press('Projects')
+    const { text } = await extractText(new Uint8Array(await engine.print()), {
+      mergePages: true,
+    })
+    const missing = projects.map(({ name }) => name).filter((name) => !text.includes(name))
+    expect(missing).toEqual([])
+    expect(text).toContain('PostgreSQL')
+    expect(text).toContain('Get in Touch')
+  })
+
+  step('a wrong password, then the right one', async () => {
+    await engine.open(`${site}/login`)
+    await person.fill('Email', owner.email)
+    await person.fill('Password', 'not the right one\n')
+    await person.sees('Invalid email or password')
+    await person.fill('Password', '')
+    await engine.run(() => (document.activeElement as HTMLInputElement).select())
+    await engine.type(`${owner.password}\n`)
+    await person.sees('All Projects')
+  })
+
+  step('the owner’s large dialogs are as high as what is in them', async () => {
+    const ways = [
+      { path: '/admin?mode=skills', opener: 'Pick from' },
+      { path: '/admin?mode=projects', opener: 'Fill from GitHub' },
+      { path: '/admin?mode=profile', opener: 'Fill it from' },
+    ]
+    const heights: Record<string, number> = {}
+    for (const { path, opener } of ways) {
+      await engine.open(site + path)
+      await person.press(opener)
+      const { height } = await person.sizeOf('dialog:modal')
+      const inside = await engine.run(() => {
+        const body = document.querySelector('dialog:modal > :nth-child(2)')
+        return body ? body.clientHeight / Math.min(body.scrollHeight, 300) : 0
+      })
+      heights[opener] = Math.min(height, inside * 1000)
+    }
+    for (const [opener, height] of Object.entries(heights))
+      expect(height, opener).toBeGreaterThan(150)
+  })
+
+  step('a chosen WebP photo is shown in its shape and saved', async () => {
+    const photo = join(work, 'wide.webp')
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    await sharp({ create: { width: 2400, height: 1350, channels: 3, background: '#888', noise } })
+      .webp({ quality: 30 })
+      .toFile(photo)
+    await engine.open(`${site}/admin?mode=projects`)
+    const title = `Seen in ${name}`
+    await person.fill('Project Name', title)
+    await person.fill('Project Description', 'A project with a wide photo.')
+    await person.fill('GitHub URL', 'https://github.com/example/wide')
+    await person.fill('Technologies', 'CSS')
+    await engine.choose('input[type=file]', photo)
+    await person.finds('the card with the photo', () => {
+      const shown = document.querySelector<HTMLImageElement>('article img')
+      return shown !== null && Math.abs(shown.naturalWidth / shown.naturalHeight - 16 / 9) < 0.01
+    })
+    // A width that is only said, as by `1w`, would make it a thousand times as large.
+    expect(
+      await engine.run(() => document.querySelector<HTMLImageElement>('article img')?.naturalWidth),
+    ).toBeLessThanOrEqual(2400)
+    await person.press('Add Project')
+    await person.sees('Project added successfully')
+    await person.press('Home')
+    await person.sees(title)
+  })
+
+  step('Back leads to the screen before', async () => {
+    await person.press('Add-Skills')
+    await person.sees('Skill Name')
+    await engine.run(() => history.back())
+    await person.sees('All Projects')
+  })
+})
+
+describe.runIf(firefox)('Firefox with cookies blocked', () => {
+  it('the page is there, and the owner’s area says that sign-in needs cookies', async () => {
+    const engine = await startFirefox(firefox ?? '', { 'network.cookie.cookieBehavior': 2 })
+    const person = new Person(engine)
+    try {
+      await engine.open(site)
+      await person.sees('Get in Touch')
+      for (const path of ['/login', '/admin']) {
+        await engine.open(site + path)
+        await person.sees('cookies')
+      }
+    } finally {
+      await engine.end()
+    }
+  })
+})

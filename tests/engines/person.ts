@@ -1,0 +1,91 @@
+import { expect, vi } from 'vitest'
+import type { Engine } from './engine.ts'
+
+/** What a person does with a page: finds by words, and waits for what comes. */
+export class Person {
+  readonly engine: Engine
+
+  constructor(engine: Engine) {
+    this.engine = engine
+  }
+
+  /** Presses the control of that name in the topmost dialog, or on the page, as soon as it is there. */
+  async press(name: string): Promise<void> {
+    const { x, y } = await wait(name, () => this.engine.run(placeOfControl, name))
+    await this.engine.pressAt(x, y)
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    await this.press(label)
+    await this.engine.type(text)
+  }
+
+  /** Until those words are to be seen. */
+  async sees(words: string): Promise<void> {
+    await wait(words, () => this.engine.run(isSeen, words))
+  }
+
+  /** Until it is so. */
+  async finds<A extends unknown[]>(
+    what: string,
+    work: (...args: A) => boolean,
+    ...args: A
+  ): Promise<void> {
+    await wait(what, () => this.engine.run(work, ...args))
+  }
+
+  /** The size in px of the first element of that kind that is to be seen. */
+  sizeOf(selector: string): Promise<{ width: number; height: number }> {
+    return wait(selector, () => this.engine.run(sizeOfElement, selector))
+  }
+}
+
+/** What `find` answers once it is neither null nor false, as the page may just be moving. */
+function wait<T>(what: string, find: () => Promise<T | null | false>): Promise<T> {
+  return vi.waitFor(
+    async () => {
+      const found = await find()
+      expect(found, what).toBeTruthy()
+      return found as T
+    },
+    { timeout: 10_000, interval: 100 },
+  )
+}
+
+/** Null until it stands still and can be pressed. */
+function placeOfControl(name: string): { x: number; y: number } | null {
+  const dialogs = [...document.querySelectorAll('dialog:modal')]
+  const all = (dialogs.at(-1) ?? document).querySelectorAll<HTMLElement>(
+    'a, button, label, summary, input, textarea',
+  )
+  const nameOf = (element: HTMLElement) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const control = [...all].find(
+    (element) => element.checkVisibility() && nameOf(element).startsWith(name),
+  )
+  if (!control || (control instanceof HTMLButtonElement && control.disabled)) return null
+  control.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = control.getBoundingClientRect()
+  const place = { x: x + width / 2, y: y + height / 2 }
+  const before = control.dataset.place
+  control.dataset.place = JSON.stringify(place)
+  const top = document.elementFromPoint(place.x, place.y)
+  return before === control.dataset.place && (control === top || control.contains(top))
+    ? place
+    : null
+}
+
+function isSeen(words: string): boolean {
+  return [...document.querySelectorAll('body *')].some(
+    (element) =>
+      element.checkVisibility() &&
+      element.children.length === 0 &&
+      element.textContent?.includes(words),
+  )
+}
+
+function sizeOfElement(selector: string): { width: number; height: number } | null {
+  const all = [...document.querySelectorAll(selector)]
+  const box = all.find((element) => element.checkVisibility())?.getBoundingClientRect()
+  return box && box.width > 0 ? { width: box.width, height: box.height } : null
+}
