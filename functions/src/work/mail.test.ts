@@ -107,6 +107,15 @@ describe('a failure is told in words', () => {
     expect(await failed(server.url('smtp'))).toMatchObject({ kind: 'later' })
   })
 
+  it('when the server is not found, whatever its name', async () => {
+    // No name is longer than 63 letters: nobody is asked for this one.
+    const name = 'cert'.padEnd(64, 'x')
+    expect(await failed(`smtp://me%40example.com:word@${name}`)).toMatchObject({
+      kind: 'later',
+      message: 'The mail server is not found under its name',
+    })
+  })
+
   it('when nobody listens', async (context) => {
     const server = await startMailServer(context, certificate)
     const url = server.url('smtp')

@@ -109,14 +109,40 @@ function isLoopback(host: string): boolean {
   return ['localhost', '127.0.0.1', '::1'].includes(host)
 }
 
+/** Node's codes for a certificate that it does not trust. */
+const certificateCodes = new Set([
+  'CERT_CHAIN_TOO_LONG',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_REJECTED',
+  'CERT_REVOKED',
+  'CERT_SIGNATURE_FAILURE',
+  'CERT_UNTRUSTED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERROR_IN_CERT_NOT_AFTER_FIELD',
+  'ERROR_IN_CERT_NOT_BEFORE_FIELD',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'HOSTNAME_MISMATCH',
+  'INVALID_CA',
+  'INVALID_PURPOSE',
+  'PATH_LENGTH_EXCEEDED',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY',
+  'UNABLE_TO_DECRYPT_CERT_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+])
+
+/** `code` is nodemailer's, `originalCode` the one of Node that it stands for. */
 function toMailError(error: unknown, auth: Server['auth']): MailError {
-  const { code, responseCode, response, message } = Object(error)
+  const { code, originalCode, responseCode, response } = Object(error)
   if (typeof responseCode === 'number' && responseCode >= 400) {
     const words = clean(String(response ?? responseCode), auth)
     const isLasting = responseCode >= 500
     return new MailError(isLasting ? 'refused' : 'later', `The mail server answered: ${words}`)
   }
-  if (/certificate|CERT|altnames|self.signed/i.test(`${code} ${message}`)) {
+  if (certificateCodes.has(originalCode)) {
     return new MailError('refused', 'The certificate of the mail server is not trusted')
   }
   if (code === 'ETLS') {
