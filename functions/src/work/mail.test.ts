@@ -67,7 +67,10 @@ describe('a failure is told in words', () => {
       hideSTARTTLS: true,
       disabledCommands: ['STARTTLS'],
     })
-    expect(await failed(server.url('smtp'))).toMatchObject({ kind: 'refused' })
+    expect(await failed(server.url('smtp'))).toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/^The mail server offers no encryption: 500 /),
+    })
     expect(server.signIns).toEqual([])
   })
 
@@ -105,6 +108,16 @@ describe('a failure is told in words', () => {
       },
     })
     expect(await failed(server.url('smtp'))).toMatchObject({ kind: 'later' })
+  })
+
+  it('when the connection is cut during STARTTLS', async (context) => {
+    const server = await startMailServer(context, certificate, {
+      SNICallback: () => server.cut(),
+    })
+    expect(await failed(server.url('smtp'))).toMatchObject({
+      kind: 'later',
+      message: 'The mail server does not answer, or ended the connection',
+    })
   })
 
   it('when the server is not found, whatever its name', async () => {

@@ -139,14 +139,12 @@ function toMailError(error: unknown, auth: Server['auth']): MailError {
   const { code, originalCode, responseCode, response } = Object(error)
   if (typeof responseCode === 'number' && responseCode >= 400) {
     const words = clean(String(response ?? responseCode), auth)
-    const isLasting = responseCode >= 500
-    return new MailError(isLasting ? 'refused' : 'later', `The mail server answered: ${words}`)
+    if (responseCode < 500) return new MailError('later', `The mail server answered: ${words}`)
+    const what = code === 'ETLS' ? 'offers no encryption' : 'answered'
+    return new MailError('refused', `The mail server ${what}: ${words}`)
   }
   if (certificateCodes.has(originalCode)) {
     return new MailError('refused', 'The certificate of the mail server is not trusted')
-  }
-  if (code === 'ETLS') {
-    return new MailError('refused', 'The mail server offers no encryption')
   }
   if (code === 'EAUTH' || code === 'ENOAUTH') {
     return new MailError('refused', 'The mail server takes no sign-in of this kind')

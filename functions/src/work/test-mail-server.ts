@@ -71,9 +71,10 @@ export async function startMailServer(
     mails,
     signIns,
     close,
-    cut: (id: string) => {
+    /** Ends a session's connection, or every one. */
+    cut: (id?: string) => {
       for (const connection of server.connections) {
-        if (Object(connection).id === id) Object(connection)._socket.destroy()
+        if (!id || Object(connection).id === id) Object(connection)._socket.destroy()
       }
     },
     url: (protocol: 'smtp' | 'smtps', password = 'pass%40word') =>
