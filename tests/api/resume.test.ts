@@ -57,10 +57,11 @@ describe('the selection of a résumé', () => {
     expect((await save({ paper: 'a4' }, body.updatedAt)).status).toBe(200)
   })
 
-  it('tells nobody else the addresses of its versions', async () => {
-    await save({ paper: 'letter', variants: [variant] })
+  it('tells nobody else the addresses of its versions, and no words that are not published', async () => {
+    const highlights = [{ key: 'Was removed from the profile', shown: true }]
+    await save({ paper: 'letter', variants: [variant], highlights })
     const { body } = await post('/api/resume/getpublicresume')
-    expect(body).toMatchObject({ resume: { paper: 'letter', variants: [] } })
+    expect(body).toMatchObject({ resume: { paper: 'letter', variants: [], highlights: [] } })
     expect(JSON.stringify(body)).not.toContain(variant.key)
   })
 

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/profile.ts'
 import { toCard } from '#contract/project.ts'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
 import type { RenderedSite } from '#contract/publication.ts'
-import { withoutVariants } from '#contract/resume.ts'
+import { withPublicResume } from '#contract/resume.ts'
 import { brandPaths } from '../src/brand-paths.ts'
 import { renderHome } from '../src/home/render.tsx'
 import type { Published } from '../src/published.ts'
@@ -44,7 +44,7 @@ export const renderFiles: RenderFiles = async (
   }
   const shown = { content: built, today, changedAt, ...data }
   files.set('/index.html', renderPage(shown, { page, readStyle }))
-  const contentHash = await hashContent(withoutVariants(stored))
+  const contentHash = await hashContent(withPublicResume(stored))
   files.set(contentHashPath, JSON.stringify({ contentHash }))
   return { files, slow, savedNames }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSelection, pickFrom, withoutVariants } from './resume.ts'
+import { defaultSelection, pickFrom, resumeSchema, withPublicResume } from './resume.ts'
 
 const letters = [...'abcd']
 const pick = (picks: string, isNewShown?: boolean) =>
@@ -38,8 +38,21 @@ it('is the first six projects while the owner has chosen none', () => {
 it('keeps the addresses of the versions out of what anyone may know', () => {
   const resume = { ...defaultSelection([]), variants: [{ key: 'secret' }] }
   const site = { projects: [], resume: { resume, updatedAt: '2026-01-01T00:00:00.000Z' } }
-  expect(JSON.stringify(withoutVariants(site as never))).not.toContain('secret')
-  expect(withoutVariants({ resume: { resume: null, updatedAt: null } })).toEqual({
+  expect(JSON.stringify(withPublicResume(site as never))).not.toContain('secret')
+  expect(withPublicResume({ resume: { resume: null, updatedAt: null } })).toEqual({
     resume: { resume: null, updatedAt: null },
   })
+})
+
+it('keeps what is no longer in the profile out of what anyone may know', () => {
+  const highlights = ['Cut the build to two minutes', 'Led a secret team'].map((key) => ({
+    key,
+    shown: false,
+  }))
+  const resume = { resume: resumeSchema.parse({ highlights }), updatedAt: null }
+  const profile = { experience: [{ highlights: ['Cut the build to two minutes'] }] }
+  const known = (stored: Parameters<typeof withPublicResume>[0]['stored']) =>
+    withPublicResume({ resume, stored }).resume.resume.highlights
+  expect(known({ profile })).toEqual([highlights[0]])
+  expect(known({ profile: null })).toEqual([])
 })

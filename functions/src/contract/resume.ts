@@ -82,14 +82,21 @@ export interface StoredResume {
   updatedAt: string | null
 }
 
-/** What anyone may know of a site: the addresses of the versions are not to be had from it. */
-export function withoutVariants<Site extends { resume?: StoredResume | undefined }>(
-  site: Site,
-): Site {
+/**
+ * What anyone may know of a site: neither the addresses of the versions nor words that have left the profile, which a
+ * selection names until it is saved again, are to be had from it.
+ */
+export function withPublicResume<Site extends PickedFrom>(site: Site): Site {
   const { resume } = site.resume ?? {}
-  return resume
-    ? { ...site, resume: { ...site.resume, resume: { ...resume, variants: [] } } }
-    : site
+  if (!resume) return site
+  const said = new Set(site.stored?.profile?.experience.flatMap(({ highlights }) => highlights))
+  const highlights = resume.highlights.filter(({ key }) => said.has(key))
+  return { ...site, resume: { ...site.resume, resume: { ...resume, highlights, variants: [] } } }
+}
+
+interface PickedFrom {
+  resume?: StoredResume | undefined
+  stored?: { profile: { experience: { highlights: string[] }[] } | null } | undefined
 }
 
 /** What there is to choose from, by the keys of a selection, in the order of the page. */

@@ -28,7 +28,11 @@ export const profileRoutes: Route[] = [
 /** For programs that publish the page, which itself holds what it says, and for the owner's name on their screens. */
 async function getPublicProfile({ request }: Call<unknown>): Promise<Response> {
   if (await isOwnerSignedIn(request)) return answer(await readPublished())
-  return answer((await cached('profile', readPublished)).value)
+  return answer(await profileForVisitors())
+}
+
+export async function profileForVisitors(): Promise<PublishedProfile> {
+  return (await cached('profile', readPublished)).value
 }
 
 async function readPublished(): Promise<PublishedProfile> {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { canPublish } from '../config.ts'
 import { hashContent } from '../contract/content-hash.ts'
 import { type Publication, publicationSchema } from '../contract/publication.ts'
-import { withoutVariants } from '../contract/resume.ts'
+import { withPublicResume } from '../contract/resume.ts'
 import { HttpError } from '../http/http-error.ts'
 import { json as answer } from '../http/response.ts'
 import { type Call, json, nothing, post, type Route } from '../http/route.ts'
@@ -50,7 +50,7 @@ async function getPublication({ input }: Call<z.infer<typeof publicationSchema>>
   // A change need not have been noted: what is stored decides.
   return answer({
     ...publication,
-    contentHash: await hashContent(withoutVariants(await readSite())),
+    contentHash: await hashContent(withPublicResume(await readSite())),
   })
 }
 

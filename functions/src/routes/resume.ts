@@ -7,13 +7,15 @@ import {
   resumeUpdateSchema,
   type Selection,
   selectionSchema,
+  withPublicResume,
 } from '../contract/resume.ts'
 import { json as answer } from '../http/response.ts'
 import { type Call, json, nothing, post, type Route } from '../http/route.ts'
 import { cached } from '../store/list-cache.ts'
-import { readPublicResume, writeResume } from '../store/resume.ts'
+import { readResume, writeResume } from '../store/resume.ts'
 import { readSite } from '../store/site.ts'
 import { takeSlots } from '../store/throttle.ts'
+import { profileForVisitors } from './profile.ts'
 import { thenPublish } from './publication.ts'
 
 const update = json(resumeUpdateSchema, limits.resumeBytes)
@@ -35,8 +37,8 @@ async function getResume(): Promise<Response> {
 
 /** For programs that publish the page. */
 async function getPublicResume(): Promise<Response> {
-  const { value } = await cached('resume', readPublicResume)
-  return answer(value)
+  const [resume, stored] = await Promise.all([cached('resume', readResume), profileForVisitors()])
+  return answer(withPublicResume({ resume: resume.value, stored }).resume)
 }
 
 async function updateResume({ input }: Call<z.infer<typeof resumeUpdateSchema>>) {

@@ -1,9 +1,4 @@
-import {
-  type ResumeSelection,
-  resumeSchema,
-  type StoredResume,
-  withoutVariants,
-} from '../contract/resume.ts'
+import { type ResumeSelection, resumeSchema, type StoredResume } from '../contract/resume.ts'
 import { type Found, siteDocument } from './site-document.ts'
 
 const document = siteDocument('resume', 'résumé', resumeSchema)
@@ -16,11 +11,6 @@ export async function readResume(): Promise<StoredResume> {
 export async function writeResume(resume: ResumeSelection, seenAt: number | undefined) {
   const { stored, isStale } = await document.write(resume, seenAt)
   return { stored: toStored(stored), isStale }
-}
-
-/** As anyone may know it. */
-export async function readPublicResume(): Promise<StoredResume> {
-  return withoutVariants({ resume: await readResume() }).resume
 }
 
 function toStored({ value, updatedAt }: Found<ResumeSelection>): StoredResume {
