@@ -30,6 +30,7 @@ vi.mock('../work/queue.ts', () => ({ enqueue }))
 
 beforeEach(() => {
   release.mockReset()
+  enqueue.mockClear()
 })
 
 const submit = () => {
@@ -38,16 +39,18 @@ const submit = () => {
   return route?.handler({ input, context: { ip: '198.51.100.1' } } as never)
 }
 
-it('counts a message that is stored', async () => {
+it('counts a message that is stored, and has its mail sent', async () => {
   addMessage.mockResolvedValue(true)
   await submit()
   expect(release).not.toHaveBeenCalled()
+  expect(enqueue).toHaveBeenCalledTimes(1)
 })
 
-it('does not count a message that is only repeated', async () => {
+it('counts a message that is only repeated, and makes no task for it', async () => {
   addMessage.mockResolvedValue(false)
   await submit()
-  expect(release).toHaveBeenCalledTimes(1)
+  expect(release).not.toHaveBeenCalled()
+  expect(enqueue).not.toHaveBeenCalled()
 })
 
 it('does not count a message that could not be stored', async () => {
@@ -57,7 +60,6 @@ it('does not count a message that could not be stored', async () => {
 })
 
 it('does not take an old message for forgotten that was just asked for again', async () => {
-  enqueue.mockClear()
   const mail = { state: 'pending', words: '', since: new Date().toISOString() }
   readInbox.mockResolvedValue({ messages: [{ createdAt: '2026-01-01T00:00:00Z', mail }] })
   const route = messageRoutes.find(({ path }) => path === '/api/contact/getmessages')
@@ -102,7 +104,6 @@ it.each([underWay, { state: 'sent', words: '' }])(
   'sendmessage leaves alone what another tab has asked for: $state',
   async (mail) => {
     stored.set('1', mail)
-    enqueue.mockClear()
     const answered = await ask('sendmessage', '1')
     expect(await answered?.json()).toEqual({ mail })
     expect(stored.get('1')).toBe(mail)

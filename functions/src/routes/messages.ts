@@ -68,15 +68,16 @@ async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>
     if (error instanceof HttpError && error.status === 429) await countDropped()
     throw error
   }
-  let isNew = false
+  let isNew: boolean
   try {
     isNew = await addMessage(content, waiting)
-  } finally {
-    // What was not stored, or was there, counts for nobody's budget.
-    if (!isNew) await slot.release()
+  } catch (error) {
+    // What was not stored counts for nobody's budget.
+    await slot.release()
+    throw error
   }
   // Stored is received: mail that does not go now goes when the owner looks into the inbox.
-  await enqueue({ kind: 'mail' })
+  if (isNew) await enqueue({ kind: 'mail' })
   return received
 }
 
