@@ -11,9 +11,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { seed } from '../../scripts/shared/seed.ts'
-import { nodeBin, root } from '../../scripts/suite/paths.ts'
+import { nodeBin } from '../../scripts/suite/paths.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
-import { freePort } from '../wrapper/function.ts'
+import { framework, freePort } from '../wrapper/function.ts'
 import { buildVariant, environment, variantNames } from './function-builds.ts'
 import { peakMemory, processorTime } from './process-use.ts'
 import { median } from './statistics.ts'
@@ -21,7 +21,6 @@ import { median } from './statistics.ts'
 const portBase = 5450
 /** Of the processor, against everything loaded at the start; and ms. Measured: 0.65 to 0.75, and 1. */
 const budget = { processorRatio: 0.8, warm: 5 }
-const framework = join(root, 'node_modules/@google-cloud/functions-framework/build/src/main.js')
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '10' }, only: { type: 'string' } },
@@ -122,7 +121,7 @@ async function start(name: string): Promise<{ child: ChildProcess; port: number 
   const port = await freePort()
   const child = spawn(
     nodeBin,
-    [framework, '--source', folder, '--target', 'api', '--port', String(port)],
+    [join(folder, framework), '--source', folder, '--target', 'api', '--port', String(port)],
     {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -7,7 +7,8 @@ import { parseEnv } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
 const results = join(root, 'test-results')
-const framework = join(root, 'node_modules/@google-cloud/functions-framework/build/src/main.js')
+/** In a function's folder: the wrapper that Google's build starts, since package.json names it. */
+export const framework = 'node_modules/@google-cloud/functions-framework/build/src/main.js'
 
 export interface FunctionProcess {
   url: string
@@ -17,7 +18,7 @@ export interface FunctionProcess {
   stop(): Promise<void>
 }
 
-/** Starts what was built under the production wrapper, alone on a loopback port, as Cloud Run does. */
+/** Starts what was built under its own production wrapper, alone on a loopback port, as Cloud Run does. */
 export async function startFunction(
   env: Record<string, string> = {},
   source = join(root, 'functions'),
@@ -26,7 +27,7 @@ export async function startFunction(
   const port = await freePort()
   const child = spawn(
     join(root, 'node_modules/.bin/node'),
-    [framework, '--source', source, '--target', target, '--port', String(port)],
+    [join(source, framework), '--source', source, '--target', target, '--port', String(port)],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
