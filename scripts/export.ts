@@ -13,7 +13,8 @@ npm run export -- --to FOLDER [--project ID]
 
 Writes all skills and projects (drafts and bin included), their order, the profile, the settings of the
 résumé, the messages and all images into FOLDER as JSON and image files. The same data gives the same
-bytes. FOLDER may not be there yet, be empty or hold an earlier export, which is replaced as a whole.
+bytes. FOLDER may not be there yet, be empty or hold an earlier export, whose files are replaced; what else
+lies there stays.
 
   --to FOLDER   where to write
   --project ID  a live project, with the sign-in of npx firebase login; without it the local suite

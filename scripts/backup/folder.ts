@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { imageKinds as imageFolders } from '../../functions/src/contract/collections.ts'
 import { CommandError } from '../shared/command.ts'
 import { inBatches } from './in-batches.ts'
@@ -31,8 +31,8 @@ function fingerprint(bytes: Uint8Array): string {
 const privately = { file: { mode: 0o600 }, folder: { mode: 0o700, recursive: true } } as const
 
 /**
- * Writes a whole export beside the folder and puts it in its place only when it is complete. Throws
- * when the folder holds anything but an earlier export. An image that is read as null is left out.
+ * Writes a whole export beside the folder and puts it in its place only when it is complete. Only what an earlier
+ * export wrote is removed; whatever else lies there stays. An image that is read as null is left out.
  */
 export async function writeFolder(
   folder: string,
@@ -42,11 +42,12 @@ export async function writeFolder(
 ): Promise<void> {
   const partial = `${folder}.partial`
   const old = `${folder}.old`
-  for (const place of [folder, partial, old]) requireOwnFolder(place)
-  rmSync(partial, { recursive: true, force: true })
+  requireOwnFolder(folder)
+  for (const place of [partial, old]) removeExport(place)
   try {
+    mkdirSync(partial, privately.folder)
+    writeJson(join(partial, marker), { ...format, files: [...ownNames, ...images] })
     for (const name of imageFolders) mkdirSync(join(partial, 'images', name), privately.folder)
-    writeJson(join(partial, marker), format)
     for (const { name } of kinds) {
       writeJson(join(partial, `${name}.json`), [...(documents[name]?.values() ?? [])])
     }
@@ -54,22 +55,74 @@ export async function writeFolder(
       const bytes = await read(path)
       if (bytes) writeFileSync(join(partial, path), bytes, privately.file)
     })
+    requireOwnFolder(folder)
+    for (const path of othersIn(folder)) requireNothing(join(partial, path), path, folder)
   } catch (error) {
-    rmSync(partial, { recursive: true, force: true })
+    removeExport(partial)
     throw error
   }
-  rmSync(old, { recursive: true, force: true })
   if (existsSync(folder)) renameSync(folder, old)
   renameSync(partial, folder)
-  rmSync(old, { recursive: true, force: true })
+  for (const path of othersIn(old)) {
+    mkdirSync(dirname(join(folder, path)), privately.folder)
+    renameSync(join(old, path), join(folder, path))
+  }
+  removeExport(old)
 }
 
 /** Throws when an export may not replace what is there. */
 export function requireOwnFolder(folder: string): void {
-  if (!existsSync(folder)) return
-  const isFolder = lstatSync(folder).isDirectory()
-  if (isFolder && (readdirSync(folder).length === 0 || existsSync(join(folder, marker)))) return
-  throw new CommandError(`${folder} is there and is no earlier export: name another folder.`)
+  const stats = lstatSync(folder, { throwIfNoEntry: false })
+  if (!stats || (stats.isDirectory() && (readdirSync(folder).length === 0 || listOf(folder))))
+    return
+  throw new CommandError(
+    `${folder} is there and is no earlier export with a list of its files: name another folder.`,
+  )
+}
+
+function requireNothing(written: string, path: string, folder: string): void {
+  if (!existsSync(written)) return
+  throw new CommandError(
+    `${path} is there in ${folder}, and no export wrote it: move it away, then try again.`,
+  )
+}
+
+/** What every export writes beside the images themselves. */
+const ownNames = [
+  marker,
+  ...kinds.map(({ name }) => `${name}.json`),
+  'images',
+  ...imageFolders.map((name) => `images/${name}`),
+]
+
+/** The files and folders that an export wrote there, by its own list. */
+function listOf(folder: string): string[] | null {
+  try {
+    const { files } = JSON.parse(readFileSync(join(folder, marker), 'utf8'))
+    return Array.isArray(files) ? files : null
+  } catch {
+    return null
+  }
+}
+
+/** What lies there beside that; of a folder of somebody else its name alone. */
+function othersIn(folder: string): string[] {
+  const own = new Set(listOf(folder))
+  const others = (path: string): string[] =>
+    readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+      const inner = join(path, entry.name)
+      if (!own.has(inner)) return [inner]
+      return entry.isDirectory() ? others(inner) : []
+    })
+  return existsSync(folder) ? others('') : []
+}
+
+/** Throws when anything else lies there. */
+function removeExport(folder: string): void {
+  const [other] = othersIn(folder)
+  if (other)
+    throw new CommandError(`${folder} holds ${other}, which no export wrote: move it away.`)
+  rmSync(folder, { recursive: true, force: true })
 }
 
 function writeJson(file: string, value: unknown): void {
@@ -90,7 +143,7 @@ export function readFolder(folder: string): Folder {
   }
   const found: Folder = { documents: {}, images: new Map(), faults: [] }
   const { faults } = found
-  const head = readJson(folder, marker, faults)
+  const { files: _, ...head } = Object(readJson(folder, marker, faults))
   if (JSON.stringify(head) !== JSON.stringify(format)) {
     faults.push(`${marker}: this is not version ${format.version} of the format`)
   }
