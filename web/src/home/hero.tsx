@@ -1,10 +1,12 @@
 import { ArrowUpRight, MapPin } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { imageUrl } from '../api.ts'
 import { resumePath, webAddress } from '../links.ts'
 import button from '../ui/button.module.css'
 import { Facts } from './facts.tsx'
 import styles from './hero.module.css'
+import { nameWidth } from './name-width.ts'
 import { RoleLine } from './role-line.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { WorkStrip } from './work-strip.tsx'
@@ -20,7 +22,7 @@ export function Hero({ profile, still = false }: Props) {
   return (
     <section id="Home" aria-labelledby="Home-title" className={styles.hero}>
       <div className={styles.inner}>
-        <div>
+        <div className={styles.words}>
           <div className={styles.top}>
             {portrait && (
               <img
@@ -47,7 +49,11 @@ export function Hero({ profile, still = false }: Props) {
               </div>
             </div>
           </div>
-          <h1 id="Home-title" className={styles.name}>
+          <h1
+            id="Home-title"
+            className={styles.name}
+            style={{ '--width': nameWidth(name) } as CSSProperties}
+          >
             {name}
           </h1>
           <RoleLine roles={roles} still={still} />

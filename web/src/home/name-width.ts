@@ -1,0 +1,32 @@
+const widths: [RegExp, em: number][] = [
+  [/\p{Mn}/u, 0],
+  [/[-frt\s]/, 0.45],
+  [/[ijlI.,'’]/, 0.32],
+  [/[mwMфшщюыДЫМФЪωψφ]/, 0.91],
+  [/[WжЖШЩЮæœÆŒ]/, 1.04],
+  [/\p{Ll}/u, 0.64],
+  [/[\p{Lu}\p{Nd}]/u, 0.79],
+  [/\p{Script=Arabic}|\p{Script=Hebrew}/u, 0.7],
+]
+/** Of the heading: its letters stand closer. */
+const tracking = -0.05
+const mostLines = 3
+
+/**
+ * em that a name needs beside each other, at least: its longest word, which is broken after a hyphen alone, or its
+ * share of three lines. By classes of letters and a little more than they take in Geist; what has no class is square.
+ */
+export function nameWidth(name: string): number {
+  const words = name.match(/[^\s-]+-?/g) ?? []
+  const longest = Math.max(...words.map(widthOf), widthOf(name) / mostLines)
+  return Math.ceil(longest * 100) / 100
+}
+
+function widthOf(text: string): number {
+  let width = 0
+  for (const letter of text.normalize('NFD')) {
+    const [, em = 1] = widths.find(([letters]) => letters.test(letter)) ?? []
+    width += em && em + tracking
+  }
+  return width
+}
