@@ -1,4 +1,9 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { launchOptions } from './scripts/shared/chromium.ts'
+import { brands } from './web/brands.ts'
+import { ownerWords } from './web/publish/vite-plugin.ts'
 
 /**
  * Only what hangs takes so long, also on a machine that others keep busy: longer than the limits that a suite has of its
@@ -29,6 +34,30 @@ export default defineConfig({
             '{sample,scripts,web/publish}/**/*.test.ts',
             'web/*.test.ts',
           ],
+        },
+      },
+      {
+        plugins: [react(), ownerWords(), brands()],
+        publicDir: 'web/public',
+        // What is found late has the page load anew in the middle of a test.
+        optimizeDeps: {
+          entries: ['web/*.html', 'tests/components/*'],
+          include: ['react-dom/server', 'unpdf/pdfjs'],
+        },
+        test: {
+          name: 'components',
+          testTimeout: 30_000,
+          retry: 0,
+          include: ['tests/components/**/*.test.{ts,tsx}'],
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({ launchOptions: launchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onSuite } },

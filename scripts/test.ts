@@ -34,6 +34,7 @@ const runners = {
   unused: ['npm', 'run', '--silent', 'check:unused'],
   build: ['npm', 'run', '--silent', 'build'],
   unit: 'vitest',
+  components: 'vitest',
   deploy: 'vitest',
   api: 'vitest',
   rules: 'vitest',
@@ -46,7 +47,7 @@ const runners = {
 } as const
 
 type Kind = keyof typeof runners
-const needChromium: Kind[] = ['browser', 'commands']
+const needChromium: Kind[] = ['components', 'browser', 'commands']
 const kinds = Object.keys(runners) as Kind[]
 
 interface Count extends TestReport {
@@ -90,7 +91,7 @@ async function checkAll(): Promise<void> {
   // Both halves take the same time, on suites that share nothing. The browser then has the machine to itself.
   const checkWrapper = () => check('wrapper', { env: { TEST_SUITE: 'wrapper' } })
   await together([
-    inTurn([() => check('deploy'), checkWrapper, () => check('unit')]),
+    inTurn([() => check('deploy'), checkWrapper, () => check('unit'), () => check('components')]),
     inTurn([checkOnOneSuite, () => check('commands')]),
   ])
   await check('browser', { isHeard: true })

@@ -1,4 +1,5 @@
-import { ToastBar, Toaster, toast } from 'react-hot-toast'
+import { useEffect, useRef } from 'react'
+import { type Toast, ToastBar, Toaster, toast } from 'react-hot-toast'
 
 export { toast }
 
@@ -25,14 +26,26 @@ export function Toasts() {
         error: { iconTheme: { primary: 'var(--danger)', secondary: 'var(--raised)' } },
       }}
     >
-      {(one) => (
-        // It stays while it is pointed at, as it is by a finger that touched it: a press takes it off what it covers.
-        // biome-ignore lint/a11y/noStaticElementInteractions: it covers nothing for the keyboard
-        // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-        <div onClick={() => toast.dismiss(one.id)}>
-          <ToastBar toast={one} />
-        </div>
-      )}
+      {(one) => <Notice notice={one} />}
     </Toaster>
+  )
+}
+
+/** It stays while it is pointed at, as it is by a finger that touched it: a press takes it off what it covers. */
+function Notice({ notice }: { notice: Toast }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const { id, visible } = notice
+
+  // Browsers do not say that a pointer has left what went from under it; all toasts would stay until they did.
+  useEffect(() => {
+    if (!visible) ref.current?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }))
+  }, [visible])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it covers nothing for the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div ref={ref} onClick={() => toast.dismiss(id)}>
+      <ToastBar toast={notice} />
+    </div>
   )
 }

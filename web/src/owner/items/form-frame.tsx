@@ -60,7 +60,9 @@ export function FormFrame(props: Props) {
     if (refused) return
     // Unless all were taken out meanwhile.
     const slots = Object.keys(awaited).filter((slot) => isOpening(awaited[slot]))
-    if (slots.some((slot) => images[slot]?.file)) form.current?.requestSubmit()
+    // Sending redraws the form at once, which an effect must not.
+    if (slots.some((slot) => images[slot]?.file))
+      queueMicrotask(() => form.current?.requestSubmit())
   }, [awaited, opening, images, form])
 
   return (

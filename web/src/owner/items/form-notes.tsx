@@ -64,8 +64,9 @@ export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
         <strong>This was saved elsewhere after you opened it.</strong> Yours is not saved yet.
       </p>
       <dl className={styles.list}>
-        {conflicts.map(({ label, stored }) => (
-          <div key={label}>
+        {conflicts.map(({ label, stored }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one label, and nothing in them has a state
+          <div key={index}>
             <dt>{label}, as stored now</dt>
             <dd dir="auto">{stored}</dd>
           </div>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { Fragment, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import toast from 'react-hot-toast'
 import { useNavigate } from 'react-router-dom'
@@ -201,23 +201,24 @@ export function Form({ collection, item }: Props) {
             ),
           }}
         >
-          <Fields
-            key={added?.count}
-            fields={[
-              ...fields.filter(({ of }) => !of),
-              ...imageFields,
-              ...fields.filter(({ of }) => of),
-            ]}
-            form={fieldsForm(autosaved, submit, storedImages, offerUndo)}
-          />
-          {more && (
-            <MoreFields
-              key={added?.count}
-              {...more}
+          {/* Other fields for each one that was added: what was typed into the last is gone. */}
+          <Fragment key={added?.count}>
+            <Fields
+              fields={[
+                ...fields.filter(({ of }) => !of),
+                ...imageFields,
+                ...fields.filter(({ of }) => of),
+              ]}
               form={fieldsForm(autosaved, submit, storedImages, offerUndo)}
-              item={toItem(collection, state, stored)}
             />
-          )}
+            {more && (
+              <MoreFields
+                {...more}
+                form={fieldsForm(autosaved, submit, storedImages, offerUndo)}
+                item={toItem(collection, state, stored)}
+              />
+            )}
+          </Fragment>
           {inTrash && stored && (
             <InTrash
               name={stored.name}

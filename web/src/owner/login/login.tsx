@@ -16,6 +16,8 @@ import styles from './login.module.css'
 /** ms. The server says what is wrong with the fields where its rules cannot be had here sooner. */
 const patience = 2_000
 const notSent = 'not_sent'
+/** Of the toast, which the next try takes away. */
+const failure = 'sign-in'
 
 /** Firefox enables a button again that was enabled before a reload, before the programs are there. */
 const neverRestored = { autoComplete: 'off' }
@@ -54,6 +56,7 @@ export function Login({ before }: Props) {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    toast.dismiss(failure)
     const outcome = await submit.send(async () => {
       rules.current ??= await loadRules()
       // It is said as long as it is so: the fields may have been edited meanwhile.
@@ -69,7 +72,7 @@ export function Login({ before }: Props) {
     const { error } = outcome
     if (!(error instanceof ApiError) || error.code === 'not_json') return console.log(error)
     if (error.code === notSent) return
-    toast.error(error.message || 'Signing in failed. Please try again.')
+    toast.error(error.message || 'Signing in failed. Please try again.', { id: failure })
   }
 
   return (

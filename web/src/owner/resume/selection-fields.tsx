@@ -71,8 +71,9 @@ export function SelectionFields({ variant, values, errors, choices, onValue }: P
             ? 'All places of work are in, with what you tick here.'
             : 'No place of work in the saved profile has highlights yet. All places are in.'}
         </p>
-        {jobs.map(({ label, highlights }) => (
-          <div className={styles.job} key={label}>
+        {jobs.map(({ label, highlights }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one label
+          <div className={styles.job} key={index}>
             <h4 dir="auto">{label}</h4>
             <PickList
               label={`Highlights of ${label}`}

@@ -1,0 +1,259 @@
+/**
+ * The API that the owner's screens call, held in memory: it checks what is sent by the contract, as the function does,
+ * and keeps what was saved. The function itself is tested in tests/api.
+ */
+import { BatchInterceptor } from '@mswjs/interceptors'
+import { FetchInterceptor } from '@mswjs/interceptors/fetch'
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
+import { check, type Faults } from '#contract/check.ts'
+import { type CollectionContract, removalFlag, updateSchema } from '#contract/collection.ts'
+import { collections } from '#contract/collections.ts'
+import { contentHashPath } from '#contract/content-hash.ts'
+import type { Inbox, Message } from '#contract/message.ts'
+import { noMail } from '#contract/message.ts'
+import { profileUpdateSchema, type StoredProfile } from '#contract/profile.ts'
+import type { OwnedProject } from '#contract/project.ts'
+import type { Publication } from '#contract/publication.ts'
+import { type ResumeChoices, resumeUpdateSchema, type StoredResume } from '#contract/resume.ts'
+import type { OwnedSkill } from '#contract/skill.ts'
+
+/** A PDF of one empty page, A4. */
+function emptyPdf(): string {
+  const objects = [
+    '<</Type /Catalog /Pages 2 0 R>>',
+    '<</Type /Pages /Kids [3 0 R] /Count 1>>',
+    '<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]>>',
+  ]
+  let pdf = '%PDF-1.4\n'
+  let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`
+  for (const [index, object] of objects.entries()) {
+    table += `${String(pdf.length).padStart(10, '0')} 00000 n \n`
+    pdf += `${index + 1} 0 obj ${object} endobj\n`
+  }
+  const trailer = `trailer <</Root 1 0 R /Size ${objects.length + 1}>>`
+  return `${pdf}${table}${trailer}\nstartxref\n${pdf.length}\n%%EOF`
+}
+
+type Body = Record<string, unknown>
+type Answer = Response | object
+type Handler = (body: Body) => Answer | Promise<Answer>
+
+/** What was sent, in the order in which it came. */
+interface Sent {
+  path: string
+  body: Body
+}
+
+export class Api {
+  readonly sent: Sent[] = []
+  readonly skills: OwnedSkill[] = []
+  readonly projects: OwnedProject[] = []
+  readonly messages: Message[] = []
+  profile: StoredProfile = { profile: null, updatedAt: null }
+  resume: StoredResume = { resume: null, updatedAt: null }
+  choices: ResumeChoices = { projects: [], categories: [], jobs: [] }
+  publication: Publication = {
+    state: 'live',
+    publishedAt: '2026-03-01T12:00:00.000Z',
+    reason: '',
+    advice: '',
+    contentHash: 'now',
+  }
+  readonly #instead = new Map<string, Handler>()
+  readonly #held = new Map<string, Promise<void>>()
+
+  /** From now on the call answers so; with nothing it answers as before. */
+  answer(path: string, handler?: Handler): void {
+    if (handler) this.#instead.set(path, handler)
+    else this.#instead.delete(path)
+  }
+
+  /** Holds the call's answers back until what it returns is called. */
+  hold(path: string): () => void {
+    let release = () => {}
+    this.#held.set(path, new Promise((resolve) => (release = resolve)))
+    return () => {
+      this.#held.delete(path)
+      release()
+    }
+  }
+
+  /** The bodies of what was sent to `path` so far. */
+  bodies(path: string): Body[] {
+    return this.sent.filter((one) => one.path === path).map(({ body }) => body)
+  }
+
+  async handle(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname.replace(/^\/api\//, '')
+    const body = await readBody(request)
+    this.sent.push({ path, body })
+    await this.#held.get(path)
+    const handler = this.#instead.get(path) ?? this.#calls[path]
+    if (!handler) return refusal(404, { code: 'not_found', message: `No call is named ${path}` })
+    const answer = await handler(body)
+    return answer instanceof Response ? answer : Response.json(answer)
+  }
+
+  readonly #calls: Record<string, Handler> = {
+    ...Object.assign({}, ...collections.map((contract) => this.#collectionCalls(contract))),
+    'auth/getToken': () => ({ valid: true, expiresAt: '2099-01-01T00:00:00.000Z' }),
+    'auth/logout': () => ({ message: 'Signed out' }),
+    'profile/getprofile': () => this.profile,
+    'profile/getpublicprofile': () => ({ ...this.profile, changedAt: null }),
+    'profile/updateprofile': (body) => {
+      const input = { ...body, profile: JSON.parse(String(body.profile)) }
+      return checked(check(profileUpdateSchema, input), ({ profile }) => {
+        this.profile = { profile, updatedAt: now() }
+        return { message: 'Profile saved', ...this.profile }
+      })
+    },
+    'resume/getresume': () => ({ ...this.resume, choices: this.choices }),
+    'resume/updateresume': (body) =>
+      checked(check(resumeUpdateSchema, body), ({ resume }) => {
+        this.resume = { resume, updatedAt: now() }
+        return { message: 'Résumé saved', ...this.resume }
+      }),
+    'resume/previewresume': () => ({
+      pdf: btoa(emptyPdf()),
+      fileName: 'resume.pdf',
+      pages: 1,
+      warnings: [],
+    }),
+    'contact/getmessages': ({ archived }): Inbox => ({
+      messages: this.messages.filter((one) => one.archived === archived),
+      older: null,
+      unread: this.messages.filter((one) => !one.read && !one.archived).length,
+      dropped: {},
+      testMail: null,
+    }),
+    'contact/updatemessage': ({ ids, ...change }) => {
+      for (const message of this.#chosen(ids)) Object.assign(message, change)
+      return { message: 'Saved' }
+    },
+    'contact/deletemessage': ({ ids }) => {
+      for (const message of this.#chosen(ids))
+        this.messages.splice(this.messages.indexOf(message), 1)
+      return { message: 'Deleted' }
+    },
+    'contact/sendmessage': () => ({ mail: noMail }),
+    'contact/sendtest': () => ({ mail: noMail }),
+    'publication/getpublication': () => this.publication,
+    'publication/publish': () => this.publication,
+  }
+
+  #chosen(ids: unknown): Message[] {
+    return this.messages.filter(({ _id }) => Array.isArray(ids) && ids.includes(_id))
+  }
+
+  #collectionCalls(contract: CollectionContract): Record<string, Handler> {
+    const { name, noun, schema, images, groupBy, newestFirst } = contract
+    const list = this[name as 'skills' | 'projects'] as unknown as Body[]
+    const title = noun.charAt(0).toUpperCase() + noun.slice(1)
+    const find = (_id: unknown) => list.find((one) => one._id === _id) ?? {}
+    const noImages = Object.fromEntries(
+      Object.values(images).flatMap(({ path, width, height }) =>
+        [[path, ''], width ? [width, 0] : [], height ? [height, 0] : []].filter(
+          ([key]) => key !== undefined,
+        ),
+      ),
+    )
+    return {
+      [`${noun}/get${name}`]: (body) => {
+        const group = groupBy && body[groupBy.field]
+        const isIn = (one: Body) => group === undefined || one[groupBy?.field ?? ''] === group
+        return list.filter((one) => isIn(one) && (body.all || one.status === 'published'))
+      },
+      [`${noun}/add${noun}`]: (body) =>
+        checked(check(schema, body), (fields) => {
+          const item = {
+            _id: crypto.randomUUID().replaceAll('-', ''),
+            createdAt: now(),
+            updatedAt: now(),
+            deletedAt: null,
+            ...nested(noImages),
+            ...fields,
+          }
+          if (newestFirst) list.unshift(item)
+          else list.push(item)
+          return Response.json(
+            { message: `${title} added successfully`, [noun]: item },
+            { status: 201 },
+          )
+        }),
+      [`${noun}/update${noun}`]: (body) =>
+        checked(check(updateSchema(contract), body), ({ _id, updatedAt: _, ...fields }) => {
+          const removed = Object.keys(images).map(removalFlag)
+          const kept = Object.entries(fields).filter(([key]) => !removed.includes(key))
+          const item = Object.assign(find(_id), Object.fromEntries(kept), { updatedAt: now() })
+          return { message: `${title} saved`, [noun]: item }
+        }),
+      [`${noun}/delete${noun}`]: ({ _id }) => {
+        Object.assign(find(_id), { deletedAt: now() })
+        return { message: `${title} moved to the trash` }
+      },
+      [`${noun}/restore${noun}`]: ({ _id }) => {
+        Object.assign(find(_id), { deletedAt: null })
+        return { message: `${title} restored` }
+      },
+      [`${noun}/reorder${name}`]: ({ ids }) => {
+        const place = (one: Body) => (ids as unknown[]).indexOf(one._id)
+        list.sort((one, other) => place(one) - place(other))
+        return { message: 'Order saved' }
+      },
+    }
+  }
+}
+
+export function refusal(
+  status: number,
+  body: { message: string; code: string; fields?: Record<string, string> },
+): Response {
+  return Response.json(body, { status })
+}
+
+/** Catches the page's calls, by fetch and by XMLHttpRequest; once in a document. */
+export function interceptCalls(api: () => Api): void {
+  const interceptor = new BatchInterceptor({
+    name: 'api',
+    interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()],
+  })
+  interceptor.on('request', async ({ request, controller }) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === contentHashPath)
+      return controller.respondWith(Response.json({ contentHash: api().publication.contentHash }))
+    if (pathname.startsWith('/api/')) controller.respondWith(await api().handle(request))
+  })
+  interceptor.apply()
+}
+
+function checked<Data>(
+  result: { data: Data } | { faults: Faults },
+  accept: (data: Data) => Answer,
+): Answer {
+  return 'faults' in result ? refusal(400, result.faults) : accept(result.data)
+}
+
+async function readBody(request: Request): Promise<Body> {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('multipart/')) return Object.fromEntries(await request.formData())
+  const text = await request.text()
+  return text ? JSON.parse(text) : {}
+}
+
+/** `{ 'image.dark': '' }` as `{ image: { dark: '' } }`. */
+function nested(paths: Body): Body {
+  const result: Body = {}
+  for (const [path, value] of Object.entries(paths)) {
+    const [first = '', second] = path.split('.')
+    result[first] = second ? { ...(result[first] as Body), [second]: value } : value
+  }
+  return result
+}
+
+let clock = Date.parse('2026-03-01T12:00:00.000Z')
+
+/** Later each time. */
+function now(): string {
+  clock += 1_000
+  return new Date(clock).toISOString()
+}

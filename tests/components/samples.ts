@@ -1,0 +1,95 @@
+import type { Message } from '#contract/message.ts'
+import type { OwnedProject } from '#contract/project.ts'
+import { projects } from '#contract/project.ts'
+import type { OwnedSkill } from '#contract/skill.ts'
+import { skills } from '#contract/skill.ts'
+import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import type { Api } from './api.ts'
+
+let count = 0
+
+function stored() {
+  count += 1
+  const time = new Date(Date.UTC(2026, 0, 1) + count * 60_000).toISOString()
+  const _id = count.toString(16).padStart(32, '0')
+  return { _id, createdAt: time, updatedAt: time, deletedAt: null }
+}
+
+function skill(fields: Partial<OwnedSkill> = {}): OwnedSkill {
+  const { empty } = skills
+  return {
+    ...empty,
+    ...stored(),
+    name: 'Rust',
+    url: 'https://rust.example.com/',
+    image: { dark: '', light: '' },
+    ...fields,
+  }
+}
+
+function project(fields: Partial<OwnedProject> = {}): OwnedProject {
+  return {
+    ...projects.empty,
+    ...stored(),
+    ...{ photo: '', photoWidth: 0, photoHeight: 0 },
+    name: 'Tide table',
+    description: 'Times of high water.\nFor small boats.',
+    github: 'https://github.com/example/tide',
+    technologies: ['Rust', 'SQLite'],
+    ...fields,
+  }
+}
+
+function message(fields: Partial<Message> = {}): Message {
+  const { _id, createdAt } = stored()
+  return {
+    ...{ _id, createdAt, fullname: 'Mirela Okoye', email: 'mirela@example.org', number: '' },
+    message: 'A first line.\nA second line.',
+    ...{ read: false, archived: false, replied: false },
+    mail: { state: 'sent', words: '' },
+    ...fields,
+  }
+}
+
+/** Something in every list, with what is drawn in another way: drafts, the trash, a story, an error of the mail. */
+export function fill(api: Api): void {
+  api.skills.push(
+    skill(),
+    skill({ name: 'Zig', status: 'draft' }),
+    skill({ name: 'Ada', deletedAt: '2026-02-01T00:00:00.000Z' }),
+  )
+  api.projects.push(
+    project({
+      role: 'All of it',
+      from: '2024-01',
+      to: '2024-06',
+      story: '## Why\n\nBoats.',
+      slug: 'tide-table',
+    }),
+    project({ name: 'Ledger', deploy: 'https://ledger.example.com/', result: 'Two users' }),
+    project({ name: 'Old', deletedAt: '2026-02-01T00:00:00.000Z' }),
+  )
+  api.messages.push(
+    message(),
+    message({ read: true, replied: true, mail: { state: 'failed', words: 'Mailbox full' } }),
+    message({ archived: true, read: true }),
+  )
+  const [first, second] = testProfile.experience
+  // Twice at one place, in one role: nothing but their dates tells them apart.
+  api.profile = {
+    profile: {
+      ...testProfile,
+      experience:
+        first && second ? [first, { ...first, end: '2025-05', start: '2024-01' }, second] : [],
+    },
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  }
+  api.choices = {
+    projects: api.projects.map(({ _id, name }) => ({ key: _id, label: name })),
+    categories: [{ key: 'tech', label: 'Technologies', skills: [{ key: 'Rust', label: 'Rust' }] }],
+    jobs: [
+      { label: 'Site reliability lead, Odra Freight', highlights: ['Halved the pages at night.'] },
+      { label: 'Site reliability lead, Odra Freight', highlights: ['Halved the pages at night.'] },
+    ],
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { toast } from '../../web/src/ui/toasts.tsx'
+import { offerUndo } from '../../web/src/ui/undo.tsx'
+import { openOwnersArea } from './screens.ts'
+
+test('toasts leave after Undo was pressed in one, wherever the pointer rests', async () => {
+  openOwnersArea()
+  await expect.element(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
+  for (const name of ['first', 'second']) {
+    offerUndo(`The ${name} is gone.`, () => {})
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText(`The ${name} is gone.`)).not.toBeInTheDocument()
+    // Not under the pointer.
+    toast(`The ${name} is back.`, { duration: 300, style: { marginTop: '300px' } })
+    await expect.element(page.getByText(`The ${name} is back.`)).toBeVisible()
+    await expect.element(page.getByText(`The ${name} is back.`)).not.toBeInTheDocument()
+  }
+})
