@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll, expect, it, type TestContext } from 'vitest'
 import { firestore } from '../../functions/src/store/firebase.ts'
@@ -9,17 +10,12 @@ import {
 } from '../../functions/src/work/test-mail-server.ts'
 import { run, startWork } from './work.ts'
 
-const tell = { kind: 'mail' } as const
 const password = 'smtp-password-1'
 
 let certificate: Certificate
 
-beforeAll(async () => {
+beforeAll(() => {
   certificate = makeCertificate()
-  // What other tests have sent is not waited for here.
-  const messages = (await firestore()).collection('messages')
-  const { docs } = await messages.where('mail.state', '==', 'pending').get()
-  await Promise.all(docs.map(({ ref }) => ref.update({ mail: { state: 'none', words: '' } })))
 })
 
 afterAll(() => certificate.remove())
@@ -27,8 +23,8 @@ afterAll(() => certificate.remove())
 it('sends a stored message to the owner, and each only once', async (context) => {
   const { fn, mails } = await startMail(context)
   const message = await storeMessage(context)
-  expect(await run(fn, tell)).toBe(204)
-  expect(await run(fn, tell)).toBe(204)
+  expect(await run(fn, message.task)).toBe(204)
+  expect(await run(fn, message.task)).toBe(204)
   expect(mails.filter((mail) => mail.includes(message.id))).toHaveLength(1)
   expect(await message.mail()).toEqual({ state: 'sent', words: '' })
 })
@@ -36,7 +32,7 @@ it('sends a stored message to the owner, and each only once', async (context) =>
 it('sends a message once, however many tasks come at once', async (context) => {
   const { fn, mails } = await startMail(context)
   const message = await storeMessage(context)
-  const statuses = await Promise.all(Array.from({ length: 4 }, () => run(fn, tell)))
+  const statuses = await Promise.all(Array.from({ length: 4 }, () => run(fn, message.task)))
   expect([await message.mail(), statuses]).toEqual([
     { state: 'sent', words: '' },
     expect.arrayContaining([204]),
@@ -48,7 +44,7 @@ it('says of a message that nobody is told where no mail server is set up', async
   const fn = await startWork({ SMTP_URL: 'none' })
   context.onTestFinished(() => fn.stop())
   const message = await storeMessage(context)
-  expect(await run(fn, tell)).toBe(204)
+  expect(await run(fn, message.task)).toBe(204)
   expect(await message.mail()).toEqual({ state: 'none', words: '' })
 })
 
@@ -57,7 +53,7 @@ it('keeps the server’s words, and gives up at once when it refuses for good', 
     onAuth: (_auth, _session, done) => done(failure(535, `No entry for ${password}`)),
   })
   const message = await storeMessage(context)
-  expect(await run(fn, tell)).toBe(204)
+  expect(await run(fn, message.task)).toBe(204)
   expect(await message.mail()).toEqual({
     state: 'failed',
     words: 'The mail server answered: 535 No entry for …',
@@ -71,18 +67,30 @@ it('is tried again while the server asks to wait, and fails with its last try', 
   })
   const message = await storeMessage(context)
   const words = 'The mail server answered: 451 Greylisted'
-  expect(await run(fn, tell)).toBe(503)
+  expect(await run(fn, message.task)).toBe(503)
   expect(await message.mail()).toEqual({ state: 'pending', words })
-  expect(await run(fn, tell, { retries: 5 })).toBe(204)
+  expect(await run(fn, message.task, { retries: 5 })).toBe(204)
   expect(await message.mail()).toEqual({ state: 'failed', words })
   expect(fn.output()).not.toContain(password)
+})
+
+it('sends a message while the server puts off another one', async (context) => {
+  const [held, message] = [await storeMessage(context), await storeMessage(context)]
+  const { fn } = await startMail(context, {
+    onData: async (stream, _session, done) =>
+      done((await text(stream)).includes(held.id) ? failure(451, 'Not now') : null),
+  })
+  expect(await run(fn, held.task)).toBe(503)
+  expect(await run(fn, message.task)).toBe(204)
+  expect(await message.mail()).toEqual({ state: 'sent', words: '' })
+  expect(await held.mail()).toMatchObject({ state: 'pending' })
 })
 
 it('says so when the secret cannot be read, and never logs it', async (context) => {
   const fn = await startWork({ SMTP_URL: `${password}@nowhere` })
   context.onTestFinished(() => fn.stop())
   const message = await storeMessage(context)
-  expect(await run(fn, tell)).toBe(204)
+  expect(await run(fn, message.task)).toBe(204)
   expect(await message.mail()).toMatchObject({
     state: 'failed',
     words: expect.stringContaining('SMTP_URL cannot be read'),
@@ -122,5 +130,6 @@ async function storeMessage(context: TestContext) {
     mail: { state: 'pending', words: '' },
   })
   context.onTestFinished(async () => void (await target.delete()))
-  return { id, mail: async () => (await target.get()).get('mail') }
+  const task = { kind: 'mail', id } as const
+  return { id, task, mail: async () => (await target.get()).get('mail') }
 }

@@ -14,7 +14,7 @@ const { addMessage, readInbox, release, enqueue, stored, changeMail } = vi.hoist
     addMessage: vi.fn(),
     readInbox: vi.fn(),
     release: vi.fn(),
-    enqueue: vi.fn(async () => true),
+    enqueue: vi.fn(async (_task: object) => true),
   }
 })
 
@@ -40,14 +40,14 @@ const submit = () => {
 }
 
 it('counts a message that is stored, and has its mail sent', async () => {
-  addMessage.mockResolvedValue(true)
+  addMessage.mockResolvedValue('1')
   await submit()
   expect(release).not.toHaveBeenCalled()
-  expect(enqueue).toHaveBeenCalledTimes(1)
+  expect(enqueue.mock.calls).toEqual([[{ kind: 'mail', id: '1' }]])
 })
 
 it('counts a message that is only repeated, and makes no task for it', async () => {
-  addMessage.mockResolvedValue(false)
+  addMessage.mockResolvedValue(null)
   await submit()
   expect(release).not.toHaveBeenCalled()
   expect(enqueue).not.toHaveBeenCalled()
@@ -59,12 +59,23 @@ it('does not count a message that could not be stored', async () => {
   expect(release).toHaveBeenCalledTimes(1)
 })
 
-it('does not take an old message for forgotten that was just asked for again', async () => {
-  const mail = { state: 'pending', words: '', since: new Date().toISOString() }
-  readInbox.mockResolvedValue({ messages: [{ createdAt: '2026-01-01T00:00:00Z', mail }] })
+it('has each forgotten message sent by itself, but none that was just asked for again', async () => {
+  const message = (_id: string, state: string, since?: string) => ({
+    _id,
+    createdAt: '2026-01-01T00:00:00Z',
+    mail: { state, words: '', since },
+  })
+  readInbox.mockResolvedValue({
+    messages: [
+      message('1', 'pending'),
+      message('2', 'sent'),
+      message('3', 'pending', new Date().toISOString()),
+      message('4', 'pending'),
+    ],
+  })
   const route = messageRoutes.find(({ path }) => path === '/api/contact/getmessages')
   await route?.handler({ input: {} } as never)
-  expect(enqueue).not.toHaveBeenCalled()
+  expect(enqueue.mock.calls).toEqual(['1', '4'].map((id) => [{ kind: 'mail', id }]))
 })
 
 beforeEach(() => {

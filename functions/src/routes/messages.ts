@@ -36,6 +36,8 @@ const shortestFill = 2_000
 const waiting = { state: 'pending', words: '' } as const
 /** ms that a message waits for its mail before the next look into the inbox asks again. */
 const longestWait = 60_000
+/** Mails that one look asks for; what is left is the next one's. */
+const askedAtOnce = 20
 
 const tooMany = 'Too many messages at the moment. Please try again later.'
 
@@ -68,16 +70,16 @@ async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>
     if (error instanceof HttpError && error.status === 429) await countDropped()
     throw error
   }
-  let isNew: boolean
+  let id: string | null
   try {
-    isNew = await addMessage(content, waiting)
+    id = await addMessage(content, waiting)
   } catch (error) {
     // What was not stored counts for nobody's budget.
     await slot.release()
     throw error
   }
   // Stored is received: mail that does not go now goes when the owner looks into the inbox.
-  if (isNew) await enqueue({ kind: 'mail' })
+  if (id) await enqueue({ kind: 'mail', id })
   return received
 }
 
@@ -85,7 +87,8 @@ async function getMessages({ input }: Call<z.infer<typeof inboxSchema>>): Promis
   const inbox = await readInbox(input)
   const isForgotten = (message: Message) =>
     message.mail.state === 'pending' && Date.now() - waitingSince(message) > longestWait
-  if (inbox.messages.some(isForgotten)) await enqueue({ kind: 'mail' })
+  const forgotten = inbox.messages.filter(isForgotten).slice(0, askedAtOnce)
+  await Promise.all(forgotten.map(({ _id }) => enqueue({ kind: 'mail', id: _id })))
   return answer(inbox)
 }
 
@@ -122,7 +125,9 @@ async function sendMessage({ input: { _id } }: Call<z.infer<typeof idSchema>>) {
   if (seen.state !== 'failed' && seen.state !== 'none') return answer({ mail: seen })
   const mail = { ...waiting, since: new Date().toISOString() }
   const isFirst = await changeMail(_id, seen, mail)
-  return isFirst ? enqueueMail({ kind: 'mail' }, _id, mail) : answer({ mail: await readMail(_id) })
+  return isFirst
+    ? enqueueMail({ kind: 'mail', id: _id }, _id, mail)
+    : answer({ mail: await readMail(_id) })
 }
 
 async function sendTest() {

@@ -20,8 +20,8 @@ const droppedDays = 30
 
 export type Content = Pick<Message, 'fullname' | 'email' | 'number' | 'message'>
 
-/** Stores a message once, however often it is sent within a day: false when it was there. The owner waits for mail about it. */
-export async function addMessage(content: Content, mail: MailState): Promise<boolean> {
+/** Stores a message once, however often it is sent within a day: its id, or null when it was there. The owner waits for mail about it. */
+export async function addMessage(content: Content, mail: MailState): Promise<string | null> {
   const messages = await collection()
   for (let namesake = 0; namesake < maxNamesakes; namesake++) {
     const target = messages.doc(contentId('messages', content, namesake))
@@ -29,14 +29,14 @@ export async function addMessage(content: Content, mail: MailState): Promise<boo
     const message = { ...content, createdAt: new Date(), ...state }
     try {
       await withDeadline(target.create(message), deadlines.store)
-      return true
+      return target.id
     } catch (error) {
       if (!isAlreadyThere(error)) throw error
     }
     const stored = toMessage(await withDeadline(target.get(), deadlines.store))
-    if (stored && Date.now() - Date.parse(stored.createdAt) < repeatedWithin) return false
+    if (stored && Date.now() - Date.parse(stored.createdAt) < repeatedWithin) return null
   }
-  return false
+  return null
 }
 
 interface Page {
@@ -145,7 +145,7 @@ async function read(query: Query): Promise<{ messages: Message[]; read: number }
 }
 
 /** Null when the document is not one that the site writes: one such must not cost the whole inbox. */
-export function toMessage(snapshot: DocumentSnapshot): Message | null {
+function toMessage(snapshot: DocumentSnapshot): Message | null {
   const { fullname, email, number, message, createdAt, read, archived, replied, mail } =
     snapshot.data() ?? {}
   const texts = [fullname, email, number, message]
@@ -161,6 +161,12 @@ export function toMessage(snapshot: DocumentSnapshot): Message | null {
   }
   log('ERROR', 'malformed document', { collection: 'messages', id: snapshot.id })
   return null
+}
+
+/** Null when it is gone, too. */
+export async function readMessage(id: string): Promise<Message | null> {
+  const snapshot = await withDeadline((await collection()).doc(id).get(), deadlines.store)
+  return snapshot.exists ? toMessage(snapshot) : null
 }
 
 export async function readMail(id: string): Promise<MailState> {

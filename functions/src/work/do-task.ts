@@ -7,6 +7,6 @@ import { retryConfig } from './retry.ts'
 export async function doTask(task: Task & Enqueued, id: string, retries: number): Promise<void> {
   const isLastTry = retries >= retryConfig.maxAttempts - 1
   if (task.kind === 'publish') return publish(id, isLastTry)
-  if (task.kind === 'mail') return notify(isLastTry, task.at)
+  if (task.kind === 'mail') return notify(task.id, isLastTry, task.at)
   return sendTest(task.id, isLastTry)
 }

@@ -1,13 +1,9 @@
 import { noMailServer, smtpUrl } from '../config.ts'
 import { type MailState, type Message, waitingSince } from '../contract/message.ts'
-import { deadlines, withDeadline } from '../store/deadline.ts'
-import { firestore } from '../store/firebase.ts'
-import { changeMail, readTestMail, toMessage, writeTestMail } from '../store/messages.ts'
+import { changeMail, readMessage, readTestMail, writeTestMail } from '../store/messages.ts'
 import { type Mail, MailError, sendMail } from './mail.ts'
 import { messageMail, testMail } from './message-mail.ts'
 
-/** Mails of one task; what is left is the next one's. */
-const atMost = 20
 /** ms; longer than a mail may take. */
 const leaseLength = 60_000
 
@@ -17,29 +13,26 @@ interface Attempt {
 }
 
 /**
- * Tells the owner of every message that waits for it. Throws when some may go when tried again. One that began to
- * wait after the task was enqueued has a task of its own, whose tries are still to come.
+ * Tells the owner of a message, if it waits for that. Throws when it may go when tried again. One that the owner
+ * asked for again after the task was enqueued has another task, whose tries are still to come.
  */
-export async function notify(isLastTry: boolean, enqueuedAt = Date.now()): Promise<void> {
-  const db = await firestore()
-  const query = db.collection('messages').where('mail.state', '==', 'pending').limit(atMost)
-  const { docs } = await withDeadline(query.get(), deadlines.store)
-  let later: MailError | undefined
-  for (const message of docs.map(toMessage)) {
-    if (message === null) continue
-    const leased = await lease(message)
-    if (leased === null) {
-      // That one may have died over it.
-      later = new MailError('later', 'Another task is sending a message')
-      continue
-    }
-    const isOver = isLastTry && waitingSince(message) <= enqueuedAt
-    const { mail, fault } = await attempt(messageMail(message), isOver)
-    await changeMail(message._id, leased, sinceThen(message.mail, mail))
-    // A server that does not answer one does not answer the next.
-    if (fault?.kind === 'later' && !isLastTry) throw fault
+export async function notify(
+  id: string,
+  isLastTry: boolean,
+  enqueuedAt = Date.now(),
+): Promise<void> {
+  const message = await readMessage(id)
+  if (message?.mail.state !== 'pending') return
+  const leased = await lease(message)
+  if (leased === null) {
+    if (isLastTry) return
+    // That one may have died over it.
+    throw new MailError('later', 'Another task is sending the message')
   }
-  if (later && !isLastTry) throw later
+  const isOver = isLastTry && waitingSince(message) <= enqueuedAt
+  const { mail, fault } = await attempt(messageMail(message), isOver)
+  await changeMail(id, leased, sinceThen(message.mail, mail))
+  if (fault?.kind === 'later' && !isLastTry) throw fault
 }
 
 /** Lets one task at a time send a message: null when another is at it. */

@@ -4,8 +4,8 @@ import { describeError, log } from '../log.ts'
 import { withDeadline } from '../store/deadline.ts'
 import { firestore } from '../store/firebase.ts'
 
-/** `publish`: brings the static page up to date; `mail`: tells the owner of new messages; `test`: of none. */
-export type Task = { kind: 'publish' } | { kind: 'mail' } | { kind: 'test'; id: string }
+/** `publish`: brings the static page up to date; `mail`: tells the owner of a message; `test`: of none. */
+export type Task = { kind: 'publish' } | { kind: 'mail' | 'test'; id: string }
 
 export interface Enqueued {
   /** ms since the epoch. */
