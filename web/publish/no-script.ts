@@ -1,3 +1,4 @@
+import { mailtoAddress } from '#contract/email-address.ts'
 import { escapeHtml as text } from '#contract/escape-html.ts'
 import type { Content } from '../src/content.ts'
 
@@ -5,7 +6,7 @@ import type { Content } from '../src/content.ts'
 export function noScript({ name, role, summary, resume, contact, social }: Content): string {
   const links = [
     ...(resume ? [['Resume/CV', resume]] : []),
-    ...(contact.email ? [[contact.email, `mailto:${contact.email}`]] : []),
+    ...(contact.email ? [[contact.email, mailtoAddress(contact.email)]] : []),
     ...social.map(({ label, url }) => [label, url]),
   ]
   const items = links.map(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asciiAddress } from './email-address.ts'
 import { limits } from './limits.ts'
 
 // C0 and C1 controls but tab and line feed, DEL, and the characters that turn the direction of text around.
@@ -102,9 +103,9 @@ function parseUrl(value: string): URL | null {
 
 export const email = text('your e-mail address', limits.email).transform(
   (value, context): string => {
-    return z.email().safeParse(value).success
-      ? value
-      : refuse(context, 'Enter an e-mail address such as name@example.com')
+    return asciiAddress(value) === undefined
+      ? refuse(context, 'Enter an e-mail address such as name@example.com')
+      : value
   },
 )
 

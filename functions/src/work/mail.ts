@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { asciiAddress } from '../contract/email-address.ts'
 import { shorten } from './shorten.ts'
 
 export interface Mail {
@@ -62,7 +63,7 @@ export async function sendMail(
       ...(replyTo && { replyTo }),
       from: { name: 'Portfolio', address: from },
       to: { name: '', address: to },
-      messageId: `<${id}@${from.split('@').at(-1)}>`,
+      messageId: `<${id}@${(asciiAddress(from) ?? from).split('@').at(-1)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal,
     })

@@ -31,6 +31,31 @@ describe('a message arrives', () => {
     expect(mail).toContain('Content-Type: text/html')
   })
 
+  it.for([
+    ['ada&co/x=1@example.org', 'ada&co/x=1@example.org'],
+    ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
+    ['ada@xn--e1afmkfd.xn--p1ai', 'ada@xn--e1afmkfd.xn--p1ai'],
+    ['ada@उदाहरण.भारत', 'ada@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+    ['ada@例子.中国', 'ada@xn--fsqu00a.xn--fiqs8s'],
+  ])('with the answer going to %s', async ([email = '', ascii = ''], context) => {
+    const server = await startMailServer(context, certificate)
+    await sendMail(server.url('smtp'), messageMail({ ...message, email }))
+    const [mail = ''] = server.mails
+    expect(headers(mail)['reply-to']).toBe(`Ada Lovelace <${ascii}>`)
+    expect(decode(partOf(mail, 'text/plain'))).toContain(`E-mail: ${email}`)
+  })
+
+  it('to an owner whose domain is of another script', async (context) => {
+    const server = await startMailServer(context, certificate)
+    const url = `${server.url('smtp')}/?to=${encodeURIComponent('me@пример.рф')}`
+    await sendMail(`${url}&from=${encodeURIComponent('site@пример.рф')}`, messageMail(message))
+    expect(headers(server.mails[0] ?? '')).toMatchObject({
+      from: 'Portfolio <site@xn--e1afmkfd.xn--p1ai>',
+      to: 'me@xn--e1afmkfd.xn--p1ai',
+      'message-id': `<${message._id}@xn--e1afmkfd.xn--p1ai>`,
+    })
+  })
+
   it('once to the reader, however often it is tried', async (context) => {
     const server = await startMailServer(context, certificate)
     await sendMail(server.url('smtp'), messageMail(message))

@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url'
+import { asciiAddress } from '../contract/email-address.ts'
 import { escapeHtml } from '../contract/escape-html.ts'
 import type { Message } from '../contract/message.ts'
 import type { Mail } from './mail.ts'
@@ -13,15 +13,17 @@ export function messageMail(
 ): Mail {
   const { _id, fullname, email, number, message: text } = message
   const name = shorten(fullname, longestName)
+  const address = asciiAddress(email) ?? email
   const facts = [
     ['From', fullname],
-    ['E-mail', withAscii(email)],
+    // Letters of other scripts can look like Latin ones: the form that tells them apart stands beside.
+    ['E-mail', address === email ? email : `${email} (${address})`],
     ...(number ? [['Phone', number]] : []),
   ] as [string, string][]
   return {
     id: _id,
     subject: `Message from ${name}`,
-    replyTo: { name, address: email },
+    replyTo: { name, address },
     text: `${facts.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${text}\n`,
     html: page(
       facts.map(([label, value]) => `${label}: <bdi>${escapeHtml(value)}</bdi>`).join('<br>'),
@@ -42,11 +44,4 @@ export function testMail(id: string): Mail {
 
 function page(head: string, text: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Message</title><body><p>${head}</p><p dir="auto" style="white-space: pre-wrap">${text}</p></body></html>`
-}
-
-/** Letters of other scripts can look like Latin ones: the form that tells them apart stands beside. */
-function withAscii(email: string): string {
-  const [local, domain = ''] = email.split('@')
-  const ascii = domainToASCII(domain)
-  return ascii && ascii !== domain.toLowerCase() ? `${email} (${local}@${ascii})` : email
 }

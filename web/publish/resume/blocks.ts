@@ -1,3 +1,4 @@
+import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import type { Piece } from './lines.ts'
 import { periodOf, type Resume, shortAddress } from './resume.ts'
@@ -42,7 +43,7 @@ function head({ name, role, summary, wishes, ...resume }: Resume): Block[] {
   const { email, phone, location, url, links } = resume
   const dial = phoneAddress(phone)
   const ways: Piece[] = [
-    { text: email, url: `mailto:${email}` },
+    { text: email, url: mailtoAddress(email) },
     { text: phone, ...(dial && { url: dial }) },
     { text: location },
     { text: shortAddress(url), url },

@@ -1,3 +1,4 @@
+import { mailtoAddress } from '#contract/email-address.ts'
 import { escapeHtml } from '#contract/escape-html.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import script from '../../src/theme-script.js?raw'
@@ -56,7 +57,7 @@ function waysOf({ email, phone, location, url, links }: Resume): string[] {
   const home = new URL('/', url).href
   const dial = phoneAddress(phone)
   return [
-    email && anchor(`mailto:${email}`, email),
+    email && anchor(mailtoAddress(email), email),
     dial ? anchor(dial, phone) : escapeHtml(phone),
     escapeHtml(location),
     anchor(home, shortAddress(home)),

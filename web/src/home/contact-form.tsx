@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { asciiAddress } from '#contract/email-address.ts'
 import { limits } from '#contract/limits.ts'
 import button from '../ui/button.module.css'
 import { Field } from '../ui/field.tsx'
@@ -106,7 +107,7 @@ function findErrors(form: HTMLFormElement): Errors {
     if (!input) continue
     const limit = limits[name]
     if (missing[name] && input.value.trim() === '') errors[name] = missing[name]
-    else if (input.validity.typeMismatch) {
+    else if (name === 'email' && !asciiAddress(input.value.trim())) {
       errors[name] = 'Please enter a full email address, such as name@example.com'
     } else if (input.value.length > limit) {
       errors[name] = `At most ${limit} characters, please; these are ${input.value.length}`

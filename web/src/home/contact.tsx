@@ -1,4 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
+import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import type { Profile } from '#contract/profile.ts'
 import styles from './contact.module.css'
@@ -31,7 +32,7 @@ export function ContactInfo({ contact: { email, phone, location } }: { contact: 
       {email && (
         <li>
           <Mail aria-hidden size={18} />
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailtoAddress(email)}>{email}</a>
         </li>
       )}
       {phone && (

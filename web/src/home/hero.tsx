@@ -1,5 +1,6 @@
 import { ArrowUpRight, MapPin } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { mailtoAddress } from '#contract/email-address.ts'
 import type { Profile } from '#contract/profile.ts'
 import { imageUrl } from '../api.ts'
 import { resumePath, webAddress } from '../links.ts'
@@ -45,7 +46,7 @@ export function Hero({ profile, still = false }: Props) {
                   <MapPin aria-hidden size={16} />
                   <bdi>{location}</bdi>
                 </p>
-                {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+                {contact.email && <a href={mailtoAddress(contact.email)}>{contact.email}</a>}
               </div>
             </div>
           </div>
