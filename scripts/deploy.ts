@@ -1,5 +1,5 @@
 /** `npm run deploy`: from the sources to the live site. */
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import {
@@ -10,18 +10,25 @@ import {
   signIn,
 } from './deploy/firebase-tools.ts'
 import { forgetBuilt, rememberBuilt, requireBuilt } from './deploy/prebuilt.ts'
-import { configFile, nameSavedFiles, prepareEnv, readConfig } from './deploy/prepare.ts'
+import {
+  configFile,
+  nameSavedFiles,
+  prepareEnv,
+  readConfig,
+  templateFile,
+} from './deploy/prepare.ts'
 import { configuredProject, projectId } from './deploy/project.ts'
 import { describeFiles, kilobytes } from './deploy/report.ts'
 import { firebase, run } from './deploy/run.ts'
 import { answersApi, answersPage } from './deploy/snapshot.ts'
 import { startPublishing } from './deploy/start-publishing.ts'
 import { mayMake } from './provision/ask.ts'
-import { connect, type Google } from './provision/google.ts'
+import { connect, type Google, orUndefined } from './provision/google.ts'
 import { checkNeeds, type Finding } from './provision/need.ts'
 import { needsOf } from './provision/needs.ts'
 import { provide, stillBlocking } from './provision/provide.ts'
 import { describeNeeds, tellProgress } from './provision/report.ts'
+import { readAddress } from './shared/address.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 
@@ -57,10 +64,10 @@ await runCommand(
   async ({ project = configuredProject(), url, preview, prebuilt, 'dry-run': isDry, ...rest }) => {
     const only = rest.only ?? (preview ? 'hosting' : allTargets)
     const id = projectId(project, isDry)
+    const site = url === undefined ? `https://${id}.web.app` : readAddress(url).origin
     if (preview && only !== 'hosting') throw new CommandError('--preview is for hosting alone.')
     const plain = await readConfig(only)
 
-    const site = url ?? `https://${id}.web.app`
     const built = { project: id, url: site, only }
     if (prebuilt) requireBuilt(built)
     else await build(only, project && site)
@@ -83,6 +90,7 @@ await runCommand(
     if (typeof google === 'string') throw new CommandError(`Not deployed: ${problem}.`)
 
     await offerProvision(findings, google)
+    if (isTargeted(only, 'hosting')) await requireSnapshot(config, google, site)
     if (env.isChanged) writeFileSync(env.file, (await prepareEnv(id)).text)
     heading('deploy')
     await upload(id, only, preview)
@@ -130,10 +138,7 @@ function isTargeted(only: string, target: string): boolean {
 }
 
 async function publishSnapshot(url: string | undefined, only: string): Promise<void> {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  if (!scripts['publish:static']) {
-    console.log('Left out: package.json has no publish:static.')
-  } else if (!url) {
+  if (!url) {
     console.log('Left out: no project is named, so there is no live site to read.')
   } else if (await answersApi(url)) {
     await must(
@@ -151,6 +156,18 @@ async function publishSnapshot(url: string | undefined, only: string): Promise<v
     )
     console.log('once projects and skills are added.')
   }
+}
+
+/** Where no snapshot was made the page holds nothing of the owner's, and takes the place of none that is live. */
+async function requireSnapshot(config: FirebaseConfig, google: Google, url: string) {
+  if (existsSync(join(root, config.hosting.public, templateFile))) return
+  const { project } = google
+  const live = `/v1beta1/projects/${project}/sites/${project}/channels/live`
+  const { release } = (await orUndefined(google.get('hostingApi', live))) ?? {}
+  if (!release) return
+  throw new CommandError(
+    `Nothing was deployed: ${project} has a live page, and no snapshot could be read from ${url}. Is --url right?`,
+  )
 }
 
 async function showUpload(config: FirebaseConfig, only: string): Promise<void> {

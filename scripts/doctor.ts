@@ -9,7 +9,8 @@ import { findPictureFaults } from './doctor/pictures.ts'
 import { findContactFaults, findResumeFaults } from './doctor/services.ts'
 import { readStoredProfile } from './doctor/stored-profile.ts'
 import { findStoredFaults, findWordFaults, textsOf, type Words } from './doctor/words.ts'
-import { CommandError, runCommand } from './shared/command.ts'
+import { readAddress } from './shared/address.ts'
+import { runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 import { sitePort } from './suite/ports.ts'
 
@@ -34,9 +35,7 @@ const levels: Level[] = ['error', 'warning', 'unknown', 'ok']
 const options = { json: { type: 'boolean', default: false }, url: { type: 'string' } } as const
 
 await runCommand(help, options, async ({ json, url }) => {
-  if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
-    throw new CommandError(`"${url}" is not the address of a site.`)
-  }
+  if (url !== undefined) readAddress(url)
   const words = await readWords()
   const found = await readStoredProfile(url ?? `http://localhost:${sitePort()}`)
   const stored = found instanceof Error ? null : (found ?? null)

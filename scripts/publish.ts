@@ -7,10 +7,11 @@ import { imagePaths, leaveOut } from '../web/publish/site-data.ts'
 import { type RenderFiles, readResumeFonts, readSources } from '../web/publish/sources.ts'
 import { content } from '../web/src/content.ts'
 import { publishedPath } from '../web/src/published.ts'
-import { savedNamesFile } from './deploy/prepare.ts'
+import { savedNamesFile, templateFile } from './deploy/prepare.ts'
 import { kilobytes } from './deploy/report.ts'
 import { bundle } from './publish/bundle.ts'
 import { readImage, readSite } from './publish/read-site.ts'
+import { readAddress } from './shared/address.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 
@@ -29,8 +30,8 @@ await runCommand(
   help,
   { url: { type: 'string' }, dist: { type: 'string', default: 'web/dist' } },
   async ({ url, dist }) => {
-    if (!url || !URL.canParse(url)) throw new CommandError('Say which site: --url http://….')
-    await publish(url, resolve(root, dist))
+    if (!url) throw new CommandError('Say which site: --url https://….')
+    await publish(readAddress(url).origin, resolve(root, dist))
     return 0
   },
 )
@@ -91,9 +92,9 @@ function write(file: string, bytes: string | Uint8Array): void {
   writeFileSync(file, bytes)
 }
 
-/** The built page as it was before the first publish. Hosting leaves out what begins with a dot. */
+/** The built page as it was before the first publish. */
 function keepTemplate(dist: string): string {
-  const kept = join(dist, '.index.html')
+  const kept = join(dist, templateFile)
   const built = join(dist, 'index.html')
   if (!existsSync(kept)) {
     if (!existsSync(built)) throw new CommandError(`${dist} holds no build: npm run build.`)

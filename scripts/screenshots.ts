@@ -1,6 +1,7 @@
 /** `npm run screenshots`: full-page pictures of a running site in both themes. */
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { readAddress } from './shared/address.ts'
 import { launchOptions, provideChromium } from './shared/chromium.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
@@ -17,8 +18,8 @@ Takes pictures of the home page at four widths in both themes, into screenshots/
 const widths = [360, 768, 1024, 1440]
 
 await runCommand(help, { url: { type: 'string' } }, async (options) => {
-  const url = options.url ?? process.env.SITE_URL ?? `http://localhost:${sitePort()}`
-  if (!URL.canParse(url)) throw new CommandError(`"${url}" is not the address of a site.`)
+  const site = options.url ?? process.env.SITE_URL ?? `http://localhost:${sitePort()}`
+  const url = readAddress(site).origin
   await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => {
     throw new CommandError(`${url} does not answer: start it with npm start in another terminal.`)
   })

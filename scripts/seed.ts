@@ -1,6 +1,7 @@
 /** `npm run seed`: fills the running local suite with the sample. */
 import { owner } from '../sample/owner.ts'
-import { CommandError, runCommand } from './shared/command.ts'
+import { readAddress } from './shared/address.ts'
+import { runCommand } from './shared/command.ts'
 import { seed } from './shared/seed.ts'
 import { chooseLocal } from './shared/target.ts'
 import { sitePort } from './suite/ports.ts'
@@ -20,8 +21,7 @@ const options = {
 } as const
 
 await runCommand(help, options, async ({ force, ...values }) => {
-  const url = values.url ?? `http://localhost:${sitePort()}`
-  if (!URL.canParse(url)) throw new CommandError(`"${url}" is not the address of a site.`)
+  const url = readAddress(values.url ?? `http://localhost:${sitePort()}`).origin
   await chooseLocal()
   const { isNew } = await seed({ url, force, log: console.log })
   if (!isNew) {

@@ -1,5 +1,6 @@
 /** `npm run smoke -- --url https://…`: looks at a running site from outside. */
 import { text } from 'node:stream/consumers'
+import { isLoopback, readAddress } from './shared/address.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { accessToken, chooseTarget } from './shared/target.ts'
 import { apiChecks, findImages } from './smoke/api.ts'
@@ -41,7 +42,8 @@ const checks = [
 
 await runCommand(help, options, async (values) => {
   const { email, project, 'browser-key': browserKey } = values
-  const url = readUrl(values.url)
+  if (!values.url) throw new CommandError('Say which site: --url https://….')
+  const url = readAddress(values.url)
   const isLocal = isLoopback(url)
   if ((email === undefined) === values['password-stdin']) {
     throw new CommandError('--email and --password-stdin go together.')
@@ -63,22 +65,6 @@ await runCommand(help, options, async (values) => {
   console.log(`${counts.pass} passed, ${counts.FAIL} failed, ${counts.skipped} skipped`)
   return counts.FAIL > 0 ? 1 : 0
 })
-
-function readUrl(value: string | undefined): URL {
-  if (!value) throw new CommandError('Say which site: --url https://….')
-  const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
-    throw new CommandError(`${value} is not the address of a site, such as https://example.com.`)
-  }
-  if (url.protocol === 'http:' && !isLoopback(url)) {
-    throw new CommandError('Only the local suite speaks plain HTTP: give the https:// address.')
-  }
-  return url
-}
-
-function isLoopback({ hostname }: URL): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-}
 
 /** What the checks need to know of the project beforehand. */
 async function learn(url: URL, isLocal: boolean, project?: string, browserKey?: string) {

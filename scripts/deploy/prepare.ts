@@ -11,8 +11,10 @@ import { completeEnv, ownOrigin } from './settings.ts'
 /** Git-ignored. In the root, since the CLI takes every path from where its configuration is. */
 export const configFile = join(root, 'firebase.deploy.local.json')
 
-/** In the published build; Hosting leaves out what begins with a dot. */
+/** In a published build; Hosting leaves out what begins with a dot. */
 export const savedNamesFile = '.saved-names.json'
+/** There too: the page as it was built. */
+export const templateFile = '.index.html'
 
 /** firebase.json as it is deployed, also written for the CLI to read. */
 export async function readConfig(only: string): Promise<FirebaseConfig> {

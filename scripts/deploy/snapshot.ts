@@ -21,10 +21,10 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-/** Whether anything is deployed there at all: Hosting answers 404 for a site without a release. */
+/** Whether anything may be deployed there: Hosting answers 404 for a site without a release. */
 export async function answersPage(url: string): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(35_000) }).then(
-    ({ ok }) => ok,
+    ({ status }) => status !== 404,
     () => false,
   )
 }

@@ -62,7 +62,7 @@ it('npm start says that it runs already', async () => {
 
 describe('npm run seed', () => {
   it.each([
-    ['--url nowhere', 1, '"nowhere" is not the address of a site.'],
+    ['--url localhost:5050', 1, '"localhost:5050" is not the address of a site'],
     ['--url http://127.0.0.1:9 --force', 1, 'http://127.0.0.1:9 does not answer.'],
     ['--nonsense', 2, "Unknown option '--nonsense'"],
   ])('refuses %s in a sentence', async (args, expected, sentence) => {

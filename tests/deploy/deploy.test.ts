@@ -44,17 +44,28 @@ describe('a dry run', () => {
     expect(code).toBe(0)
   })
 
-  it('is refused where a page is live whose list calls fail: an empty one would take its place', async () => {
-    const site = createServer((request, response) => {
-      response.statusCode = request.url === '/' ? 200 : 503
-      response.end('{}')
-    })
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void site.close())
-    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-    const args = ['scripts/deploy.ts', '--dry-run', '--project', project, '--url', url]
+  it.each([200, 503])(
+    'is refused where a page answers %i and its list calls fail: an empty one would take its place',
+    async (status) => {
+      const site = createServer((request, response) => {
+        response.statusCode = request.url === '/' ? status : 503
+        response.end('{}')
+      })
+      await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+      onTestFinished(() => void site.close())
+      const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+      const args = ['scripts/deploy.ts', '--dry-run', '--project', project, '--url', url]
+      const { code, text } = await runScript(makeCopy(), args)
+      expect(text).toContain(`Nothing was deployed: the API at ${url} does not answer.`)
+      expect(code).toBe(1)
+    },
+  )
+
+  it('refuses what is no address before anything is run', async () => {
+    const args = ['scripts/deploy.ts', '--dry-run', '--project', project, '--url', 'ada.dev']
     const { code, text } = await runScript(makeCopy(), args)
-    expect(text).toContain(`Nothing was deployed: the API at ${url} does not answer.`)
+    expect(text).toContain('"ada.dev" is not the address of a site, such as https://')
+    expect(text).not.toContain('ran check')
     expect(code).toBe(1)
   })
 
@@ -178,6 +189,22 @@ it('uploads what a dry run has built, and runs nothing else where somebody is si
   expect(google.state.hosting().releases).toHaveLength(2)
 })
 
+it('is refused where nothing answers at the address that is named, and a page is live: an empty one would take its place', async () => {
+  const { google, run } = await begin()
+  release(google)
+  const args = ['scripts/deploy.ts', '--project', project, '--url', nowhere]
+  const { code, text } = await run(...args)
+  expect(text).toContain(`Nothing was deployed: ${project} has a live page`)
+  expect(text).not.toContain('Deploy complete!')
+  expect(code).toBe(1)
+  await run(...args, '--dry-run')
+  expect(await run(...args, '--prebuilt')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining(`Nothing was deployed: ${project} has a live page`),
+  })
+  expect(google.state.hosting().releases).toHaveLength(1)
+})
+
 it('stops before anything is changed when something required is missing, and names what makes it', async () => {
   const { google, deploy } = await begin({ isProvisioned: false })
   const { code, text } = await deploy()
@@ -234,5 +261,5 @@ async function begin({ isProvisioned = true, files = {} } = {}) {
   }
   const deploy = (...args: string[]) =>
     run('scripts/deploy.ts', '--project', project, '--url', google.url, ...args)
-  return { google, copy, deploy }
+  return { google, run, deploy }
 }

@@ -199,7 +199,8 @@ it('says so when a site that is named does not answer', () => {
 
 it.each(['ada.web.app', 'localhost:5050', ''])('refuses "%s", which is no address', (url) => {
   const { status, stdout, stderr } = run(['--url', url])
-  expect([status, stdout, stderr]).toEqual([1, '', `"${url}" is not the address of a site.\n`])
+  const sentence = `"${url}" is not the address of a site, such as https://example.com.\n`
+  expect([status, stdout, stderr]).toEqual([1, '', sentence])
 })
 
 it('wants a Node that can install the rest', () => {
