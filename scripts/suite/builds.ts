@@ -28,7 +28,13 @@ export const builds = {
     unless: 'web/dist/.index.html',
   },
   'build:functions': {
-    from: ['functions/src', 'functions/package-lock.json', 'scripts/build-functions.ts'],
+    from: [
+      'functions/src',
+      // What a profile that is not stored yet begins with.
+      'web/src/content.ts',
+      'functions/package-lock.json',
+      'scripts/build-functions.ts',
+    ],
     to: 'functions/lib/index.js',
   },
   // After the other two, of which it is made and beside which it lies.

@@ -42,11 +42,13 @@ async function save(
 
 describe('the profile', () => {
   it('is none until it is saved, and then whole', async () => {
-    expect(await read()).toEqual({ profile: null, updatedAt: null })
+    const template = expect.objectContaining({ contact: expect.anything() })
+    expect(await read()).toEqual({ profile: null, updatedAt: null, template })
     const { status, body } = await save(words)
     expect(status).toBe(200)
     expect(body).toMatchObject({ message: 'Profile saved', profile: words })
-    expect(await read()).toEqual({ profile: body.profile, updatedAt: body.updatedAt })
+    const { profile, updatedAt } = body
+    expect(await read()).toEqual({ profile, updatedAt, template })
     expect(new Date(body.updatedAt).toISOString()).toBe(body.updatedAt)
   })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { Profile } from '../../functions/src/contract/profile.ts'
 import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { template } from '../../functions/src/store/template.ts'
 import { withLock } from '../../scripts/suite/lock.js'
 import { publishStored } from '../suite/publish.ts'
 import { test as base, expect, post } from './owner.ts'
@@ -40,7 +41,7 @@ export async function stubProfile(
   updatedAt = stored && '2026-01-01T00:00:00.000Z',
 ): Promise<void> {
   await page.route('**/api/profile/getprofile', (route) =>
-    route.fulfill({ json: { profile: stored, updatedAt } }),
+    route.fulfill({ json: { profile: stored, updatedAt, template } }),
   )
 }
 

@@ -6,7 +6,7 @@ import { content } from './content.ts'
 addBrands(brandPaths)
 
 /**
- * What a page says of its owner while no profile is stored. The programs of the site hold neither the e-mail
+ * What the home page says of its owner while no profile is stored. The programs of the site hold neither the e-mail
  * address nor the phone number of content.ts, since what the owner hides later would stay in them: the page says
  * how to reach the owner, if at all.
  */

@@ -152,11 +152,17 @@ export type SocialLink = Profile['social'][number]
 export type SocialIcon = SocialLink['icon']
 export type School = Profile['education'][number]
 
-/** What getprofile answers; nulls while none is stored, and the page says what the build says. */
+/** Nulls while none is stored, and the page says what the build says. */
 export interface StoredProfile {
   profile: Profile | null
   /** ISO 8601; what updateprofile has to be sent. */
   updatedAt: string | null
+}
+
+/** What getprofile answers. */
+export interface OwnedProfile extends StoredProfile {
+  /** What the form begins with while none is stored. */
+  template: Profile
 }
 
 /** What getpublicprofile answers. */

@@ -1,4 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { check } from '../contract/check.ts'
+import { profileSchema } from '../contract/profile.ts'
 import { unavailable } from '../http/http-error.ts'
 import { profileRoutes } from './profile.ts'
 
@@ -16,14 +18,26 @@ vi.mock('../store/profile.ts', () => ({
 vi.mock('../store/publication.ts', () => ({ noteChange }))
 vi.mock('../store/images.ts', () => ({ storeImages: async () => {} }))
 vi.mock('../work/queue.ts', () => ({ enqueue }))
+vi.mock('../../../web/src/content.ts', async (importOriginal) => {
+  const { content } = await importOriginal<typeof import('../../../web/src/content.ts')>()
+  const hidden = { email: 'zoe@example.com', phone: '+48 12 555 01 23', location: 'Kraków' }
+  return {
+    content: {
+      ...content,
+      name: 'Zoë',
+      contact: { ...hidden, showEmail: false, showPhone: false },
+    },
+  }
+})
 
 beforeEach(() => {
   enqueue.mockClear()
   noteChange.mockClear()
 })
 
+const routeOf = (call: string) => profileRoutes.find(({ path }) => path === `/api/profile/${call}`)
 const save = () => {
-  const route = profileRoutes.find(({ path }) => path === '/api/profile/updateprofile')
+  const route = routeOf('updateprofile')
   const profile = { portrait: '', experience: [], education: [] }
   return route?.handler({ input: { fields: { profile }, files: new Map() } } as never)
 }
@@ -46,4 +60,15 @@ it('publishes nothing when another has saved meanwhile', async () => {
   writeProfile.mockResolvedValue({ stored: {}, isStale: true })
   expect((await save())?.status).toBe(409)
   expect(enqueue).not.toHaveBeenCalled()
+})
+
+it('tells the owner all that content.ts says, what it hides from visitors too', async () => {
+  const answer = (await routeOf('getprofile')?.handler({} as never)) as Response
+  const { profile, template } = await answer.json()
+  expect(profile).toBe(null)
+  expect(check(profileSchema, template)).toEqual({ data: template })
+  expect(template).toMatchObject({
+    name: 'Zoë',
+    contact: { email: 'zoe@example.com', phone: '+48 12 555 01 23', showPhone: false },
+  })
 })

@@ -1,7 +1,12 @@
 import type { z } from 'zod'
 import { isOwnerSignedIn } from '../auth/session.ts'
 import { limits } from '../contract/limits.ts'
-import { type Profile, type PublishedProfile, profileUpdateSchema } from '../contract/profile.ts'
+import {
+  type OwnedProfile,
+  type Profile,
+  type PublishedProfile,
+  profileUpdateSchema,
+} from '../contract/profile.ts'
 import { imageSlots, imagesOf, mapImages } from '../contract/profile-images.ts'
 import { HttpError } from '../http/http-error.ts'
 import { json as answer } from '../http/response.ts'
@@ -11,6 +16,7 @@ import { storeAgain, storeImages } from '../store/images.ts'
 import { cached } from '../store/list-cache.ts'
 import { readProfile, readPublicProfile, writeProfile } from '../store/profile.ts'
 import { readPublication } from '../store/publication.ts'
+import { template } from '../store/template.ts'
 import { thenPublish } from './publication.ts'
 
 const form = upload(profileUpdateSchema, imageSlots, limits.imageBytes, {
@@ -20,10 +26,15 @@ const form = upload(profileUpdateSchema, imageSlots, limits.imageBytes, {
 })
 
 export const profileRoutes: Route[] = [
-  post('/api/profile/getprofile', 'owner', nothing, async () => answer(await readProfile())),
+  post('/api/profile/getprofile', 'owner', nothing, getProfile),
   post('/api/profile/getpublicprofile', 'anyone', nothing, getPublicProfile),
   post('/api/profile/updateprofile', 'owner', form, thenPublish(updateProfile)),
 ]
+
+async function getProfile(): Promise<Response> {
+  const stored: OwnedProfile = { ...(await readProfile()), template }
+  return answer(stored)
+}
 
 /** For programs that publish the page, which itself holds what it says, and for the owner's name on their screens. */
 async function getPublicProfile({ request }: Call<unknown>): Promise<Response> {

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Profile } from '#contract/profile.ts'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
+import { addBrands } from '../../brand-icons.ts'
+import { brandPaths } from '../../brand-paths.ts'
 import { About } from '../../home/about.tsx'
 import { Contact } from '../../home/contact.tsx'
 import { Education } from '../../home/education.tsx'
@@ -17,6 +19,8 @@ import type { FormState } from '../session/autosave.ts'
 import type { Part } from './parts.ts'
 import styles from './preview.module.css'
 import { toPreview } from './values.ts'
+
+addBrands(brandPaths)
 
 const hero = (profile: Profile) => <Hero profile={profile} still />
 const heroAndAbout = (profile: Profile) => (

@@ -1,6 +1,4 @@
-import type { Profile } from '#contract/profile.ts'
 import { ApiError } from '../../api.ts'
-import { defaultProfile } from '../../default-profile.ts'
 import { type Merged, merge, type Winner } from '../items/merge.ts'
 import type { FormState } from '../session/autosave.ts'
 import { ownerQuery } from '../session/cache.ts'
@@ -13,8 +11,8 @@ import { describeValue, labelOf, toForm, toRequest, type Version } from './value
 export const profileQuery = ownerQuery(
   ['profile'],
   async (signal): Promise<Version> => {
-    const { profile, updatedAt } = await getProfile(signal)
-    return { profile: profile ?? (await readDefault(signal)), updatedAt: updatedAt ?? '' }
+    const { profile, updatedAt, template } = await getProfile(signal)
+    return { profile: profile ?? template, updatedAt: updatedAt ?? '' }
   },
   'Failed to fetch the profile',
 )
@@ -42,11 +40,4 @@ export function mergeVersion(
       winner,
     },
   )
-}
-
-/** While nothing is stored the page says what the build says. */
-async function readDefault(signal: AbortSignal): Promise<Profile> {
-  const answer = await fetch('/', { signal })
-  if (!answer.ok) throw new Error(`The page was answered with ${answer.status}`)
-  return defaultProfile(new DOMParser().parseFromString(await answer.text(), 'text/html'))
 }

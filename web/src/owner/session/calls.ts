@@ -1,5 +1,5 @@
 import type { Inbox, MailState, Message } from '#contract/message.ts'
-import type { Profile, StoredProfile } from '#contract/profile.ts'
+import type { OwnedProfile, Profile } from '#contract/profile.ts'
 import type { Publication } from '#contract/publication.ts'
 import type { RepositoryAnswer } from '#contract/repository.ts'
 import type {
@@ -96,7 +96,7 @@ export function readRepository(address: string): Promise<RepositoryAnswer> {
   return post('/api/project/readrepository', { address })
 }
 
-export function getProfile(signal: AbortSignal): Promise<StoredProfile> {
+export function getProfile(signal: AbortSignal): Promise<OwnedProfile> {
   return post('/api/profile/getprofile', undefined, signal)
 }
 
