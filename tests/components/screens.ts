@@ -5,10 +5,12 @@ import '../../web/src/base.css'
 import { createElement, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import type { Profile } from '#contract/profile.ts'
 import { HomeScreen } from '../../web/src/home/home-screen.tsx'
 import { renderHome } from '../../web/src/home/render.tsx'
 import { showApp } from '../../web/src/owner/app.tsx'
+import { dropAutosaved } from '../../web/src/owner/session/autosave.ts'
 import { cache } from '../../web/src/owner/session/cache.ts'
 import { setUser } from '../../web/src/owner/session/session.ts'
 import type { Published } from '../../web/src/published.ts'
@@ -17,35 +19,43 @@ import { Api, interceptCalls } from './api.ts'
 
 export { refusal } from './api.ts'
 
+/** px, for `page.viewport(...phone)`; each test begins on a desktop. */
+export const desktop = [1440, 900] as const
+export const phone = [390, 844] as const
+
 export let api = new Api()
 interceptCalls(() => api)
 
 /** What React, the browser or the page said with console.error or console.warn fails the test. */
 const complaints: string[] = []
-for (const level of ['error', 'warn'] as const)
-  vi.spyOn(console, level).mockImplementation((...words) =>
-    complaints.push(words.map(String).join(' ')),
-  )
+/** What the page said with console.log: errors as their message. */
+export const logs: string[] = []
+const words = (said: unknown[]) =>
+  said.map((one) => (one instanceof Error ? one.message : String(one))).join(' ')
+vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(words(said)))
+vi.spyOn(console, 'warn').mockImplementation((...said) => complaints.push(words(said)))
+vi.spyOn(console, 'log').mockImplementation((...said) => logs.push(words(said)))
 
 let root: Root | undefined
+let stopRouter = () => {}
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(...desktop)
   api = new Api()
   complaints.length = 0
+  logs.length = 0
 })
 
 afterEach(() => {
-  root?.unmount()
-  root = undefined
-  document.getElementById('root')?.remove()
+  close()
+  dropAutosaved()
   toast.remove()
-  cache.clear()
   localStorage.clear()
   sessionStorage.clear()
   expect(complaints, 'said with console.error and console.warn').toEqual([])
 })
 
-/** Opens the owner's area at `path`, signed in. */
+/** Opens the owner's area at `path`, signed in. Once more it is another visit of the same browser. */
 export function openOwnersArea(path = '/admin'): void {
   setUser({ _id: 'owner', email: 'owner@example.com', message: '' })
   show(path)
@@ -58,8 +68,18 @@ export function openSignIn(): void {
 
 function show(path: string): void {
   history.replaceState(null, '', path)
+  close()
   root = createRoot(place())
-  showApp(root)
+  stopRouter = showApp(root)
+}
+
+function close(): void {
+  stopRouter()
+  stopRouter = () => {}
+  root?.unmount()
+  root = undefined
+  document.getElementById('root')?.remove()
+  cache.clear()
 }
 
 /** The page as a visitor gets it who was sent nothing but programs, which then ask for everything. */

@@ -29,17 +29,19 @@ const routes = [
   },
 ]
 
-/** The owner's area, in place of what `root` shows. */
-export function showApp(root: Root): void {
+/** The owner's area, in place of what `root` shows; what it returns forgets the address again. */
+export function showApp(root: Root): () => void {
+  const router = createBrowserRouter(routes)
   root.render(
     <StrictMode>
       <QueryClientProvider client={cache}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={router} />
         <Toasts />
       </QueryClientProvider>
     </StrictMode>,
   )
   delete document.documentElement.dataset.user
+  return () => router.dispose()
 }
 
 /** The place in a list is there again on the way back. */
