@@ -128,7 +128,9 @@ async function send(
   incoming: FirebaseRequest,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const body = Buffer.from(await response.arrayBuffer())
+  // As they are: lists are the same bytes in many answers at once.
+  const chunks: Uint8Array[] = []
+  for await (const chunk of response.body ?? []) chunks.push(chunk)
   const isCut = !incoming.complete
   // The emulator crashes on an answer that comes before the whole body.
   if (isCut && inEmulator) await discard(incoming)
@@ -140,15 +142,19 @@ async function send(
   }
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
-  if (response.status !== 304) outgoing.setHeader('content-length', body.byteLength)
+  if (response.status !== 304) {
+    const length = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0)
+    outgoing.setHeader('content-length', length)
+  }
   if (isCut && !inEmulator) {
     // Closing on a body that is still arriving would reset the connection before the answer is read.
     outgoing.setHeader('connection', 'close')
-    outgoing.write(body)
+    for (const chunk of chunks) outgoing.write(chunk)
     await Promise.race([discard(incoming), sleep(lingering)])
     outgoing.end()
   } else {
-    outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+    if (incoming.method !== 'HEAD') for (const chunk of chunks) outgoing.write(chunk)
+    outgoing.end()
   }
 }
 

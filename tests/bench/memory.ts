@@ -1,9 +1,12 @@
 /**
  * `npm run bench:memory`: the built function under the production wrapper meets what costs the most memory: bodies
- * that it refuses, ten uploads at once, and the heaviest photos that it lets in, each kind three times in a row.
+ * that it refuses, ten uploads at once, the heaviest photos that it lets in, each kind three times in a row, and forty
+ * lists of the longest projects at once.
  * It must stay below the memory that its 512 MiB leave with some to spare.
  */
 import sharp, { type Sharp } from 'sharp'
+import { limits } from '../../functions/src/contract/limits.ts'
+import { projects as contract } from '../../functions/src/contract/project.ts'
 import { owner } from '../../sample/owner.ts'
 import { buildIfStale } from '../../scripts/suite/builds.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
@@ -16,6 +19,7 @@ const portBase = 5370
 /** MB */
 const mostMemory = 400
 const times = 3
+const storedProjects = 200
 
 /** 25 million pixels, at most 4 MiB. */
 const [width, height] = [5_000, 5_000]
@@ -77,6 +81,10 @@ try {
     const size = `${(photo.length / 1024 / 1024).toFixed(1)} MiB`
     expectBelow(mostMemory, peakMemory(fn.child), `${kind}, ${size}, ${times} in a row`)
   }
+  await storeProjects()
+  resetPeakMemory(fn.child)
+  const read = await Promise.all(Array.from({ length: 40 }, readDetails))
+  expectBelow(mostMemory, peakMemory(fn.child), `forty lists at once: ${[...new Set(read)]} bytes`)
 } finally {
   await fn.stop()
   await suite.stop()
@@ -112,6 +120,30 @@ async function sendForms(): Promise<number[]> {
     sendRaw(`${fn.url}/api/contact/submit`, headers, [body]),
   )
   return (await Promise.all(answers)).map(({ status }) => status)
+}
+
+async function readDetails(): Promise<number> {
+  const answer = await fetch(`${fn.url}/api/project/getprojects`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ details: true }),
+  })
+  return (await answer.arrayBuffer()).byteLength
+}
+
+async function storeProjects(): Promise<void> {
+  const { firestore } = await import('../../functions/src/store/firebase.ts')
+  const projects = (await firestore()).collection('projects')
+  const { empty } = contract
+  const now = new Date()
+  for (let index = 0; index < storedProjects; index++) {
+    await projects.doc(`long-${index}`).set({
+      ...empty,
+      ...{ name: `Long ${index}`, description: 'A story.', github: 'https://example.com/' },
+      ...{ technologies: ['TypeScript'], slug: `long-${index}`, story: 'क'.repeat(limits.story) },
+      ...{ createdAt: now, updatedAt: now, deletedAt: null },
+    })
+  }
 }
 
 async function upload(photo: Buffer, cookie: string): Promise<number> {

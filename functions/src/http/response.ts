@@ -4,7 +4,29 @@ import type { HttpError } from './http-error.ts'
 const privateCache = 'private, no-store'
 
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
+  return answerWith(JSON.stringify(body), status, headers)
+}
+
+/** What many answers share: made once, and none of them copies it. */
+export function jsonBytes(body: unknown): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(body))
+}
+
+export function sharedJson(
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+  return answerWith(body, 200, headers)
+}
+
+function answerWith(body: BodyInit, status: number, headers: Record<string, string>): Response {
+  return new Response(body, {
     status,
     headers: {
       'content-type': 'application/json; charset=utf-8',

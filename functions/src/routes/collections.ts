@@ -11,7 +11,7 @@ import {
 import { limits } from '../contract/limits.ts'
 import { readAtHeader } from '../contract/read-at.ts'
 import { HttpError } from '../http/http-error.ts'
-import { json as answer } from '../http/response.ts'
+import { json as answer, jsonBytes, sharedJson } from '../http/response.ts'
 import { type Call, json, post, type Route, type Upload, upload } from '../http/route.ts'
 import { createCollection, type Entry } from '../store/collection.ts'
 import { imagesOf, joinImages } from '../store/content.ts'
@@ -47,8 +47,8 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
       input.details ? listPublic(collection, group) : listCards(contract, collection, group)
     if (await isOwnerSignedIn(request)) return answer(await load())
     const key = `${name}-${group ?? ''}${input.details ? '-details' : ''}`
-    const { value, readAt } = await cached(key, load)
-    return answer(value, 200, { [readAtHeader]: new Date(readAt).toISOString() })
+    const { value, readAt } = await cached(key, async () => jsonBytes(await load()))
+    return sharedJson(value, { [readAtHeader]: new Date(readAt).toISOString() })
   }
 
   async function add({ input: { fields, files } }: Call<Upload<Fields>>): Promise<Response> {
