@@ -11,10 +11,16 @@ interface RuntimeAccount {
   id: string
   title: string
   roles: string[]
-  customRole: string
-  permissions: string[]
+  customRole?: CustomRole
+  /** The custom roles that it had before. */
+  outgrown?: string[]
   bucketRole: string
   secrets: (typeof secrets)[number][]
+}
+
+interface CustomRole {
+  id: string
+  permissions: string[]
 }
 
 const everywhere = ['roles/datastore.user', 'roles/logging.logWriter']
@@ -26,21 +32,23 @@ const runtimeAccounts: RuntimeAccount[] = [
     title: 'the function',
     // Tasks are put into the queue in its name, and call the other function in it too.
     roles: [...everywhere, 'roles/cloudtasks.enqueuer', 'roles/run.invoker'],
-    customRole: 'portfolioAuth',
-    permissions: [
-      'firebaseauth.users.get',
-      'firebaseauth.users.createSession',
-      'firebaseauth.users.update',
-    ],
+    customRole: {
+      id: 'portfolioAuth',
+      permissions: [
+        'firebaseauth.users.get',
+        'firebaseauth.users.createSession',
+        'firebaseauth.users.update',
+      ],
+    },
     bucketRole: 'roles/storage.objectUser',
     secrets: ['IDENTITY_API_KEY', 'RATE_PEPPER'],
   },
   {
     id: 'portfolio-work',
     title: 'the background tasks',
-    roles: everywhere,
-    customRole: 'portfolioPublish',
-    permissions: ['firebasehosting.sites.get', 'firebasehosting.sites.update'],
+    // Hosting takes no custom role, and looks up the service that a rewrite names in the name of who releases.
+    roles: [...everywhere, 'roles/firebasehosting.admin', 'roles/run.viewer'],
+    outgrown: ['portfolioPublish'],
     bucketRole: 'roles/storage.objectViewer',
     secrets: ['SMTP_URL'],
   },
@@ -82,15 +90,16 @@ export function accessNeeds(project: string): Need[] {
 }
 
 function runtimeNeeds(project: string, account: RuntimeAccount): Need[] {
-  const { id, title } = account
-  const role = `projects/${project}/roles/${account.customRole}`
+  const { id, title, customRole, outgrown = [] } = account
+  const custom = (role: string) => `projects/${project}/roles/${role}`
   const member = `serviceAccount:${accountEmail(id, project)}`
-  const own = [id, `${id}-role`]
+  const roles = [...(customRole ? [custom(customRole.id)] : []), ...account.roles]
+  const own = [id, ...(customRole ? [`${id}-role`] : [])]
   const read = 'roles/secretmanager.secretAccessor'
   return [
     accountNeed(project, id, title),
-    roleNeed(project, account),
-    grantNeed(`${id}-roles`, onProject(project), [role, ...account.roles], member, own),
+    ...(customRole ? [roleNeed(project, account, customRole)] : []),
+    grantNeed(`${id}-roles`, onProject(project), roles, member, own, outgrown.map(custom)),
     grantNeed(`${id}-bucket`, onBucket(project), [account.bucketRole], member, [id, 'bucket']),
     ...account.secrets.map((name) =>
       grantNeed(`${id}-${name}`, onSecret(project, name), [read], member, [id, name]),
@@ -123,9 +132,9 @@ export function accountNeed(project: string, id: string, title: string): Need {
   }
 }
 
-/** The predefined role for Auth could also reopen sign-up, that for Hosting delete the site. */
-function roleNeed(project: string, account: RuntimeAccount): Need {
-  const { id, title, customRole: roleId, permissions: includedPermissions } = account
+/** The predefined role for Auth could also reopen sign-up. */
+function roleNeed(project: string, { id, title }: RuntimeAccount, custom: CustomRole): Need {
+  const { id: roleId, permissions: includedPermissions } = custom
   const path = `/v1/projects/${project}/roles`
   const find = (google: Google) => orUndefined(google.get('iam', `${path}/${roleId}`))
   return {

@@ -17,12 +17,14 @@ interface Guarded {
   permission: string
 }
 
+/** `outgrown`: roles that are taken from the member where these are granted. */
 export function grantNeed(
   id: string,
   guarded: Guarded,
   roles: string[],
   member: string,
   after: string[],
+  outgrown: string[] = [],
 ): Need {
   return {
     id,
@@ -43,9 +45,14 @@ export function grantNeed(
       if (bindings.some(({ role }) => role.includes('_withcond_'))) {
         throw new Error('the policy has conditional roles, which are kept by gcloud alone')
       }
-      const members = [await google.fill(member)]
-      const whole = { ...policy, bindings }
-      const wanted = roles.map((role) => ({ role, members }))
+      const name = await google.fill(member)
+      const kept = bindings.map((binding) =>
+        outgrown.includes(binding.role)
+          ? { ...binding, members: binding.members.filter((other) => other !== name) }
+          : binding,
+      )
+      const whole = { ...policy, bindings: kept.filter(({ members }) => members.length > 0) }
+      const wanted = roles.map((role) => ({ role, members: [name] }))
       firebaseTools('./lib/gcp/iam.js').mergeBindings(whole, wanted)
       await guarded.write(google, whole)
     },

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { ApiError } from 'hosting-standin'
+import { accountOf } from './metadata.ts'
 import type { Asked } from './route.ts'
 import { routes } from './routes.ts'
 import { Refused, type State } from './state.ts'
@@ -98,8 +99,10 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
   try {
     const host = request.headers.host ?? ''
     const url = host.endsWith('.googleapis.com') ? `https://${host}` : `${standIn.url}/${api}`
+    const email = accountOf(request.headers.authorization)
+    const caller = email ? `serviceAccount:${email}` : standIn.state.caller
     const asked = {
-      ...{ method, path, query: searchParams, headers: request.headers, url, parts: [] },
+      ...{ method, path, query: searchParams, headers: request.headers, url, parts: [], caller },
       ...{ bytes, body: parse(bytes) },
     }
     const content = route(standIn.state, api, asked)

@@ -5,8 +5,15 @@ import type { State } from './state.ts'
 const site = '/v1beta1/projects/*/sites/*'
 
 export function hostingRoutes(): Routes {
-  const answer = (state: State, { method, path, query, bytes, url }: Asked) =>
-    answerCall(state.hosting(), method, path, { query, body: bytes, origin: url })
+  const answer = (state: State, { method, path, query, body, bytes, url, caller }: Asked) => {
+    const verb = method === 'GET' ? 'get' : 'update'
+    state.requirePermission(`firebasehosting.sites.${verb}`, caller)
+    // Hosting looks up the service of a rewrite in the name of who writes the version.
+    for (const { run } of body.config?.rewrites ?? []) {
+      if (run) state.requirePermission('run.services.get', caller)
+    }
+    return answerCall(state.hosting(), method, path, { query, body: bytes, origin: url })
+  }
   return {
     'GET firebasehosting /v1beta1/projects/*/sites': (state) => ({ sites: state.list('sites/') }),
     'POST firebasehosting /v1beta1/projects/*/sites': (state, { query }) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { releaseChanges } from '../../functions/src/work/release.ts'
 import { firebaseTools } from '../../scripts/deploy/firebase-tools.ts'
 import { connect } from '../../scripts/provision/google.ts'
 import { checkNeeds } from '../../scripts/provision/need.ts'
@@ -7,6 +8,7 @@ import { provide } from '../../scripts/provision/provide.ts'
 import { describeNeeds } from '../../scripts/provision/report.ts'
 import { leadCli } from './cli.ts'
 import { startGoogle } from './google.ts'
+import { accountToken } from './metadata.ts'
 import { State } from './state.ts'
 
 const project = 'ada-site'
@@ -31,6 +33,51 @@ async function provision() {
   const findings = await checkNeeds(wanted, session)
   return { findings, outcomes: await provide(findings, session, { begins() {}, ended() {} }) }
 }
+
+describe('publishing, in the name of its own account', () => {
+  const work = `serviceAccount:portfolio-work@${project}.iam.gserviceaccount.com`
+  const run = { serviceId: 'api', region: 'us-central1', tag: 'fh-first' }
+  const release = (text: string) =>
+    releaseChanges(
+      {
+        ...{ origin: `${google.url}/firebasehosting`, project, id: project },
+        token: async () => accountToken(work.replace('serviceAccount:', '')),
+      },
+      async () => new Map([['/index.html', async () => Buffer.from(text)]]),
+    )
+
+  it('may write a version whose rewrites name the function', async () => {
+    await provision()
+    const { state } = google
+    state.hosting().deploy(new Map(), { rewrites: [{ glob: '/api/**', run }] })
+    await release('first')
+    expect(String(state.hosting().liveFiles().get('/index.html'))).toBe('first')
+    const { bindings } = state.policyOf('project')
+    for (const without of ['roles/firebasehosting.admin', 'roles/run.viewer']) {
+      state.setPolicy('project', { bindings: bindings.filter(({ role }) => role !== without) })
+      await expect(release('second')).rejects.toMatchObject({ kind: 'denied' })
+    }
+  })
+
+  it('has the custom role of before replaced, which Hosting does not take', async () => {
+    const { state } = google
+    const role = state.add('roles/portfolioPublish', {
+      includedPermissions: ['firebasehosting.sites.get', 'firebasehosting.sites.update'],
+    }).name
+    const custom = { role: `projects/${project}/${role}`, members: [work] }
+    await provision()
+    const { bindings } = state.policyOf('project')
+    const others = bindings.filter(({ members }) => !members.includes(work))
+    state.setPolicy('project', { bindings: [...others, custom] })
+    state.hosting().deploy(new Map(), { rewrites: [{ glob: '/api/**', run }] })
+    await expect(release('refused')).rejects.toMatchObject({ kind: 'denied' })
+
+    await provision()
+    await release('taken')
+    const held = state.policyOf('project').bindings
+    expect(held.map(({ role }) => role)).not.toContain(custom.role)
+  })
+})
 
 describe('a deploy from GitHub', () => {
   it('may read the name of the bucket that the CLI deploys the rules of Storage for', async () => {

@@ -9,7 +9,7 @@ import { expectedHeaders } from '../../scripts/smoke/headers.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { type FunctionProcess, startFunction } from '../wrapper/function.ts'
 import type { StandIn } from './google.ts'
-import { type Metadata, startMetadata } from './metadata.ts'
+import { accountToken, type Metadata, startMetadata } from './metadata.ts'
 
 export interface LiveSite {
   port: number
@@ -55,7 +55,8 @@ export async function startLiveSite(google: StandIn): Promise<LiveSite> {
     const { state } = google
     for (const { name, httpRequest } of state.of('queues/work/tasks/')) {
       state.resources.delete(name)
-      const authorization = `Bearer ${oidcToken(httpRequest.oidcToken.serviceAccountEmail)}`
+      // Cloud Run has looked at it before the function sees it.
+      const authorization = `Bearer ${accountToken(httpRequest.oidcToken.serviceAccountEmail)}`
       const headers = { ...httpRequest.headers, authorization, 'x-cloudtasks-taskname': name }
       const body = Buffer.from(httpRequest.body, 'base64')
       await fetch((await instance('work')).url, { method: 'POST', headers, body }).catch(() => {})
@@ -75,14 +76,6 @@ export async function startLiveSite(google: StandIn): Promise<LiveSite> {
     },
   }
   return site
-}
-
-/** Cloud Run has looked at it before the function sees it. */
-function oidcToken(email: string): string {
-  const parts = [{ alg: 'RS256' }, { email, email_verified: true }].map((part) =>
-    Buffer.from(JSON.stringify(part)).toString('base64url'),
-  )
-  return `${parts.join('.')}.signature`
 }
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void

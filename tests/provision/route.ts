@@ -10,6 +10,8 @@ export interface Asked {
   bytes: Buffer
   query: URLSearchParams
   headers: IncomingHttpHeaders
+  /** Such as `serviceAccount:…`; undefined for the owner of the project. */
+  caller: string | undefined
   /** Of the API here. */
   url: string
 }

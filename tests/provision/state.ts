@@ -38,8 +38,10 @@ const allApis = [
   ...['cloudbilling', 'billingbudgets', 'iamcredentials', 'sts', 'firebaseextensions'],
 ]
 
-/** What Google's lists of roles say of those whose permissions are asked for here. */
+/** What Google's lists of roles say of those whose permissions are asked for here. A custom role gives none of them. */
 const permissionsOf: Record<string, string[]> = {
+  'roles/firebasehosting.admin': ['firebasehosting.sites.get', 'firebasehosting.sites.update'],
+  'roles/run.viewer': ['run.services.get'],
   'roles/firebasestorage.viewer': ['firebasestorage.defaultBucket.get'],
   'roles/firebase.viewer': ['storage.buckets.get'],
 }
@@ -90,8 +92,7 @@ export class State {
     if (!this.apis.has(api)) throw new Refused(403, `${api} is off`, 'SERVICE_DISABLED')
   }
 
-  requirePermission(permission: string): void {
-    const { caller } = this
+  requirePermission(permission: string, caller = this.caller): void {
     if (!caller) return
     const isHeld = this.policyOf('project').bindings.some(
       ({ role, members }) => members.includes(caller) && permissionsOf[role]?.includes(permission),

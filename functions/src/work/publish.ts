@@ -156,6 +156,6 @@ function toProblem(error: unknown, isLastTry: boolean): Problem {
     return { kind: 'failed', reason, advice: again }
   }
   const { kind, message: reason } = error
-  if (kind === 'denied') return { kind, reason, advice: 'grant the permission' }
+  if (kind === 'denied') return { kind, reason, advice: 'npm run provision grants it' }
   return { kind: 'failed', reason, advice: kind === 'later' ? again : 'deploy the site again' }
 }
