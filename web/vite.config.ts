@@ -6,6 +6,7 @@ import { browsers } from './browsers.ts'
 import { deployGuide } from './deploy-guide.ts'
 import { lateStyles } from './late-styles.ts'
 import { loginPage } from './login-page.ts'
+import { lucideIcons } from './lucide-icons.ts'
 import { notPublished, ownerWords } from './publish/vite-plugin.ts'
 import { reactMarks } from './react-marks.ts'
 
@@ -57,6 +58,7 @@ export default defineConfig(({ command }) => ({
     notPublished(),
     brands(),
     deployGuide(),
+    lucideIcons(),
     lateStyles(),
     loginPage(shortName),
     reactMarks(),
