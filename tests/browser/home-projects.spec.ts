@@ -72,6 +72,69 @@ test('the hero shows the first projects of the list as selected work; each leads
   await expect(page.locator('#Projects .swiper-slide-active h3')).toHaveText(name)
 })
 
+test('without pictures the first project is a field as wide as the others together, its words and its figure on it', async ({
+  page,
+}) => {
+  const results = ['1,400 readers a week', '97 % of words are read', '']
+  const bare = many(3).map((project, at) => ({ ...project, photo: '', result: results[at] }))
+  await page.route(call, (route) => route.fulfill({ json: bare }))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const items = page.locator('#Home li', { has: page.locator('a > div[aria-hidden]') })
+  await expect(items).toHaveCount(3)
+  const boxes = await items.locator('a > div[aria-hidden]').evaluateAll((fields) =>
+    fields.map((field) => {
+      const { left, right, top, bottom } = field.getBoundingClientRect()
+      return { left, right, top, bottom, colour: getComputedStyle(field).backgroundColor }
+    }),
+  )
+  const [first, second, third] = boxes
+  expect([first?.left, first?.right]).toEqual([second?.left, third?.right])
+  expect(new Set(boxes.map(({ colour }) => colour)).size).toBe(3)
+  // No hole: the columns begin and end together, and one gap parts the fields.
+  expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBeCloseTo(
+    (third?.left ?? 0) - (second?.right ?? 0),
+    0,
+  )
+  for (const words of await items.first().locator('span, a + p').all()) {
+    const box = await words.boundingBox()
+    expect(box?.y).toBeGreaterThan(first?.top ?? 0)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(first?.bottom ?? 0)
+  }
+  await expect(items.locator('a > div[aria-hidden]')).toHaveText(['1,400', '97%', 'Project 3'])
+})
+
+for (const width of [360, 768, 1025, 1440]) {
+  test(`the words of a field stay on it, at ${width} px`, async ({ page }) => {
+    const texts = [
+      ['Wissenschaftliche Bibliotheksverwaltung', ''],
+      ['A', '123,456,789 kB saved'],
+      ['图书馆管理系统', 'Ward by ward'],
+    ]
+    const bare = many(3).map((project, at) => {
+      const [name, result] = texts[at] ?? []
+      return { ...project, photo: '', name, result }
+    })
+    await page.route(call, (route) => route.fulfill({ json: bare }))
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const fields = page.locator('article > div[aria-hidden], #Home a > div[aria-hidden]')
+    await expect(fields).toHaveCount(6)
+    const beyond = await fields.evaluateAll((all) =>
+      all
+        .filter((field) => {
+          const range = document.createRange()
+          range.selectNodeContents(field)
+          const words = range.getBoundingClientRect()
+          const { left, right, top } = field.getBoundingClientRect()
+          return words.left < left || words.right > right || words.top < top
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(beyond).toEqual([])
+  })
+}
+
 test("project fetch not ok: console log 'Failed to fetch projects', list stays empty, no message to the user", async ({
   page,
   expected,

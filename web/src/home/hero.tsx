@@ -5,9 +5,9 @@ import type { Profile } from '#contract/profile.ts'
 import { imageUrl } from '../api.ts'
 import { resumePath, webAddress } from '../links.ts'
 import button from '../ui/button.module.css'
+import { wordWidth } from '../ui/word-width.ts'
 import { Facts } from './facts.tsx'
 import styles from './hero.module.css'
-import { nameWidth } from './name-width.ts'
 import { RoleLine } from './role-line.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { WorkStrip } from './work-strip.tsx'
@@ -53,7 +53,7 @@ export function Hero({ profile, still = false }: Props) {
           <h1
             id="Home-title"
             className={styles.name}
-            style={{ '--width': nameWidth(name) } as CSSProperties}
+            style={{ '--width': wordWidth(name) } as CSSProperties}
           >
             {name}
           </h1>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Cover } from '../ui/cover.tsx'
+import { figureOf } from '../ui/figure.ts'
 import { useProjects } from './projects-data.tsx'
 import styles from './work-strip.module.css'
 
@@ -10,6 +11,9 @@ export function WorkStrip() {
   const { projects, pick } = useProjects()
   if (projects?.length === 0) return null
   const first = projects?.slice(0, shown) ?? Array.from({ length: shown }, () => null)
+  const [lead] = first
+  const isBare = lead?.photo === ''
+  const look = [styles.items, isBare && styles.bare, !figureOf(lead?.result ?? '') && styles.named]
 
   return (
     <div className={styles.strip}>
@@ -20,7 +24,7 @@ export function WorkStrip() {
           <ArrowRight aria-hidden size={16} />
         </a>
       </div>
-      <ul className={styles.items}>
+      <ul className={look.filter(Boolean).join(' ')}>
         {first.map((project, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places stay while their content arrives
           <li key={index} className={styles.item}>

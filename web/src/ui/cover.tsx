@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react'
 import type { Project } from '#contract/project.ts'
 import { imageUrl } from '../api.ts'
 import styles from './cover.module.css'
-import { firstLetter } from './first-letter.ts'
+import { figureOf } from './figure.ts'
+import { wordWidth } from './word-width.ts'
 
 interface Props {
   project: Project
@@ -10,13 +12,24 @@ interface Props {
   eager?: boolean
 }
 
-/** A project's picture in a 16:9 frame, or its first letter when it has none. The name always stands beside it. */
+/**
+ * A project's picture in a 16:9 frame, or when it has none the figure of its result, or its name. Its place in the list
+ * gives that its colour. The name always stands beside it.
+ */
 export function Cover({ project, sizes, eager = false }: Props) {
-  const { photo, photoWidth, photoFocus, name } = project
+  const { photo, photoWidth, photoFocus, name, result = '' } = project
   if (photo === '') {
+    const { figure, unit } = figureOf(result) ?? { figure: name, unit: '' }
     return (
-      <div className={`${styles.cover} ${styles.letter}`} aria-hidden="true">
-        {firstLetter(name)}
+      <div className={`${styles.cover} ${styles.plate}`} aria-hidden="true">
+        <p
+          className={figure === name ? undefined : styles.figure}
+          style={{ '--width': wordWidth(figure + unit) } as CSSProperties}
+          dir="auto"
+        >
+          {figure}
+          {unit && <small>{unit}</small>}
+        </p>
       </div>
     )
   }

@@ -8,17 +8,16 @@ const widths: [RegExp, em: number][] = [
   [/[\p{Lu}\p{Nd}]/u, 0.79],
   [/\p{Script=Arabic}|\p{Script=Hebrew}/u, 0.7],
 ]
-/** Of the heading: its letters stand closer. */
+/** What is set large has its letters closer. */
 const tracking = -0.05
 const mostLines = 3
 
 /**
- * em that a name needs beside each other, at least: its longest word, which is broken after a hyphen alone, or its
- * share of three lines. By classes of letters and a little more than they take in Geist; what has no class is square.
+ * em that a line of a text needs: for its longest word, which is broken after a hyphen alone, or for a third of it all. By classes of letters and a little more than they take in Geist; what has no class is square.
  */
-export function nameWidth(name: string): number {
-  const words = name.match(/[^\s-]+-?/g) ?? []
-  const longest = Math.max(...words.map(widthOf), widthOf(name) / mostLines)
+export function wordWidth(text: string): number {
+  const words = text.match(/[^\s-]+-?/g) ?? []
+  const longest = Math.max(...words.map(widthOf), widthOf(text) / mostLines)
   return Math.ceil(longest * 100) / 100
 }
 
