@@ -106,12 +106,15 @@ test('the card as a visitor will see it, while typing', async ({ page }) => {
   }
   await page.getByLabel('Upload Image').setInputFiles(await picture())
   await expect(card.locator('img').first()).toHaveAttribute('src', /^data:image\/png/)
-  expect(
-    await card
-      .locator('img')
-      .last()
-      .evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBeGreaterThan(0)
+  // Its own width: one that a srcset only says would stretch it.
+  await expect
+    .poll(() =>
+      card
+        .locator('img')
+        .last()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(64)
 })
 
 test('the skill tile shows the image of each theme', async ({ page }) => {

@@ -34,18 +34,18 @@ export function Cover({ project, sizes, eager = false }: Props) {
     )
   }
   const copies = [480, 960] as const
-  const srcSet = [
+  const sources = [
     ...copies
       .filter((width) => width < photoWidth)
       .map((width) => `${imageUrl(photo, width)} ${width}w`),
     `${imageUrl(photo)} ${photoWidth}w`,
-  ].join(', ')
+  ]
   return (
     <img
       className={styles.cover}
       style={photoFocus ? { objectPosition: photoFocus } : undefined}
       src={imageUrl(photo, 960)}
-      srcSet={srcSet}
+      srcSet={photoWidth > 0 ? sources.join(', ') : undefined}
       sizes={sizes}
       width={960}
       height={540}

@@ -94,8 +94,8 @@ export function toItem(collection: Collection, state: FormState, stored: Item | 
   for (const [slot, { path, width, height }] of Object.entries(images)) {
     const { file, preview, removed } = state.images[slot] ?? noImage
     setAt(item, path, preview || (file || removed ? '' : textAt(stored, path)))
-    // No smaller copies yet of what is only chosen.
-    if (preview && width && height) Object.assign(item, { [width]: 1, [height]: 1 })
+    // Of what is only chosen there are no smaller copies, and its size is not known here.
+    if (preview && width && height) Object.assign(item, { [width]: 0, [height]: 0 })
   }
   return item as unknown as Item
 }
