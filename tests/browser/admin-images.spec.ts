@@ -40,6 +40,31 @@ test('type and size are checked before sending, and a large one is made smaller'
   expect(corner).toEqual([1920, 0])
 })
 
+test('where the browser writes no WebP, as Safari, what the server takes is sent as it is', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const write = HTMLCanvasElement.prototype.toBlob
+    HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+      write.call(this, done, type === 'image/webp' ? 'image/png' : type, quality)
+    }
+  })
+  await page.goto('/admin?mode=projects')
+  const input = page.getByLabel('Upload Image')
+  for (const [name, buffer, sent] of [
+    ['clear.png', await transparent(), /^clear\.png, \d+ KB$/],
+    ['heavy.png', await png(1250, true), /^heavy\.jpeg, .*made smaller/],
+    ['wide.png', await png(5100), /^wide\.jpeg, .*made smaller/],
+    ['huge.png', await transparent(4200), /^huge\.png, .*made smaller/],
+  ] as const) {
+    await input.setInputFiles({ name, mimeType: 'image/png', buffer })
+    // Until it is opened its own name and size are said.
+    await expect(page.getByAltText('Upload Image on the light theme')).toBeVisible()
+    await expect(input).toHaveAccessibleDescription(sent)
+    await expect(input).not.toHaveAttribute('aria-invalid', 'true')
+  }
+})
+
 test('a dropped image shows on the ground of both themes, and can be removed', async ({
   page,
 }, info) => {
@@ -132,10 +157,10 @@ test('the skill tile shows the image of each theme', async ({ page }) => {
   await expect(tile('dark').locator('img')).toHaveAttribute('src', dark ?? '')
 })
 
-async function transparent(): Promise<Buffer> {
+async function transparent(height = 1200): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
-  return sharp({ create: { width: 2400, height: 1200, channels: 4, background } })
+  return sharp({ create: { width: 2 * height, height, channels: 4, background } })
     .png()
     .toBuffer()
 }

@@ -53,7 +53,10 @@ function readAsDataUrl(file: File): Promise<string> {
   })
 }
 
-/** WebP keeps what shines through; a browser that cannot write it gives PNG, which is large for a photo. */
+/**
+ * WebP keeps what shines through. Safari writes none and gives PNG, which is large for a photo: there what the server
+ * takes as it is, is sent as it is, and else a JPEG, where nothing shines through.
+ */
 async function shrink(
   file: File,
   bitmap: ImageBitmap,
@@ -66,11 +69,23 @@ async function shrink(
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
   const write = (type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.9))
-  const webp = await write('image/webp')
-  const isPhoto = file.type === 'image/jpeg' && webp?.type !== 'image/webp'
-  const blob = isPhoto ? await write('image/jpeg') : webp
+  let blob = await write('image/webp')
+  if (blob?.type !== 'image/webp') {
+    if (isTaken(file, bitmap)) return file
+    if (isOpaque(context.getImageData(0, 0, width, height))) blob = await write('image/jpeg')
+  }
   const name = file.name.replace(/\.[^.]*$/, '')
   return blob && new File([blob], `${name}.${blob.type.slice(6)}`, { type: blob.type })
+}
+
+function isTaken({ size }: File, { width, height }: ImageBitmap): boolean {
+  const isSmall = width * height <= limits.imagePixels && size <= limits.imageBytes
+  return isSmall && Math.max(width, height) <= limits.imageSide
+}
+
+function isOpaque({ data }: ImageData): boolean {
+  for (let place = 3; place < data.length; place += 4) if (data[place] !== 255) return false
+  return true
 }
 
 async function isKnownType(file: File): Promise<boolean> {
