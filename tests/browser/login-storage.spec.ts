@@ -81,6 +81,23 @@ signedOut('63: signing in works where storage throws', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'All Skills' })).toBeVisible()
 })
 
+signedOut('says that signing in needs cookies where the browser blocks them', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('off', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse })
+    Object.assign(window, { BroadcastChannel: refuse })
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
+  })
+  for (const path of ['/login', '/admin']) {
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toHaveText(/needs cookies.*Allow them for this site/)
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+  }
+})
+
 async function switchTheme(page: Page, to: 'light' | 'dark'): Promise<void> {
   await page
     .getByRole('button', { name: `Switch to ${to} theme` })

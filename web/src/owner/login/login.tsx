@@ -32,7 +32,8 @@ export function Login({ before }: Props) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
-  const [ready, setReady] = useState(false)
+  /** Whether the browser takes any; not known before the programs have come. */
+  const [cookies, setCookies] = useState<boolean>()
   const rules = useRef<typeof import('./rules.ts')>(null)
   const form = useRef<HTMLFormElement>(null)
   const find = () => rules.current?.findErrors({ email, password }) ?? {}
@@ -44,7 +45,7 @@ export function Login({ before }: Props) {
 
   // What was typed, or filled in by the browser, before the programs of login.html came.
   useLayoutEffect(() => {
-    setReady(true)
+    setCookies(navigator.cookieEnabled)
     if (!before) return
     const typed = new FormData(before)
     setEmail(String(typed.get('email') ?? ''))
@@ -92,6 +93,12 @@ export function Login({ before }: Props) {
           <p className={styles.failed} role="alert">
             This form could not be loaded. Reload the page to try again.
           </p>
+          {cookies === false && (
+            <p role="alert">
+              Signing in needs cookies, which this browser blocks. Allow them for this site, then
+              reload the page.
+            </p>
+          )}
           <TextField
             label="Email"
             type="email"
@@ -139,7 +146,7 @@ export function Login({ before }: Props) {
             className={button.primary}
             type="submit"
             {...neverRestored}
-            disabled={busy || !ready}
+            disabled={busy || !cookies}
             aria-busy={busy}
           >
             {busy && <Spinner />}

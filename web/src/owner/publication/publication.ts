@@ -4,6 +4,7 @@ import { contentHashPath } from '#contract/content-hash.ts'
 import type { Publication } from '#contract/publication.ts'
 import { cache, ownerQuery } from '../session/cache.ts'
 import { getPublication, publish } from '../session/calls.ts'
+import { openChannel } from '../session/channel.ts'
 import { ownerCall, reason } from '../session/owner-call.ts'
 
 const key = ['publication']
@@ -43,7 +44,7 @@ async function isShown({ contentHash }: Publication, signal: AbortSignal): Promi
 }
 
 // Whatever is changed, in this tab or another, may be on its way to the page.
-new BroadcastChannel('changed').onmessage = () => cache.invalidateQueries({ queryKey: key })
+openChannel('changed').onmessage = () => cache.invalidateQueries({ queryKey: key })
 
 export function usePublication() {
   return useQuery({

@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { openChannel } from './channel.ts'
 import { ownerCall } from './owner-call.ts'
 import { subscribe } from './session.ts'
 
@@ -9,7 +10,7 @@ export const cache = new QueryClient({
 
 subscribe(() => cache.clear())
 
-const tabs = new BroadcastChannel('changed')
+const tabs = openChannel('changed')
 tabs.onmessage = ({ data: key }) => cache.invalidateQueries({ queryKey: key })
 
 /** Says that what lies under `key` was changed: every open screen that shows it, in every tab, asks again. */

@@ -3,12 +3,13 @@ import { flushSync } from 'react-dom'
 import type { User } from '#contract/sign-in.ts'
 import { askForToken, readUser, writeUser } from '../../user.ts'
 import { dropAutosaved } from './autosave.ts'
+import { openChannel } from './channel.ts'
 
 let user = readUser()
 /** False where storage is off: the sign-in then lives in this document alone. */
 let isStored = user !== null
 const listeners = new Set<() => void>()
-const documents = new BroadcastChannel('session')
+const documents = openChannel('session')
 
 /** The signed-in user, null when signed out. */
 export function currentUser(): User | null {
