@@ -178,6 +178,8 @@ describe.each(engines)('$name', ({ name, start }) => {
     expect(
       await engine.run(() => document.querySelector<HTMLImageElement>('article img')?.naturalWidth),
     ).toBeLessThanOrEqual(2400)
+    // A draft, so that visitors have as many projects in each engine.
+    await person.press('Published')
     await person.press('Add Project')
     await person.sees('Project added successfully')
     await person.press('Home')

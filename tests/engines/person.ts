@@ -76,11 +76,10 @@ function placeOfControl(name: string): { x: number; y: number } | null {
 }
 
 function isSeen(words: string): boolean {
+  const ownText = ({ childNodes }: Element) =>
+    [...childNodes].map((node) => (node instanceof Text ? node.data : '')).join('')
   return [...document.querySelectorAll('body *')].some(
-    (element) =>
-      element.checkVisibility() &&
-      element.children.length === 0 &&
-      element.textContent?.includes(words),
+    (element) => element.checkVisibility() && ownText(element).includes(words),
   )
 }
 
