@@ -18,10 +18,10 @@ import {
   templateFile,
 } from './deploy/prepare.ts'
 import { configuredProject, projectId } from './deploy/project.ts'
+import { publishAnew } from './deploy/publish-anew.ts'
 import { describeFiles, kilobytes } from './deploy/report.ts'
 import { firebase, run } from './deploy/run.ts'
 import { answersApi, answersPage } from './deploy/snapshot.ts'
-import { startPublishing } from './deploy/start-publishing.ts'
 import { mayMake } from './provision/ask.ts'
 import { connect, type Google, orUndefined } from './provision/google.ts'
 import { checkNeeds, type Finding } from './provision/need.ts'
@@ -96,7 +96,7 @@ await runCommand(
     await upload(id, only, preview)
     if (preview) return 0
     const { SERVICE_ACCOUNT = '' } = parseEnv(readFileSync(env.file, 'utf8'))
-    console.log(`\n${await startPublishing(google, SERVICE_ACCOUNT)}`)
+    console.log(`\n${await publishAnew(google, SERVICE_ACCOUNT)}`)
     console.log(`\nDeployed: ${site}\nNow try the live site:  npm run smoke -- --url ${site}`)
     return 0
   },

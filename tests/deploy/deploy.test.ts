@@ -130,7 +130,7 @@ describe('Hosting alone', () => {
     const { google, deploy } = await begin()
     release(google)
     const { code, text } = await deploy('--only', 'hosting')
-    expect(text).toContain('What was saved meanwhile is being published.')
+    expect(text).toContain('Published: the page shows what is saved.')
     expect(code).toBe(0)
     const [{ httpRequest }] = google.state.list('queues/work/tasks/')
     expect(JSON.parse(Buffer.from(httpRequest.body, 'base64').toString())).toEqual({
@@ -140,6 +140,36 @@ describe('Hosting alone', () => {
       url: 'https://us-central1-ada-site.cloudfunctions.net/work',
       oidcToken: { serviceAccountEmail: 'portfolio-api@ada-site.iam.gserviceaccount.com' },
     })
+  })
+
+  it('ends with the reason where that is not published', async () => {
+    const { google, deploy } = await begin()
+    release(google)
+    google.state.outcome = {
+      ...published,
+      problem: {
+        mapValue: {
+          fields: {
+            reason: { stringValue: 'Publishing has no permission for Firebase Hosting' },
+            advice: { stringValue: 'npm run provision grants it' },
+          },
+        },
+      },
+    }
+    const { code, text } = await deploy('--only', 'hosting')
+    expect(text).toContain(
+      'NOT published: Publishing has no permission for Firebase Hosting (npm run provision grants it).',
+    )
+    expect(code).toBe(0)
+  })
+
+  it('says where the outcome is told to an account that may not see it', async () => {
+    const { google, deploy } = await begin()
+    release(google)
+    google.fault = { kind: 403, isMeant: (call) => call.includes('/documents/'), isLasting: true }
+    const { code, text } = await deploy('--only', 'hosting')
+    expect(text).toContain('What was saved meanwhile is being published: the owner’s area tells')
+    expect(code).toBe(0)
   })
 
   it('says so where no task can be started', async () => {
@@ -239,6 +269,12 @@ function release({ state }: StandIn): void {
   service.spec.traffic.push({ revisionName, tag: 'fh-first' })
 }
 
+/** By the function `work`, as Firestore's REST interface tells it. */
+const published = {
+  ...{ changes: { integerValue: '1' }, published: { integerValue: '1' } },
+  ...{ lease: { nullValue: null }, problem: { nullValue: null } },
+}
+
 /** Provisioned once: what the stand-in then has, and the two files. */
 let provisioned: { state: State; files: Record<string, string> } | undefined
 
@@ -246,6 +282,7 @@ async function begin({ isProvisioned = true, files = {} } = {}) {
   const copy = makeCopy()
   const state = isProvisioned ? provisioned?.state.copy() : undefined
   const google = await startGoogle(state ?? State.ready(project))
+  google.state.outcome = published
   onTestFinished(() => google.close())
   const page = { 'web/dist/index.html': '<!doctype html><title>Ada</title>' }
   fill(copy, { ...page, ...files, ...(state && provisioned?.files) })

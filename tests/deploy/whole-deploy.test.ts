@@ -18,7 +18,7 @@ it('is by the CLI itself, from a project with nothing deployed to a live site, a
 
   const first = await run(['scripts/deploy.ts'])
   expect(first.text).toContain('Deploy complete!')
-  expect(first.text).toContain('What was saved meanwhile is being published.')
+  expect(first.text).toContain('Published: the page shows what is saved.')
   expect(first.text).toContain('npm run smoke -- --url https://ada-site.web.app')
   expect(first.code).toBe(0)
   const { state } = google

@@ -1,6 +1,7 @@
 /** All of it: Google's APIs, a Firestore, the live site, and the edge that leads there. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
@@ -28,6 +29,21 @@ service cloud.firestore {
   }
 }`
 
+/** Of a document, as the REST interface has them: what a deploy looks at. */
+function fieldsOf({ changes, published, lease, problem }: Record<string, unknown> = {}): object {
+  const number = (value: unknown) => ({ integerValue: String(value) })
+  const text = (value: unknown) => ({ stringValue: String(value) })
+  const map = (value: unknown) => {
+    if (!value) return { nullValue: null }
+    const fields = Object.entries(value).map(([name, held]) => [name, text(held)])
+    return { mapValue: { fields: Object.fromEntries(fields) } }
+  }
+  return {
+    ...{ changes: number(changes ?? 0), published: number(published ?? 0) },
+    ...{ lease: map(lease), problem: map(problem) },
+  }
+}
+
 export async function startCloud(state: State): Promise<Cloud> {
   const google = await startGoogle(state)
   const firestore = await freePort()
@@ -37,7 +53,17 @@ export async function startCloud(state: State): Promise<Cloud> {
   writeFileSync(rules, openToAccounts)
   const args = [server, '--host', '127.0.0.1', '--port', String(firestore), '--rules', rules]
   const database = spawn(nodeBin, args, { stdio: 'inherit' })
-  const site = await startLiveSite(google)
+  const { Firestore } = createRequire(join(root, 'functions/package.json'))(
+    '@google-cloud/firestore',
+  )
+  const store = new Firestore({
+    ...{ projectId: state.project, host: '127.0.0.1', port: firestore, ssl: false },
+    customHeaders: { Authorization: 'Bearer owner' },
+  })
+  const site = await startLiveSite(google, async () => {
+    const record = (await store.doc('site/publication').get()).data()
+    google.state.setPublication(fieldsOf(record))
+  })
   const hosts = { [`${state.project}.web.app`]: site.port }
   const edge = await startEdge(google, { hosts, firestore })
   Object.assign(site.env, edge.env, {
@@ -51,6 +77,7 @@ export async function startCloud(state: State): Promise<Cloud> {
     url: `http://127.0.0.1:${site.port}`,
     close: async () => {
       await site.close()
+      await store.terminate()
       edge.close()
       google.close()
       database.kill()

@@ -32,6 +32,7 @@ export function hostingRoutes(): Routes {
       only(body.task.httpRequest, 'url', 'oidcToken', 'headers', 'body')
       const [, , queue = ''] = parts
       const tasks = `queues/${queue}/tasks/`
+      if (state.outcome) state.setPublication(state.outcome)
       return state.add(`${tasks}${state.list(tasks).length}`, body.task)
     },
   }

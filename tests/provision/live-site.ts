@@ -21,7 +21,10 @@ export interface LiveSite {
 /** ms between two looks into the queue. */
 const pause = 100
 
-export async function startLiveSite(google: StandIn): Promise<LiveSite> {
+export async function startLiveSite(
+  google: StandIn,
+  afterTask: () => Promise<void>,
+): Promise<LiveSite> {
   const folder = mkdtempSync(join(tmpdir(), 'live-'))
   const running = new Map<string, Promise<FunctionProcess>>()
   const servers: Metadata[] = []
@@ -60,6 +63,7 @@ export async function startLiveSite(google: StandIn): Promise<LiveSite> {
       const headers = { ...httpRequest.headers, authorization, 'x-cloudtasks-taskname': name }
       const body = Buffer.from(httpRequest.body, 'base64')
       await fetch((await instance('work')).url, { method: 'POST', headers, body }).catch(() => {})
+      await afterTask()
     }
   }, pause)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -67,6 +67,8 @@ export class State {
   #hosting: Site | undefined
   /** What session cookies are signed with; none where nobody signs in. */
   certificate: { key: string; cert: string } | undefined
+  /** What a task that is put into the queue writes of its publishing, where no function runs. */
+  outcome: object | undefined
   /** Of what is begun and takes a while: each is done when it is asked for. */
   operations = 0
   responses = new Map<string, object>()
@@ -160,6 +162,12 @@ export class State {
     }
     this.policies.set(name, { version: 1, etag: 'BwX', bindings })
     return this.policyOf(name)
+  }
+
+  /** As Firestore's REST interface tells it. */
+  setPublication(fields: object): void {
+    const updateTime = new Date().toISOString()
+    this.resources.set('documents/site/publication', { updateTime, fields })
   }
 
   begin(response?: object): object {

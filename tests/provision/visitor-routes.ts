@@ -23,7 +23,11 @@ export function visitorRoutes(): Routes {
   const documents = '/v1/projects/*/databases/(default)/documents/**'
   return {
     ...accountRoutes(),
-    [`GET firestore ${documents}`]: closed,
+    [`GET firestore ${documents}`]: (state, { path, headers, caller }) => {
+      if (!headers.authorization) return closed()
+      state.requirePermission('datastore.entities.get', caller)
+      return state.get(path.slice(path.indexOf('documents/')))
+    },
     [`DELETE firestore ${documents}`]: closed,
     'GET firebasestorage /v0/b/*/o': closed,
     'GET storage /b/*/o/**': noObject,

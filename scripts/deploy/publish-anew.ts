@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { builderEmail } from '../provision/access.ts'
+import { type Google, orUndefined, readRefusal } from '../provision/google.ts'
+import { region } from '../provision/need.ts'
+
+/** ms between two looks at the outcome, and until it is waited for no longer. */
+const pause = 1_000
+const patience = 180_000
+
+/**
+ * Has the function `work` bring the page up to date, and waits for it: what was saved while a deploy was under way is
+ * not in its snapshot, which has taken the place of a newer page. As firebase-admin puts a task into the queue.
+ */
+export async function publishAnew(google: Google, account: string): Promise<string> {
+  const { project } = google
+  const queue = `/v2/projects/${project}/locations/${region}/queues/work`
+  const data = { kind: 'publish' }
+  const httpRequest = {
+    url: `https://${region}-${project}.cloudfunctions.net/work`,
+    oidcToken: { serviceAccountEmail: await google.fill(account || builderEmail) },
+    headers: { 'Content-Type': 'application/json' },
+    body: Buffer.from(JSON.stringify({ data })).toString('base64'),
+  }
+  const before = await look(google).catch(() => 'unseen' as const)
+  try {
+    await google.post('cloudTasks', `${queue}/tasks`, { task: { httpRequest } })
+  } catch (error) {
+    const { status, message } = readRefusal(error)
+    return `What was saved meanwhile is on the page after the next save or visit of the owner's area:
+no task could be put into the queue (${status > 0 ? `${status}: ` : ''}${message}).`
+  }
+  const end = Date.now() + patience
+  while (before !== 'unseen' && Date.now() < end) {
+    const record = await look(google).catch(() => before)
+    const outcome = record?.updateTime === before?.updateTime ? undefined : outcomeOf(record)
+    if (outcome) return outcome
+    await sleep(pause)
+  }
+  return 'What was saved meanwhile is being published: the owner’s area tells how it ends.'
+}
+
+/** What the function writes of its publishing, as Firestore's REST interface has it; undefined before the first. */
+function look({ project, get }: Google) {
+  const documents = `/v1/projects/${project}/databases/(default)/documents`
+  return orUndefined(get('firestore', `${documents}/site/publication`))
+}
+
+/** Undefined while a task is at it, or none has taken up the last change. */
+function outcomeOf({ fields = {} }: Awaited<ReturnType<typeof look>>): string | undefined {
+  const { lease, problem, changes, published } = fields
+  if (lease?.mapValue) return undefined
+  const { reason, advice } = problem?.mapValue?.fields ?? {}
+  if (reason) return `NOT published: ${reason.stringValue} (${advice?.stringValue}).`
+  const isDone = Number(changes?.integerValue ?? 0) === Number(published?.integerValue)
+  return isDone ? 'Published: the page shows what is saved.' : undefined
+}
