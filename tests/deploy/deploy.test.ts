@@ -1,82 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type HostingConfig, withSavedNames } from '../../functions/src/contract/saved-names.ts'
-import { addRevision } from '../provision/deploy-routes.ts'
-import { type StandIn, startGoogle } from '../provision/google.ts'
-import { State } from '../provision/state.ts'
-import { config, fill, makeCopy, runScript, workloadIdentity } from './folder.ts'
-
-const project = 'ada-site'
-/** Nothing listens there. */
-const nowhere = 'http://127.0.0.1:9'
-const pinned = {
-  glob: '/@(api|images)/**',
-  run: { serviceId: 'api', region: 'us-central1', tag: 'fh-first' },
-}
-
-describe('a dry run', () => {
-  it('checks, builds, shows what would be uploaded and the plan, and needs no account', async () => {
-    const copy = makeCopy()
-    const { code, text } = await runScript(copy, ['scripts/deploy.ts', '--dry-run'])
-    const steps = [
-      'ran check',
-      'ran build',
-      'no project is named',
-      'index.html',
-      'the Blaze plan',
-      'A dry run ends here',
-    ]
-    const places = steps.map((step) => text.indexOf(step))
-    expect(places).not.toContain(-1)
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
-    expect(code).toBe(0)
-    expect(existsSync(join(copy, 'functions/.env.PROJECT_ID'))).toBe(false)
-  })
-
-  it('goes on without a snapshot where there is no site yet, as at the first deploy', async () => {
-    const args = ['scripts/deploy.ts', '--dry-run', '--project', project, '--url', nowhere]
-    const { code, text } = await runScript(makeCopy(), args)
-    expect(text).toContain('On a first deploy that is right')
-    expect(text).not.toContain('ran publish:static')
-    expect(code).toBe(0)
-  })
-
-  it.each([200, 503])(
-    'is refused where a page answers %i and its list calls fail: an empty one would take its place',
-    async (status) => {
-      const site = createServer((request, response) => {
-        response.statusCode = request.url === '/' ? status : 503
-        response.end('{}')
-      })
-      await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-      onTestFinished(() => void site.close())
-      const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-      const args = ['scripts/deploy.ts', '--dry-run', '--project', project, '--url', url]
-      const { code, text } = await runScript(makeCopy(), args)
-      expect(text).toContain(`Nothing was deployed: the API at ${url} does not answer.`)
-      expect(code).toBe(1)
-    },
-  )
-
-  it('refuses what is no address before anything is run', async () => {
-    const args = ['scripts/deploy.ts', '--dry-run', '--project', project, '--url', 'ada.dev']
-    const { code, text } = await runScript(makeCopy(), args)
-    expect(text).toContain('"ada.dev" is not the address of a site, such as https://')
-    expect(text).not.toContain('ran check')
-    expect(code).toBe(1)
-  })
-
-  it('ends where the check finds something', async () => {
-    const copy = makeCopy({ check: 'exit 1' })
-    const { code, text } = await runScript(copy, ['scripts/deploy.ts', '--dry-run'])
-    expect(text).toContain('The check found something')
-    expect(text).not.toContain('ran build')
-    expect(code).toBe(1)
-  })
-})
+import { config, makeCopy, runScript } from './folder.ts'
+import { begin, nowhere, pinned, project, published, release } from './provisioned.ts'
 
 describe('Hosting alone', () => {
   it('is refused where the site cannot be read: an empty page would take its place', async () => {
@@ -244,59 +169,7 @@ it('stops before anything is changed when something required is missing, and nam
   expect(google.calls.filter((call) => /^(PUT|PATCH|DELETE)/.test(call))).toEqual([])
 })
 
-it('hands the CLI the same firebase.json without the hook that refuses what was not published', async () => {
-  const copy = makeCopy()
-  await runScript(copy, ['scripts/deploy.ts', '--dry-run'])
-  const read = (file: string) => JSON.parse(readFileSync(join(copy, file), 'utf8'))
-  const source = read('firebase.json')
-  expect(source.hosting.predeploy).toBeTruthy()
-  expect(source.functions.predeploy).toBeTruthy()
-  delete source.hosting.predeploy
-  delete source.functions.predeploy
-  expect(read('firebase.deploy.local.json')).toEqual(source)
-})
-
 interface LiveVersion {
   status: string
   config: { rewrites: object[]; headers: object[] }
-}
-
-/** Somebody has deployed before. */
-function release({ state }: StandIn): void {
-  state.hosting().deploy(new Map(), { rewrites: [pinned] })
-  const service = state.get(addRevision(state, 'us-central1', 'api'))
-  const { latestReadyRevisionName: revisionName } = service.status
-  service.spec.traffic.push({ revisionName, tag: 'fh-first' })
-}
-
-/** By the function `work`, as Firestore's REST interface tells it. */
-const published = {
-  ...{ changes: { integerValue: '1' }, published: { integerValue: '1' } },
-  ...{ lease: { nullValue: null }, problem: { nullValue: null } },
-}
-
-/** Provisioned once: what the stand-in then has, and the two files. */
-let provisioned: { state: State; files: Record<string, string> } | undefined
-
-async function begin({ isProvisioned = true, files = {} } = {}) {
-  const copy = makeCopy()
-  const state = isProvisioned ? provisioned?.state.copy() : undefined
-  const google = await startGoogle(state ?? State.ready(project))
-  google.state.outcome = published
-  onTestFinished(() => google.close())
-  const page = { 'web/dist/index.html': '<!doctype html><title>Ada</title>' }
-  fill(copy, { ...page, ...files, ...(state && provisioned?.files) })
-  const env = { ...google.env, ...workloadIdentity(copy, google.url) }
-  const run = (...args: string[]) => runScript(copy, args, env)
-  if (isProvisioned && !provisioned) {
-    await run('scripts/provision.ts', '--project', project, '--yes')
-    const written = ['.firebaserc', `functions/.env.${project}`].map((file) => [
-      file,
-      readFileSync(join(copy, file), 'utf8'),
-    ])
-    provisioned = { state: google.state.copy(), files: Object.fromEntries(written) }
-  }
-  const deploy = (...args: string[]) =>
-    run('scripts/deploy.ts', '--project', project, '--url', google.url, ...args)
-  return { google, run, deploy }
 }
