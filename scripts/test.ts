@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { owner } from '../sample/owner.ts'
+import { findEngines } from '../tests/engines/find-engines.ts'
 import { joinSuite } from '../tests/suite/join-suite.ts'
 import { provideChromium } from './shared/chromium.ts'
 import { CommandError } from './shared/command.ts'
@@ -95,6 +96,9 @@ async function checkAll(): Promise<void> {
     inTurn([checkOnOneSuite, () => check('commands')]),
   ])
   await check('browser', { isHeard: true })
+  const isNeeded = process.env.NEED_ENGINES || Object.values(findEngines()).some(Boolean)
+  if (isNeeded) await check('engines', { isHeard: true })
+  else console.log('Neither Firefox nor WebKit is on this machine: "engines" is left out')
   searchLogs()
 }
 

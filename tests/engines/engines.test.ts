@@ -1,8 +1,5 @@
-/**
- * A way through the page and the owner's area in the visitors' other engines: the same steps in each that is on the
- * machine (Debian: firefox-esr; webkit2gtk-driver and xvfb).
- */
-import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+/** A way through the page and the owner's area in the visitors' other engines: the same steps in each. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -10,16 +7,15 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { owner } from '../../sample/owner.ts'
 import { projects } from '../../sample/projects.ts'
-import { findProgram } from '../../scripts/shared/chromium.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import type { Engine } from './engine.ts'
+import { findEngines } from './find-engines.ts'
 import { startFirefox } from './firefox.ts'
 import { Person } from './person.ts'
 import { startWebKit } from './webkit.ts'
 
 const site = process.env.SITE_URL ?? ''
-const firefox = findProgram(['firefox-esr', 'firefox'])
-const miniBrowser = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
+const { firefox, miniBrowser } = findEngines()
 const work = mkdtempSync(join(tmpdir(), 'engines-'))
 
 const engines = [
@@ -31,6 +27,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }))
 
 describe.each(engines)('$name', ({ name, start }) => {
   if (!start) {
+    console.log(`${name} is not on this machine: its steps are left out`)
     return it.skipIf(!process.env.NEED_ENGINES)(`${name} is on this machine`, () => {
       expect(start).toBeDefined()
     })
