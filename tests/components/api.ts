@@ -9,12 +9,13 @@ import { check, type Faults } from '#contract/check.ts'
 import { type CollectionContract, removalFlag, updateSchema } from '#contract/collection.ts'
 import { collections } from '#contract/collections.ts'
 import { contentHashPath } from '#contract/content-hash.ts'
-import type { Inbox, Message } from '#contract/message.ts'
-import { noMail } from '#contract/message.ts'
+import type { Inbox, MailState, Message } from '#contract/message.ts'
+import { noMail, toCursor } from '#contract/message.ts'
 import { profileUpdateSchema, type StoredProfile } from '#contract/profile.ts'
 import type { OwnedProject } from '#contract/project.ts'
 import type { Publication } from '#contract/publication.ts'
 import { type ResumeChoices, resumeUpdateSchema, type StoredResume } from '#contract/resume.ts'
+import { signInSchema } from '#contract/sign-in.ts'
 import type { OwnedSkill } from '#contract/skill.ts'
 
 /** A PDF of one empty page, A4. */
@@ -49,6 +50,9 @@ export class Api {
   readonly skills: OwnedSkill[] = []
   readonly projects: OwnedProject[] = []
   readonly messages: Message[] = []
+  /** How many messages were turned away, by day. */
+  dropped: Inbox['dropped'] = {}
+  testMail: MailState | null = null
   profile: StoredProfile = { profile: null, updatedAt: null }
   resume: StoredResume = { resume: null, updatedAt: null }
   choices: ResumeChoices = { projects: [], categories: [], jobs: [] }
@@ -96,6 +100,10 @@ export class Api {
 
   readonly #calls: Record<string, Handler> = {
     ...Object.assign({}, ...collections.map((contract) => this.#collectionCalls(contract))),
+    'auth/login': (body) =>
+      checked(check(signInSchema, body), ({ email }) => {
+        return { _id: 'owner', email, message: 'Signed in successfully' }
+      }),
     'auth/getToken': () => ({ valid: true, expiresAt: '2099-01-01T00:00:00.000Z' }),
     'auth/logout': () => ({ message: 'Signed out' }),
     'profile/getprofile': () => this.profile,
@@ -119,13 +127,20 @@ export class Api {
       pages: 1,
       warnings: [],
     }),
-    'contact/getmessages': ({ archived }): Inbox => ({
-      messages: this.messages.filter((one) => one.archived === archived),
-      older: null,
-      unread: this.messages.filter((one) => !one.read && !one.archived).length,
-      dropped: {},
-      testMail: null,
-    }),
+    'contact/getmessages': ({ archived, before }): Inbox => {
+      const folder = this.messages.filter((one) => one.archived === archived).sort(newerFirst)
+      const page = folder.filter((one) => !before || toCursor(one) < String(before)).slice(0, 50)
+      const last = page.length === 50 ? page.at(-1) : undefined
+      const unread = this.messages.filter((one) => !one.read && !one.archived).sort(newerFirst)
+      const more = before || archived ? [] : unread.filter((one) => !page.includes(one))
+      return {
+        messages: [...page, ...more],
+        older: last ? toCursor(last) : null,
+        unread: unread.length,
+        dropped: this.dropped,
+        testMail: this.testMail,
+      }
+    },
     'contact/updatemessage': ({ ids, ...change }) => {
       for (const message of this.#chosen(ids)) Object.assign(message, change)
       return { message: 'Saved' }
@@ -224,6 +239,10 @@ export function interceptCalls(api: () => Api): void {
     if (pathname.startsWith('/api/')) controller.respondWith(await api().handle(request))
   })
   interceptor.apply()
+}
+
+function newerFirst(one: Message, other: Message): number {
+  return toCursor(other).localeCompare(toCursor(one))
 }
 
 function checked<Data>(

@@ -15,7 +15,7 @@ function stored() {
   return { _id, createdAt: time, updatedAt: time, deletedAt: null }
 }
 
-function skill(fields: Partial<OwnedSkill> = {}): OwnedSkill {
+export function skill(fields: Partial<OwnedSkill> = {}): OwnedSkill {
   const { empty } = skills
   return {
     ...empty,
@@ -27,7 +27,7 @@ function skill(fields: Partial<OwnedSkill> = {}): OwnedSkill {
   }
 }
 
-function project(fields: Partial<OwnedProject> = {}): OwnedProject {
+export function project(fields: Partial<OwnedProject> = {}): OwnedProject {
   return {
     ...projects.empty,
     ...stored(),
@@ -40,7 +40,7 @@ function project(fields: Partial<OwnedProject> = {}): OwnedProject {
   }
 }
 
-function message(fields: Partial<Message> = {}): Message {
+export function message(fields: Partial<Message> = {}): Message {
   const { _id, createdAt } = stored()
   return {
     ...{ _id, createdAt, fullname: 'Mirela Okoye', email: 'mirela@example.org', number: '' },

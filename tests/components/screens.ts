@@ -26,8 +26,8 @@ export const phone = [390, 844] as const
 export let api = new Api()
 interceptCalls(() => api)
 
-/** What React, the browser or the page said with console.error or console.warn fails the test. */
-const complaints: string[] = []
+/** What React, the browser or the page said with console.error or console.warn fails the test, unless it takes it out. */
+export const complaints: string[] = []
 /** What the page said with console.log: errors as their message. */
 export const logs: string[] = []
 const words = (said: unknown[]) =>

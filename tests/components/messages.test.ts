@@ -1,0 +1,275 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Message } from '#contract/message.ts'
+import { message } from './samples.ts'
+import { api, complaints, logs, openOwnersArea, phone } from './screens.ts'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const rows = page.getByRole('listitem')
+const text = (words: string) => page.getByText(words, { exact: false })
+const row = (name: string) => rows.filter({ hasText: name })
+const updates = () => api.bodies('contact/updatemessage')
+
+afterEach(() => void vi.useRealTimers())
+
+/** `Visitor 0` is the newest, and the others a minute apart. */
+function store(count: number, unread: number[] = [], fields: Partial<Message> = {}): void {
+  api.messages.length = 0
+  for (let index = 0; index < count; index += 1)
+    api.messages.push(
+      message({
+        ...{ _id: index.toString(16).padStart(32, '0'), fullname: `Visitor ${index}` },
+        createdAt: new Date(Date.UTC(2026, 2, 2, 10) - index * 60_000).toISOString(),
+        read: !unread.includes(index),
+        ...fields,
+      }),
+    )
+}
+
+async function openMessages(count: number): Promise<void> {
+  openOwnersArea('/admin?mode=messages')
+  await expect.element(rows).toHaveLength(count)
+}
+
+async function openRow(name: string): Promise<void> {
+  await row(name).getByText(name, { exact: false }).first().click()
+}
+
+function openedRows(): number {
+  return document.querySelectorAll('details[open]').length
+}
+
+test('newest first, unread marked and counted in the bar, with what was turned away', async () => {
+  store(3, [0, 2])
+  api.dropped = { '20000': 2, '20001': 1 }
+  openOwnersArea()
+  await link('Messages, 2 unread').click()
+  await expect.element(rows).toHaveLength(3)
+  await expect.element(rows.first()).toMatchTextContent(/Unread\. Visitor 0/)
+  await expect.element(rows.nth(1)).not.toMatchTextContent(/Unread\./)
+  await expect.element(rows.last()).toMatchTextContent(/Unread\. Visitor 2/)
+  const time = new Date(api.messages[0]?.createdAt ?? '').toLocaleTimeString([], {
+    timeStyle: 'short',
+  })
+  await expect.element(rows.first()).toMatchTextContent(time)
+  await expect.element(text('3 more messages were turned away')).toBeVisible()
+  await button('Dismiss').click()
+  await openMessages(3)
+  expect(text('turned away').elements()).toEqual([])
+  rows.first().element().querySelector('summary')?.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(link('Messages, 1 unread')).toBeVisible()
+  expect(updates()).toEqual([{ ids: [api.messages[0]?._id], read: true }])
+})
+
+test('older messages come page by page, each once, and what is unread from the start', async () => {
+  store(60, [57])
+  await openMessages(51)
+  await expect.element(link('Messages, 1 unread')).toBeVisible()
+  await expect.element(rows.last()).toMatchTextContent(/Unread\. Visitor 57/)
+
+  // One that was opened stays, though its page is not loaded.
+  const asked = api.bodies('contact/getmessages').length
+  await openRow('Visitor 57')
+  await expect.element(link('Messages')).toBeVisible()
+  await vi.waitFor(() => expect(api.bodies('contact/getmessages').length).toBeGreaterThan(asked))
+  await expect.element(rows).toHaveLength(51)
+  await expect.element(rows.last()).toMatchTextContent(/Visitor 57/)
+  expect(openedRows()).toBe(1)
+
+  button('Older').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(rows).toHaveLength(60)
+  const names = rows.elements().map((one) => one.querySelector('[dir]')?.textContent)
+  expect(names).toEqual(api.messages.map(({ fullname }) => fullname))
+  await expect.element(button('No older messages')).toHaveFocus()
+
+  // A search finds among what is loaded, also after a look for new ones that failed.
+  api.answer('contact/getmessages', () => Response.error())
+  dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => logs).toContain('Failed to fetch messages')
+  await page.getByLabelText('Search').fill('EXAMPLE.org visitor 58')
+  await expect.element(rows).toHaveLength(1)
+  await page.getByLabelText('Search').fill('nobody')
+  await expect.element(text('No message that is loaded has these words.')).toBeVisible()
+  expect(text('Nothing to show right now.').elements()).toEqual([])
+})
+
+test('older messages come although one is opened while they are on their way', async () => {
+  store(60, [3])
+  await openMessages(50)
+  const release = api.hold('contact/getmessages')
+  await button('Older').click()
+  await openRow('Unread. Visitor 3')
+  await expect.element(link('Messages')).toBeVisible()
+  await expect.element(button('Older')).toHaveAttribute('aria-disabled', 'true')
+  release()
+  await expect.element(rows).toHaveLength(60)
+})
+
+test('several are marked as read, archived and deleted at once, with one call each', async () => {
+  store(3, [0, 1, 2])
+  await openMessages(3)
+  await page.getByLabelText('Select the message from Visitor 1').click()
+  await page.getByLabelText('1 selected').click()
+  await page.getByLabelText('Select all').click()
+  await expect.element(text('3 selected')).toBeVisible()
+  await button('Mark read').click()
+  await expect.element(row('Unread.')).not.toBeInTheDocument()
+  await expect.element(button('Mark read')).toHaveFocus()
+
+  await button('Archive').last().click()
+  await expect.element(rows).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Messages' })).toHaveFocus()
+  await expect.element(text('3 messages are archived.')).toBeVisible()
+  await button('Undo').click()
+  await expect.element(rows).toHaveLength(3)
+
+  await page.getByLabelText('Select the message from Visitor 2').click()
+  await button('Delete').last().click()
+  const ask = page.getByRole('dialog', { name: 'Delete 2 messages?' })
+  await ask.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(rows).toHaveLength(1)
+  expect(api.messages.map(({ fullname }) => fullname)).toEqual(['Visitor 2'])
+  const bodies = [...updates(), ...api.bodies('contact/deletemessage')]
+  expect(bodies.map(({ ids }) => (ids as string[]).length)).toEqual([3, 3, 3, 2])
+})
+
+test('new mail shows when the page comes back and every minute, without being opened again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  store(2)
+  await openMessages(2)
+  store(3, [0])
+  dispatchEvent(new Event('visibilitychange'))
+  await expect.element(rows).toHaveLength(3)
+  await expect.element(link('Messages, 1 unread')).toBeVisible()
+  store(4, [0, 1])
+  vi.advanceTimersByTime(60_000)
+  await expect.element(rows).toHaveLength(4)
+  await expect.element(link('Messages, 2 unread')).toBeVisible()
+})
+
+test('an answer is begun in the mail program, and a change that fails is put back and said', async () => {
+  store(1, [], { message: '<img src=x> & <b>bold</b>\nA second line.' })
+  await openMessages(1)
+  await openRow('Visitor 0')
+  // What a visitor wrote is text, never markup.
+  const written = document.querySelector('details p[dir]')?.textContent
+  expect(written).toBe('<img src=x> & <b>bold</b>\nA second line.')
+  const { protocol, pathname, searchParams } = new URL(
+    link('Reply').element().getAttribute('href') ?? '',
+  )
+  expect(protocol + pathname).toBe('mailto:mirela@example.org')
+  expect(searchParams.get('body')).toContain('<b>bold</b>\r\n> A second line.')
+  addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await link('Reply').click()
+  await expect.element(rows.getByText('Replied')).toBeVisible()
+  expect(api.messages[0]?.replied).toBe(true)
+
+  api.answer('contact/updatemessage', () => Response.error())
+  const release = api.hold('contact/updatemessage')
+  await button('Archive').last().click()
+  await expect.element(rows).not.toBeInTheDocument()
+  release()
+  await expect.element(text('The message could not be changed.')).toBeVisible()
+  await expect.element(rows).toBeVisible()
+})
+
+test('marked unread it is folded, and what is to be deleted is asked about first', async () => {
+  store(2, [0])
+  await openMessages(2)
+  await openRow('Visitor 0')
+  await expect.element(row('Unread.')).not.toBeInTheDocument()
+  await button('Mark unread').click()
+  await expect.element(rows.first()).toMatchTextContent(/Unread\./)
+  expect(openedRows()).toBe(0)
+  expect(rows.first().element().querySelector('summary')).toBe(document.activeElement)
+
+  await openRow('Visitor 0')
+  await button('Delete').click()
+  const ask = page.getByRole('dialog', { name: 'Delete this message?' })
+  await expect.element(ask).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(ask).not.toBeInTheDocument()
+  await button('Delete').click()
+  await ask.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(rows).toHaveLength(1)
+  expect(rows.first().element().querySelector('summary')).toBe(document.activeElement)
+  expect(api.messages).toHaveLength(1)
+})
+
+test('a long name is whole once its message is open, and told from others before, on a phone', async () => {
+  await page.viewport(360, 740)
+  const fullname = `Anne Christopher ${crypto.randomUUID()} van den Berg`
+  store(1, [], { fullname })
+  await openMessages(1)
+  const name = rows.getByText(fullname).first()
+  expect(name.element().clientWidth).toBeGreaterThan(100)
+  await name.click()
+  await expect.poll(() => name.element().scrollWidth - name.element().clientWidth).toBe(0)
+})
+
+test('a message that cannot be drawn leaves the others to be read', async () => {
+  await page.viewport(...phone)
+  const email = `${'x'.repeat(54)}@${'y'.repeat(40)}.example.org`
+  api.messages.push(
+    message({ fullname: 'Cut', message: `${'a'.repeat(1199)}🚌${'b'.repeat(50)}` }),
+    // Stored by an older version, or by hand.
+    message({ fullname: 'Half', message: '\ud83d' }),
+    message({ fullname: 'Odd', message: null as unknown as string }),
+    message({ fullname: 'Long', email, message: 'שלום' }),
+  )
+  await openMessages(4)
+  await expect.element(text('This message cannot be shown.')).toBeVisible()
+  // React says which row it could not draw.
+  expect(complaints.splice(0).join()).toContain("reading 'slice'")
+  for (const name of ['Cut', 'Half', 'Long']) await openRow(name)
+  await expect.element(link('Reply')).toHaveLength(3)
+  // An address of any length stays on its card.
+  const right = (one: Element) => one.getBoundingClientRect().right
+  const list = document.querySelector('main ul')
+  const texts = [...document.querySelectorAll('main ul a, main ul p')]
+  expect(texts.filter((one) => list && right(one) > right(list))).toEqual([])
+})
+
+test('what became of each message’s mail is said, and one is sent again', async () => {
+  const words = 'The mail server answered: 550 No such user'
+  api.testMail = { state: 'failed', words: 'The mail server does not answer' }
+  api.messages.push(
+    message({ fullname: 'Ann', mail: { state: 'failed', words } }),
+    message({ fullname: 'Ben' }),
+    message({ fullname: 'Cem', mail: { state: 'none', words: '' } }),
+  )
+  await openMessages(3)
+  await expect.element(text('Not sent. The mail server does not answer.')).toBeVisible()
+  for (const name of ['Ann', 'Ben', 'Cem']) await openRow(name)
+  const sent = text('Sent to you by e-mail.')
+  await expect.element(sent).toHaveLength(1)
+  await expect.element(text('no mail is set up')).toBeVisible()
+  await expect.element(text(`Not sent. ${words}.`)).toBeVisible()
+  api.answer('contact/sendmessage', () => {
+    const mail = { state: 'sent' as const, words: '' }
+    Object.assign(api.messages[0] ?? {}, { mail })
+    return { mail }
+  })
+  await button('Send again').click()
+  await expect.element(sent).toHaveLength(2)
+  await expect.element(button('Send again')).not.toBeInTheDocument()
+  expect(api.bodies('contact/sendmessage')).toEqual([{ _id: api.messages[0]?._id }])
+})
+
+test('a test message is sent when asked, and what became of it is said', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  api.answer('contact/sendtest', () => {
+    api.testMail = { state: 'pending', words: '', since: new Date().toISOString() }
+    return { mail: api.testMail }
+  })
+  openOwnersArea('/admin?mode=messages')
+  await button('Send me a test message').click()
+  await expect.element(text('Waiting to be sent.')).toBeVisible()
+  api.testMail = { state: 'sent', words: '' }
+  vi.advanceTimersByTime(3_000)
+  await expect.element(text('Sent to you by e-mail.')).toBeVisible()
+  expect(api.bodies('contact/sendtest')).toHaveLength(1)
+})

@@ -1,0 +1,101 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Publication } from '#contract/publication.ts'
+import { project } from './samples.ts'
+import { api, openOwnersArea, refusal } from './screens.ts'
+
+const live = page.getByRole('link', { name: /^Live since / })
+const text = (words: string | RegExp) => page.getByText(words)
+const publish = page.getByRole('button', { name: 'Publish', exact: true })
+
+const guide = 'https://github.com/ira/portfolio/blob/HEAD/docs/deploy.md#publishing-and-mail'
+const advice = 'npm run provision grants it, and docs/deploy.md says what that allows'
+
+afterEach(() => document.querySelector('link[rel=help]')?.remove())
+
+function be(state: Publication['state'], fields: Partial<Publication> = {}): Publication {
+  const publication = { ...api.publication, reason: '', advice: '', ...fields, state }
+  api.publication = publication
+  return publication
+}
+
+test('says Publishing, and then since when the page is live', async () => {
+  const publishedAt = new Date().toISOString()
+  be('publishing')
+  openOwnersArea()
+  await expect.element(text('Publishing…')).toBeVisible()
+  be('live', { publishedAt })
+  await expect.element(live).toHaveAttribute('href', '/')
+  // Of today the time alone.
+  const time = new Date(publishedAt).toLocaleTimeString([], { timeStyle: 'short' })
+  await expect.element(live).toHaveTextContent(`Live since ${time}`)
+  await page.getByRole('link', { name: 'Add-Skills' }).click()
+  await expect.element(live).toBeVisible()
+})
+
+test('says why the page is not live and what to do, and tries again when asked', async () => {
+  be('failed', {
+    reason: 'Firebase Hosting is not available',
+    advice: 'press Publish to try again',
+  })
+  api.answer('publication/publish', () => {
+    be('live')
+    return { ...api.publication, state: 'publishing' }
+  })
+  openOwnersArea()
+  const said = 'Not yet live: Firebase Hosting is not available, press Publish to try again.'
+  await expect.element(text(said)).toBeVisible()
+  await publish.click()
+  await expect.element(live).toBeVisible()
+})
+
+test('never says Live while visitors get an older page: it is published, and then said', async () => {
+  // Not what visitors get.
+  api.answer('publication/getpublication', () => ({ ...api.publication, contentHash: 'saved' }))
+  api.answer('publication/publish', () => ({ ...api.publication, state: 'publishing' }))
+  openOwnersArea()
+  const said = 'Not yet live: Visitors get an older page, press Publish to try again.'
+  await expect.element(text(said)).toBeVisible()
+  expect(api.bodies('publication/publish')).toHaveLength(1)
+  api.publication.contentHash = 'saved'
+  await publish.click()
+  await expect.element(live).toBeVisible()
+})
+
+test('says whose image is left out of the live page, and what to do', async () => {
+  const reason = 'without an image that is no longer stored, of the project “Ferry”'
+  be('live', { reason, advice: 'choose it again and save' })
+  openOwnersArea()
+  const said = /^Live since .+, without an image .+ “Ferry”: choose it again and save\.$/
+  await expect.element(text(said)).toBeVisible()
+})
+
+test('asks anew whether all is live when a change was not confirmed', async () => {
+  api.projects.push(project({ name: 'Ferry' }))
+  api.answer('project/deleteproject', () =>
+    refusal(503, { message: 'Try again shortly', code: 'unavailable' }),
+  )
+  openOwnersArea()
+  await expect.element(live).toBeVisible()
+  be('publishing')
+  await page.getByRole('button', { name: 'Actions for Ferry' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(text('Publishing…')).toBeVisible()
+})
+
+test.for(['', guide])(
+  'says that changes wait for the next deploy, with a guide at “%s”',
+  async (href) => {
+    if (href)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'help', href }))
+    const reason = 'Changes are on the static page after the next deploy'
+    be('off', { reason, advice })
+    openOwnersArea()
+    await expect.element(text(`${reason}: ${advice}.`)).toBeVisible()
+    const link = page.getByRole('link', { name: 'docs/deploy.md' })
+    expect(link.elements()).toHaveLength(href ? 1 : 0)
+    if (!href) return
+    await expect.element(link).toHaveAttribute('href', guide)
+    await expect.element(link).toHaveAttribute('target', '_blank')
+  },
+)
