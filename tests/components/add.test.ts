@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { categories } from '#contract/categories.ts'
-import { choose, fillProject, fillSkill, picture } from './forms.ts'
+import { choose, filesIn, fillProject, fillSkill, picture } from './forms.ts'
 import { api, openOwnersArea, phone, refusal } from './screens.ts'
 
 const button = (name: string) => page.getByRole('button', { name })
@@ -165,9 +165,4 @@ async function isAdded(name: string, nameField: Locator): Promise<void> {
   await expect.element(page.getByText(`“${name}” is on your page.`)).toBeVisible()
   await expect.element(nameField).toHaveValue('')
   expect(nameField.elements()).toHaveLength(1)
-}
-
-function filesIn(label: string): number | undefined {
-  const input = field(label).element()
-  return input instanceof HTMLInputElement ? input.files?.length : undefined
 }

@@ -72,6 +72,15 @@ export class Api {
     else this.#instead.delete(path)
   }
 
+  /** The call's next answer is lost on its way back, when its work is done. */
+  loseAnswer(path: string): void {
+    this.answer(path, async (body) => {
+      this.answer(path)
+      await this.#calls[path]?.(body)
+      return Response.error()
+    })
+  }
+
   /** Holds the call's answers back until what it returns is called. */
   hold(path: string): () => void {
     let release = () => {}
@@ -165,13 +174,17 @@ export class Api {
     const list = this[name as 'skills' | 'projects'] as unknown as Body[]
     const title = noun.charAt(0).toUpperCase() + noun.slice(1)
     const find = (_id: unknown) => list.find((one) => one._id === _id) ?? {}
-    const noImages = Object.fromEntries(
-      Object.values(images).flatMap(({ path, width, height }) =>
-        [[path, ''], width ? [width, 0] : [], height ? [height, 0] : []].filter(
-          ([key]) => key !== undefined,
-        ),
-      ),
-    )
+    /** By the file that was sent for it; without one there is none. */
+    const imageAt = (slot: string, file: unknown): [string, unknown][] => {
+      const { path, width, height } = images[slot] ?? { path: slot }
+      const isSent = file instanceof File
+      const side = isSent ? 64 : 0
+      return [
+        [path, isSent ? `images/${name}/${file.name}` : ''],
+        ...[width, height].flatMap((field): [string, number][] => (field ? [[field, side]] : [])),
+      ]
+    }
+    const slots = Object.keys(images)
     return {
       [`${noun}/get${name}`]: (body) => {
         const group = groupBy && body[groupBy.field]
@@ -180,28 +193,40 @@ export class Api {
       },
       [`${noun}/add${noun}`]: (body) =>
         checked(check(schema, body), (fields) => {
-          const item = {
-            _id: crypto.randomUUID().replaceAll('-', ''),
-            createdAt: now(),
-            updatedAt: now(),
-            deletedAt: null,
-            ...nested(noImages),
-            ...fields,
-          }
+          const added = slots.flatMap((slot) => imageAt(slot, body[slot]))
+          const sent = { ...withPaths({}, added), ...fields, deletedAt: null }
+          const message = `${title} added successfully`
+          // The same submission sent again finds itself.
+          const there = list.find((one) => isSame(one, { ...one, ...sent }))
+          if (there) return { message, [noun]: there }
+          const _id = crypto.randomUUID().replaceAll('-', '')
+          const item = { _id, createdAt: now(), updatedAt: now(), ...sent }
           if (newestFirst) list.unshift(item)
           else list.push(item)
-          return Response.json(
-            { message: `${title} added successfully`, [noun]: item },
-            { status: 201 },
-          )
+          return Response.json({ message, [noun]: item }, { status: 201 })
         }),
       [`${noun}/update${noun}`]: (body) =>
-        checked(check(updateSchema(contract), body), ({ _id, updatedAt: _, ...fields }) => {
-          const removed = Object.keys(images).map(removalFlag)
-          const kept = Object.entries(fields).filter(([key]) => !removed.includes(key))
-          const item = Object.assign(find(_id), Object.fromEntries(kept), { updatedAt: now() })
+        checked(check(updateSchema(contract), body), ({ _id, updatedAt: seenAt, ...fields }) => {
+          const item = find(_id)
+          if (item.deletedAt) return inTrash()
+          const flags = slots.map(removalFlag)
+          const kept = Object.entries(fields).filter(([key]) => !flags.includes(key))
+          const changed = slots
+            .filter((slot) => body[slot] instanceof File || fields[removalFlag(slot)])
+            .flatMap((slot) => imageAt(slot, body[slot]))
+          const next = withPaths({ ...item, ...Object.fromEntries(kept) }, changed)
+          if (!isSame(item, next)) {
+            if (seenAt !== undefined && Date.parse(String(item.updatedAt)) !== seenAt)
+              return isChanged()
+            Object.assign(item, next, { updatedAt: now() })
+          }
           return { message: `${title} saved`, [noun]: item }
         }),
+      [`${noun}/addimage`]: () => {
+        const image = `images/${name}/${String(this.sent.length).padStart(64, '0')}.webp`
+        const stored = { message: 'Image stored', image, width: 64, height: 64 }
+        return Response.json(stored, { status: 201 })
+      },
       [`${noun}/delete${noun}`]: ({ _id }) => {
         Object.assign(find(_id), { deletedAt: now() })
         return { message: `${title} moved to the trash` }
@@ -259,14 +284,29 @@ async function readBody(request: Request): Promise<Body> {
   return text ? JSON.parse(text) : {}
 }
 
-/** `{ 'image.dark': '' }` as `{ image: { dark: '' } }`. */
-function nested(paths: Body): Body {
-  const result: Body = {}
-  for (const [path, value] of Object.entries(paths)) {
+/** With the values at their paths: 'photo', or 'image.dark' for a field inside another. */
+function withPaths(item: Body, values: [path: string, value: unknown][]): Body {
+  const result = { ...item }
+  for (const [path, value] of values) {
     const [first = '', second] = path.split('.')
     result[first] = second ? { ...(result[first] as Body), [second]: value } : value
   }
   return result
+}
+
+function isSame(one: Body, other: Body): boolean {
+  const isAlike = (key: string) => JSON.stringify(one[key]) === JSON.stringify(other[key])
+  return Object.keys({ ...one, ...other }).every(isAlike)
+}
+
+function isChanged(): Response {
+  const message = 'This was changed meanwhile. Reload to see the change.'
+  return refusal(409, { code: 'changed', message })
+}
+
+function inTrash(): Response {
+  const message = 'This is in the trash. Restore it before you change it.'
+  return refusal(409, { code: 'in_trash', message })
 }
 
 let clock = Date.parse('2026-03-01T12:00:00.000Z')

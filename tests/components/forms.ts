@@ -1,4 +1,6 @@
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { project, skill } from './samples.ts'
+import { api } from './screens.ts'
 
 export async function fillSkill(name: string): Promise<void> {
   await page.getByLabelText('Skill Name').fill(name)
@@ -24,4 +26,62 @@ export async function picture(name = 'picture.png', width = 64, height = width):
 
 export async function choose(label: string, ...files: File[]): Promise<void> {
   await userEvent.upload(page.getByLabelText(label), files)
+}
+
+/** How many files an image field holds. */
+export function filesIn(label: string): number | undefined {
+  const input = page.getByLabelText(label).element()
+  return input instanceof HTMLInputElement ? input.files?.length : undefined
+}
+
+/** The row of a list that names it. */
+export function row(name: string): Locator {
+  return page.getByRole('row').filter({ hasText: name })
+}
+
+/** What is saved on another device. */
+export function saveElsewhere<T extends { updatedAt: string }>(item: T, fields: Partial<T>): void {
+  Object.assign(item, fields, { updatedAt: new Date().toISOString() })
+}
+
+/** What the tests of both forms need to know of each. `text` is a field without a rule of its own. */
+export const forms = {
+  skill: {
+    mode: 'skills',
+    noun: 'Skill',
+    image: 'Dark Theme Image',
+    text: 'Skill URL',
+    words: (text: string) => `https://example.com/${text}`,
+    fill: fillSkill,
+    /** One that is stored already. */
+    make() {
+      const made = skill()
+      api.skills.push(made)
+      return {
+        ...made,
+        saveElsewhere: (url: string) => saveElsewhere(made, { url }),
+        stored: () => ({ name: made.name, text: made.url, image: made.image.dark }),
+      }
+    },
+    stored: () => api.skills.map(({ url, image }) => ({ text: url, image: image.dark })),
+  },
+  project: {
+    mode: 'projects',
+    noun: 'Project',
+    image: 'Upload Image',
+    text: 'Project Description',
+    words: (text: string) => `Words ${text}`,
+    fill: fillProject,
+    make() {
+      const made = project()
+      api.projects.push(made)
+      return {
+        ...made,
+        saveElsewhere: (description: string) => saveElsewhere(made, { description }),
+        stored: () => ({ name: made.name, text: made.description, image: made.photo }),
+      }
+    },
+    stored: () =>
+      api.projects.map(({ description, photo }) => ({ text: description, image: photo })),
+  },
 }

@@ -55,10 +55,18 @@ afterEach(() => {
   expect(complaints, 'said with console.error and console.warn').toEqual([])
 })
 
-/** Opens the owner's area at `path`, signed in. Once more it is another visit of the same browser. */
-export function openOwnersArea(path = '/admin'): void {
+/**
+ * Opens the owner's area at `path`, signed in, with what another screen has sent along. Once more it is another visit
+ * of the same browser.
+ */
+export function openOwnersArea(path = '/admin', sent?: object): void {
   setUser({ _id: 'owner', email: 'owner@example.com', message: '' })
-  show(path)
+  show(path, sent)
+}
+
+/** Where the browser is by now, from the path on. */
+export function address(): string {
+  return location.pathname + location.search + location.hash
 }
 
 export function openSignIn(): void {
@@ -66,8 +74,8 @@ export function openSignIn(): void {
   show('/login')
 }
 
-function show(path: string): void {
-  history.replaceState(null, '', path)
+function show(path: string, sent?: object): void {
+  history.replaceState(sent ? { usr: sent } : null, '', path)
   close()
   root = createRoot(place())
   stopRouter = showApp(root)

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { OwnedProject } from '#contract/project.ts'
+import { choose, picture, row, saveElsewhere } from './forms.ts'
+import { project } from './samples.ts'
+import { address, api, openOwnersArea } from './screens.ts'
+
+const button = (name: string) => page.getByRole('button', { name })
+const nameField = () => page.getByLabelText('Project Name')
+const sent = () => api.bodies('project/updateproject')
+
+/** The form of a project with a new name, before something else is done to what is stored. */
+async function openRenamed(): Promise<OwnedProject> {
+  const stored = project({ name: 'Board' })
+  api.projects.push(stored)
+  openOwnersArea(`/admin?mode=projects&edit=${stored._id}`)
+  await nameField().fill('Board again')
+  return stored
+}
+
+const theirs = { description: 'Words of another device' }
+
+/** Presses a button up to `call`, which waits until what it returns is called. */
+async function pressUpTo(call: string, name = 'Save changes'): Promise<() => void> {
+  const release = api.hold(call)
+  const before = api.bodies(call).length
+  await button(name).click()
+  await expect.poll(() => api.bodies(call).length).toBe(before + 1)
+  return release
+}
+
+async function leave(name: string): Promise<void> {
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect.element(nameField()).not.toBeInTheDocument()
+}
+
+test('nothing can be typed while what was saved elsewhere is put together with it', async () => {
+  const stored = await openRenamed()
+  saveElsewhere(stored, theirs)
+  const release = await pressUpTo('project/getprojects')
+  await expect.element(button('Saving...')).toBeDisabled()
+  await expect.element(nameField()).toBeDisabled()
+  release()
+  await expect.poll(address).toBe(`/admin#${stored._id}`)
+  expect(stored).toMatchObject({ name: 'Board again', ...theirs })
+})
+
+test('what is discarded before it is refused for what was saved elsewhere is not saved', async () => {
+  const stored = await openRenamed()
+  saveElsewhere(stored, theirs)
+  const release = await pressUpTo('project/updateproject')
+  await leave('Add-Skills')
+  release()
+  await expect.element(page.getByText(/^This was changed meanwhile\./)).toBeVisible()
+  expect(sent()).toHaveLength(1)
+  expect(stored).toMatchObject({ name: 'Board', ...theirs })
+})
+
+test('while a project comes back from the trash nothing can be typed', async () => {
+  const stored = await openRenamed()
+  stored.deletedAt = new Date().toISOString()
+  await button('Save changes').click()
+  const release = await pressUpTo('project/restoreproject', 'Restore and save')
+  await expect.element(nameField()).toBeDisabled()
+  release()
+  await expect.poll(address).toBe(`/admin#${stored._id}`)
+  expect(stored).toMatchObject({ name: 'Board again', deletedAt: null })
+})
+
+test('while a project comes back from the trash what is discarded then is not saved', async () => {
+  const stored = await openRenamed()
+  stored.deletedAt = new Date().toISOString()
+  await button('Save changes').click()
+  const release = await pressUpTo('project/restoreproject', 'Restore and save')
+  await leave('Home')
+  release()
+  await expect.element(row('Board')).toBeVisible()
+  expect(stored).toMatchObject({ name: 'Board', deletedAt: null })
+  expect(sent()).toHaveLength(1)
+})
+
+test('an image that was removed is not offered to a form that is restored and saved', async () => {
+  const stored = await openRenamed()
+  stored.deletedAt = new Date().toISOString()
+  await button('Save changes').click()
+  await page.getByText('Case study').click()
+  await choose('Gallery', await picture())
+  await page.getByLabelText('What image 1 shows').fill('First')
+  await button('Remove image 1').click()
+  const offer = page.getByRole('status').filter({ hasText: 'Image 1 is removed.' })
+  const release = api.hold('project/restoreproject')
+  // It does not go by itself while the pointer is on it.
+  await offer.hover()
+  button('Restore and save').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(offer).not.toBeInTheDocument()
+  release()
+  await expect.poll(address).toBe(`/admin#${stored._id}`)
+})
