@@ -10,13 +10,7 @@ import {
   signIn,
 } from './deploy/firebase-tools.ts'
 import { forgetBuilt, rememberBuilt, requireBuilt } from './deploy/prebuilt.ts'
-import {
-  configFile,
-  nameSavedFiles,
-  prepareEnv,
-  readConfig,
-  templateFile,
-} from './deploy/prepare.ts'
+import { configFile, nameFiles, prepareEnv, readConfig, templateFile } from './deploy/prepare.ts'
 import { configuredProject, projectId } from './deploy/project.ts'
 import { publishAnew } from './deploy/publish-anew.ts'
 import { describeFiles, kilobytes } from './deploy/report.ts'
@@ -71,7 +65,7 @@ await runCommand(
     const built = { project: id, url: site, only }
     if (prebuilt) requireBuilt(built)
     else await build(only, project && site)
-    const config = nameSavedFiles(plain)
+    const config = nameFiles(plain)
     heading('upload')
     await showUpload(config, only)
     const env = await prepareEnv(id)

@@ -17,7 +17,7 @@ export interface FirebaseConfig {
     ignore: string[]
     predeploy?: string
     rewrites: Rewrite[]
-    headers: { source?: string; headers: { key: string; value: string }[] }[]
+    headers: { source?: string; regex?: string; headers: { key: string; value: string }[] }[]
   }
   functions: { source: string; ignore: string[]; predeploy?: string }
 }

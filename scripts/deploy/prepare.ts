@@ -1,11 +1,17 @@
 /** The files that a deploy writes for the CLI to read. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lastingFolder, withLastingFiles } from '../../functions/src/contract/lasting-files.ts'
 import { type HostingConfig, withSavedNames } from '../../functions/src/contract/saved-names.ts'
 import { CommandError } from '../shared/command.ts'
 import { readFirebaseConfig } from '../shared/hosting-config.ts'
 import { root } from '../suite/paths.ts'
-import { type FirebaseConfig, findConfigFaults, type Rewrite } from './firebase-tools.ts'
+import {
+  type FirebaseConfig,
+  findConfigFaults,
+  hostingFiles,
+  type Rewrite,
+} from './firebase-tools.ts'
 import { completeEnv, ownOrigin } from './settings.ts'
 
 /** Git-ignored. In the root, since the CLI takes every path from where its configuration is. */
@@ -45,17 +51,25 @@ function keepFunction({ function: pinned, ...rewrite }: Rewrite): Rewrite {
   return { ...rewrite, run: { serviceId, ...rest } }
 }
 
-/** With the names that the files of the published snapshot are saved under. */
-export function nameSavedFiles(config: FirebaseConfig): FirebaseConfig {
+/** With the names that files of the published snapshot are saved under, and the rule of a year for those that last. */
+export function nameFiles(config: FirebaseConfig): FirebaseConfig {
   const { hosting } = config
   const file = join(root, hosting.public, savedNamesFile)
   const names: [string, string][] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-  const { headers: rules = [] } = withSavedNames<HostingConfig>({}, new Map(names))
-  const headers = rules.map(({ glob = '', headers }) => ({
-    source: glob,
-    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-  }))
-  const named = { ...config, hosting: { ...hosting, headers: [...hosting.headers, ...headers] } }
+  const paths = hostingFiles(config).map(({ path }) => `/${path}`)
+  const { headers: rules = [] } = withLastingFiles<HostingConfig>(
+    withSavedNames({}, new Map(names)),
+    paths,
+  )
+  const headers = [
+    // In its place come rules for what there is.
+    ...hosting.headers.filter(({ source }) => source !== `${lastingFolder}**`),
+    ...rules.map(({ glob, regex, headers }) => ({
+      ...(regex ? { regex } : { source: glob as string }),
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
+  ]
+  const named = { ...config, hosting: { ...hosting, headers } }
   writeFileSync(configFile, `${JSON.stringify(named, null, 2)}\n`)
   return named
 }

@@ -21,6 +21,7 @@ const kinds: [string, string | ((site: Site) => Promise<string>), Expected, Call
   ['sign-in page with a slash', '/login/', { headers: { 'cache-control': 'no-cache' } }],
   ["owner's page", '/admin', page],
   ['a file with a hashed name', findAsset, { status: 200 }],
+  ['a hashed name that is not there', '/assets/no-such-file.js', { ...page, status: 404 }],
   ['another file', '/favicon.svg', { status: 200 }],
   ['page that is not there', '/no-such-page', { status: 404 }],
   ['API 200', '/api/project/getprojects', answer(200), { json: {} }],

@@ -13,12 +13,15 @@ const { StorageLayer } = require('firebase-tools/lib/emulator/storage/files.js')
 // From where firebase-tools finds it.
 const ofFirebaseTools = createRequire(require.resolve('firebase-tools'))
 const exegesis = ofFirebaseTools('exegesis-express')
+const missingFile = ofFirebaseTools.resolve('superstatic/lib/middleware/missing.js')
+const missing = ofFirebaseTools(missingFile)
 
 const patched = [
   RuntimeWorkerPool?.prototype.getIdleWorker,
   RuntimeWorker?.prototype.request,
   StorageLayer?.prototype.export,
   exegesis.middleware,
+  missing,
 ]
 if (patched.some((one) => typeof one !== 'function')) {
   throw new Error(
@@ -46,6 +49,18 @@ RuntimeWorker.prototype.request = function requestOpen(incoming, ...rest) {
 const { middleware } = exegesis
 exegesis.middleware = (document, options) =>
   middleware(document, { ...options, lazyCompileValidationSchemas: true })
+
+// Live, the rule by which browsers keep a file for a year names each file that is there. Here it is for a folder, and
+// no 404 of it is to be kept either.
+require.cache[missingFile].exports = (spec) => {
+  const handle = missing(spec)
+  return (request, response, next) => {
+    const { setHeader } = response
+    response.setHeader = (name, value) =>
+      setHeader.call(response, name, name.toLowerCase() === 'cache-control' ? 'no-cache' : value)
+    handle(request, response, next)
+  }
+}
 
 // What a call has changed is kept while the suite runs: the launcher hears of every call that may have.
 const isRead =

@@ -95,6 +95,13 @@ it('the function sets the same headers itself, since its own address stays publi
   expect(Object.keys(securityHeaders).length).toBe(everywhere.length)
 })
 
+it('has no browser keep a 404, also where files that are there are kept for a year', async () => {
+  const there = await get(await aScript())
+  expect(there.headers.get('cache-control')).toMatch(/immutable/)
+  const gone = await get(`/assets/projects/${'0'.repeat(12)}.webp`)
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-cache'])
+})
+
 it('61: only images and built files are public', async () => {
   const cookie = await signIn()
   const private_ = [

@@ -77,7 +77,8 @@ export async function startHosting(options: Options): Promise<Site> {
     const headers: OutgoingHttpHeaders = {
       'content-type': type,
       'cache-control': 'max-age=3600',
-      ...headersOf(path),
+      // Live, the rule of a year names the files that are there.
+      ...headersOf(status === 404 ? '/404.html' : path),
     }
     let body: Buffer = readFileSync(file)
     if (pause && type === types['.html']) {

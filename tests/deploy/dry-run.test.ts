@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { makeCopy, runScript } from './folder.ts'
+import { fill, makeCopy, runScript } from './folder.ts'
 import { nowhere, project } from './provisioned.ts'
 
 describe('a dry run', () => {
@@ -69,6 +69,7 @@ describe('a dry run', () => {
 
 it('hands the CLI the same firebase.json without the hook that refuses what was not published', async () => {
   const copy = makeCopy()
+  fill(copy, { 'web/dist/assets/app-1.js': '' })
   await runScript(copy, ['scripts/deploy.ts', '--dry-run'])
   const read = (file: string) => JSON.parse(readFileSync(join(copy, file), 'utf8'))
   const source = read('firebase.json')
@@ -76,5 +77,15 @@ it('hands the CLI the same firebase.json without the hook that refuses what was 
   expect(source.functions.predeploy).toBeTruthy()
   delete source.hosting.predeploy
   delete source.functions.predeploy
+  const [ofAssets] = source.hosting.headers.filter(
+    ({ source }: { source?: string }) => source === '/assets/**',
+  )
+  const rules = source.hosting.headers.filter((rule: object) => rule !== ofAssets)
+  // A rule for the folder would have browsers keep its 404s for a year.
+  source.hosting.headers = [
+    ...rules,
+    { source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
+    { regex: '^(?:/assets/app-1\\.js)$', headers: ofAssets.headers },
+  ]
   expect(read('firebase.deploy.local.json')).toEqual(source)
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
+import { withLastingFiles } from '../../functions/src/contract/lasting-files.ts'
 import { withSavedNames } from '../../functions/src/contract/saved-names.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { noteChange } from '../../functions/src/store/publication.ts'
@@ -43,7 +44,8 @@ it.for([
     const names = JSON.parse(readFileSync(join(dist, savedNamesFile), 'utf8'))
     expect(names).toContainEqual([resume.pdf, expect.stringMatching(/^.+ – Résumé\.pdf$/)])
     const [release] = site.hosting.site.releases
-    expect(release?.version).toMatchObject({ config: withSavedNames({}, new Map(names)) })
+    const named = withSavedNames({}, new Map(names))
+    expect(release?.version).toMatchObject({ config: withLastingFiles(named, paths) })
     const changedAt = (await (await publication()).get()).get('changedAt').toDate()
     expect(page(site)).toContain(`"changedAt":"${changedAt.toISOString()}"`)
   },
@@ -106,7 +108,7 @@ it('keeps the résumé until something in it changes, or a deploy puts another t
   expect(live().get(resume.pdf)).toEqual(again)
 })
 
-it('takes an image away that the page no longer names', async (context) => {
+it('keeps an image for a day after the page named it last, and has browsers keep nothing in its place', async (context) => {
   await run(site.fn, publish)
   const { docs } = await (await firestore()).collection('projects').where('photo', '>', '').get()
   const [shown] = docs
@@ -115,7 +117,19 @@ it('takes an image away that the page no longer names', async (context) => {
   await change(context, shown?.ref, { status: 'draft' }, { status: shown?.get('status') })
   await run(site.fn, publish)
   expect(page(site)).not.toContain(photo)
-  expect(site.hosting.site.liveFiles().has(photo)).toBe(false)
+  const isLive = () => site.hosting.site.liveFiles().has(photo)
+  const isKept = () => JSON.stringify(site.hosting.site.releases[0]).includes(photo.slice(0, -5))
+  expect([isLive(), isKept()]).toEqual([true, true])
+  const target = await publication()
+  const leaving: { path: string; since: number }[] = (await target.get()).get('live.leaving')
+  expect(leaving.map(({ path }) => path)).toContain(photo)
+  const since = Date.now() - 24 * 60 * 60 * 1000
+  await target.update({
+    'live.hash': '',
+    'live.leaving': leaving.map(({ path }) => ({ path, since })),
+  })
+  await run(site.fn, publish)
+  expect([isLive(), isKept()]).toEqual([false, false])
 })
 
 it('makes one release of ten saves in a row, and none when nothing changed', async (context) => {

@@ -2,7 +2,7 @@
 export type SavedNames = ReadonlyMap<string, string>
 
 /** A rule of Hosting's configuration, as its REST API has it. */
-interface HeaderRule {
+export interface HeaderRule {
   glob?: string
   regex?: string
   headers: Record<string, string>

@@ -26,7 +26,14 @@ vi.mock('./firebase.ts', () => {
 })
 
 const problem = { kind: 'failed', reason: 'Not reached', advice: 'Try again' } as const
-const live = { hash: '1', release: '1', publishedAt: new Date(), without: [], slow: [] }
+const live = {
+  hash: '1',
+  release: '1',
+  publishedAt: new Date(),
+  without: [],
+  slow: [],
+  leaving: [],
+}
 
 beforeEach(() => {
   stored.data = { changes: 1, published: 0, problem: null }

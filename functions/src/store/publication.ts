@@ -13,6 +13,8 @@ export interface LivePage {
   without: string[]
   /** What the files are made of that take long to make, and the hash that Hosting has of each. */
   slow: { path: string; source: string; hash: string }[]
+  /** Pictures that the page no longer names, which go later, and since when (ms since the epoch). */
+  leaving: { path: string; since: number }[]
 }
 
 export interface Problem {
@@ -117,6 +119,7 @@ function toRecord(data: Record<string, unknown> = {}): PublicationRecord {
           publishedAt: live.publishedAt.toDate(),
           without: live.without ?? [],
           slow: live.slow ?? [],
+          leaving: live.leaving ?? [],
         }
       : null,
     problem: (data.problem as Problem | null | undefined) ?? null,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hostingApi, inEmulator } from '../config.ts'
 import { hashContent } from '../contract/content-hash.ts'
+import { lastingFolder, withLastingFiles } from '../contract/lasting-files.ts'
 import { dayOf } from '../contract/public-profile.ts'
 import type { RenderedSite } from '../contract/publication.ts'
 import { withSavedNames } from '../contract/saved-names.ts'
@@ -26,6 +27,8 @@ const quiet = 1_000
 const longestWait = 5_000
 /** Changes that come while a page is released make another one, so often. */
 const maxRounds = 5
+/** ms that a picture outlives the page that named it: a tab that was open by then may ask for it yet. */
+const leavingFor = 24 * 60 * 60 * 1000
 
 /** Brings the static page up to date. Throws what may work when tried again. */
 export async function publish(task: string, isLastTry: boolean): Promise<void> {
@@ -66,13 +69,18 @@ async function releasePage({ changedAt, live }: PublicationRecord): Promise<Live
   const at = { today, changedAt: changedAt?.toISOString() ?? null, readImage }
   const whole = await renderSite(content, at)
   let rendered = whole
+  let leaving: LivePage['leaving'] = []
   const change = async ({ hashes }: Live) => {
     const lost = await findLost(whole.images, hashes)
     rendered = lost.size > 0 ? await renderSite(content, { ...at, lost }) : whole
-    return changesOf(rendered, hashes, live?.slow ?? [])
+    const unnamed = unnamedOf(rendered, hashes)
+    leaving = leavingOf(unnamed, live?.leaving ?? [])
+    const stays = new Set(leaving.map(({ path }) => path))
+    const gone = unnamed.filter((path) => !stays.has(path))
+    return changesOf(rendered, hashes, live?.slow ?? [], gone)
   }
-  const outcome = await releaseChanges(site, change, (config) =>
-    withSavedNames(config, whole.savedNames),
+  const outcome = await releaseChanges(site, change, (config, paths) =>
+    withLastingFiles(withSavedNames(config, whole.savedNames), paths),
   )
   const { release, isNew, hashes } = outcome
   const isKnown = !isNew && live?.release === release
@@ -80,7 +88,7 @@ async function releasePage({ changedAt, live }: PublicationRecord): Promise<Live
     return { path, source, hash: hashes.get(path) ?? '' }
   })
   const publishedAt = isKnown ? live.publishedAt : new Date()
-  return { hash, release, publishedAt, without: rendered.without, slow }
+  return { hash, release, publishedAt, without: rendered.without, slow, leaving }
 }
 
 /** The stored images that neither the live page nor the storage has. */
@@ -90,22 +98,36 @@ async function findLost(images: Map<string, string>, live: Map<string, string>) 
   return new Set(wanted.filter((path) => !stored.has(path)))
 }
 
+/** What an earlier publishing has left that nothing names any more. */
+function unnamedOf({ files, slow, images, folders }: RenderedSite, live: Map<string, string>) {
+  return [...live.keys()].filter((path) => {
+    const isOurs = folders.some((folder) => path.startsWith(folder))
+    return isOurs && !images.has(path) && !files.has(path) && !slow.has(path)
+  })
+}
+
+/** Those of them that stay for now; a page goes at once. */
+function leavingOf(unnamed: string[], before: LivePage['leaving']): LivePage['leaving'] {
+  const since = new Map(before.map(({ path, since }) => [path, since]))
+  return unnamed
+    .filter((path) => path.startsWith(lastingFolder))
+    .map((path) => ({ path, since: since.get(path) ?? Date.now() }))
+    .filter(({ since }) => since > Date.now() - leavingFor)
+}
+
 /** `kept`: what is known of the live page's slow files, which are not made again where they would be the same. */
 function changesOf(
-  { files, slow, images, needs, folders }: RenderedSite,
+  { files, slow, images, needs }: RenderedSite,
   live: Map<string, string>,
   kept: LivePage['slow'],
+  gone: string[],
 ): Changes {
   if (needs.some((path) => !live.has(path))) {
     throw new HostingError('refused', 'The page that is live was built from other sources')
   }
   const changes = new Map<string, Source | undefined>()
   for (const [path, file] of files) changes.set(path, async () => Buffer.from(file as string))
-  for (const path of live.keys()) {
-    const isOurs = folders.some((folder) => path.startsWith(folder))
-    const isShown = images.has(path) || files.has(path) || slow.has(path)
-    if (isOurs && !isShown) changes.set(path, undefined)
-  }
+  for (const path of gone) changes.set(path, undefined)
   const isKept = (path: string, source: string) =>
     kept.some((one) => one.path === path && one.source === source && one.hash === live.get(path))
   const made = [...slow].flatMap(([path, { source, make }]) =>

@@ -42,17 +42,19 @@ const compress = promisify(gzip)
 /**
  * Releases the live page with some of its files changed. What visitors get is the old page or the new one,
  * whole, whatever ends this in between. A deploy that comes meanwhile stays: this starts anew from it.
- * `configure` answers the same object where the configuration is right.
+ * `configure` is told what files there will be, and answers the same object where the configuration is right.
  */
 export async function releaseChanges(
   site: Site,
   change: (live: Live) => Promise<Changes>,
-  configure = (config: HostingConfig) => config,
+  configure = (config: HostingConfig, _paths: Iterable<string>) => config,
 ): Promise<Outcome> {
   for (let attempt = 1; attempt <= maxTries; attempt++) {
     const live = await readLive(site)
     const changes = await change(live)
-    const outcome = await releaseOver(site, live, changes, configure(live.config))
+    const paths = new Set([...live.hashes.keys(), ...changes.keys()])
+    for (const [path, source] of changes) if (!source) paths.delete(path)
+    const outcome = await releaseOver(site, live, changes, configure(live.config, paths))
     if (outcome) return outcome
   }
   throw new HostingError('later', 'The site was deployed at the same time')

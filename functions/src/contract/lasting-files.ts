@@ -1,0 +1,45 @@
+import type { HeaderRule, HostingConfig } from './saved-names.ts'
+
+/** Below it a name follows from what the file holds. */
+export const lastingFolder = '/assets/'
+const cacheHeader = 'Cache-Control'
+const forAYear = 'public, max-age=31536000, immutable'
+/** Names in a rule. */
+const most = 100
+
+/**
+ * Hosting's configuration that has browsers keep exactly these files for a year; the very same where it does already.
+ * Hosting goes by the path that was asked for, whatever it answers: a rule for the folder would be one for its 404s.
+ */
+export function withLastingFiles<Config extends HostingConfig>(
+  config: Config,
+  paths: Iterable<string>,
+): Config {
+  const names = [...paths].filter((path) => path.startsWith(lastingFolder)).sort()
+  const rules: HeaderRule[] = [
+    { glob: `${lastingFolder}**`, headers: { [cacheHeader]: 'no-cache' } },
+  ]
+  for (let start = 0; start < names.length; start += most) {
+    const some = names.slice(start, start + most).map(asPattern)
+    rules.push({ regex: `^(?:${some.join('|')})$`, headers: { [cacheHeader]: forAYear } })
+  }
+  const { headers = [] } = config
+  const known = headers.filter(isOfFolder)
+  if (textOf(known) === textOf(rules)) return config
+  return { ...config, headers: [...headers.filter((rule) => !known.includes(rule)), ...rules] }
+}
+
+function isOfFolder({ glob, regex, headers }: HeaderRule): boolean {
+  const isBelow = glob?.startsWith(lastingFolder) || regex?.startsWith(`^(?:${lastingFolder}`)
+  return cacheHeader in headers && isBelow === true
+}
+
+function asPattern(path: string): string {
+  return path.replace(/[^\w/-]/g, '\\$&')
+}
+
+function textOf(rules: HeaderRule[]): string {
+  return JSON.stringify(
+    rules.map(({ glob, regex, headers }) => [glob, regex, headers[cacheHeader]]),
+  )
+}
