@@ -13,6 +13,7 @@ import { sessionChecks } from './smoke/session.ts'
 
 const help = `
 npm run smoke -- --url https://SITE [--browser-key KEY] [--project ID] [--email E --password-stdin]
+                 [--without-analytics]
 
 Run it after each deploy. Looks at the site as a stranger would and prints a line for each check: pass,
 FAIL or skipped with the reason. Its one wrong sign-in counts in the throttle; nothing else is changed.
@@ -23,6 +24,7 @@ FAIL or skipped with the reason. Its one wrong sign-in counts in the throttle; n
                     npx firebase login
   --email E         signs in as the owner and out again, which ends all of the owner's sessions
   --password-stdin  takes the owner's password from standard input
+  --without-analytics  for a site that Google Analytics is not linked to
 
 Exit code: 1 when a check fails.
 `
@@ -33,6 +35,7 @@ const options = {
   project: { type: 'string' },
   email: { type: 'string' },
   'password-stdin': { type: 'boolean', default: false },
+  'without-analytics': { type: 'boolean', default: false },
 } as const
 
 const checks = [
@@ -52,7 +55,9 @@ await runCommand(help, options, async (values) => {
   const owner = email
     ? { email, password: (await text(process.stdin)).replace(/\r?\n$/, '') }
     : undefined
-  const site: Site = { url, isLocal, owner, ...(await learn(url, isLocal, project, browserKey)) }
+  const hasAnalytics = !values['without-analytics']
+  const known = { url, isLocal, owner, hasAnalytics }
+  const site: Site = { ...known, ...(await learn(url, isLocal, project, browserKey)) }
   site.images = await findImages(site)
   console.log(`${url.origin}${isLocal ? ', a local suite' : ''}`)
 
@@ -75,6 +80,7 @@ async function learn(url: URL, isLocal: boolean, project?: string, browserKey?: 
     projectId: target?.projectId ?? config.projectId,
     bucket: target?.bucket ?? config.storageBucket,
     appId: config.appId,
+    measurementId: config.measurementId,
     browserKeys: [...keys].filter((key) => typeof key === 'string'),
     accessToken: project ? await accessToken() : undefined,
     images: [],

@@ -6,7 +6,7 @@ import { type Need, region } from './need.ts'
 export function productNeeds(project: string): Need[] {
   const console = `https://console.firebase.google.com/project/${project}`
   const bucket = `/v1alpha/projects/${project}/defaultBucket`
-  const apps = `/v1beta1/projects/${project}/webApps`
+  const site = `/v1beta1/projects/${project}/sites/${project}`
   return [
     {
       id: 'firestore',
@@ -37,6 +37,18 @@ export function productNeeds(project: string): Need[] {
       make: (google) => google.post('firebaseStorage', bucket, { location: region }),
     },
     {
+      id: 'web-app',
+      title: 'a web app, whose key the page and Analytics use',
+      after: ['project'],
+      permission: 'firebase.clients.create',
+      byHand: [`npx firebase apps:create WEB portfolio --project ${project}`],
+      isMet: async (google) => (await findApp(google)) !== undefined,
+      make: () =>
+        firebaseTools('./lib/management/apps.js').createWebApp(project, {
+          displayName: 'portfolio',
+        }),
+    },
+    {
       id: 'site',
       title: 'the Hosting site',
       isRequired: true,
@@ -48,19 +60,23 @@ export function productNeeds(project: string): Need[] {
         const { sites = [] } = await google.get('hostingApi', path)
         return sites.length > 0
       },
-      make: () => firebaseTools('./lib/hosting/api.js').createSite(project, project),
+      make: async (google) => {
+        const appId = await findApp(google)
+        await firebaseTools('./lib/hosting/api.js').createSite(project, project, appId)
+      },
     },
     {
-      id: 'web-app',
-      title: 'a web app, whose key the page and Analytics use',
-      after: ['project'],
-      permission: 'firebase.clients.create',
-      byHand: [`npx firebase apps:create WEB portfolio --project ${project}`],
-      isMet: async (google) => ((await google.get('firebaseApi', apps)).apps ?? []).length > 0,
-      make: () =>
-        firebaseTools('./lib/management/apps.js').createWebApp(project, {
-          displayName: 'portfolio',
-        }),
+      id: 'site-link',
+      title:
+        'the site linked to the web app: else Hosting tells pages neither the app nor Analytics',
+      after: ['site', 'web-app'],
+      permission: 'firebasehosting.sites.update',
+      byHand: [`${console}/settings/general, the web app, "Link to Firebase Hosting site"`],
+      isMet: async (google) => Boolean((await google.get('hostingApi', site)).appId),
+      make: async (google) => {
+        const appId = await findApp(google)
+        await google.patch('hostingApi', site, { appId }, { updateMask: 'appId' })
+      },
     },
     {
       id: 'sign-in',
@@ -94,6 +110,13 @@ export function productNeeds(project: string): Need[] {
   ]
 }
 
+/** The id of the project's first web app. */
+async function findApp(google: Google): Promise<string | undefined> {
+  const path = `/v1beta1/projects/${google.project}/webApps`
+  const { apps = [] } = await google.get('firebaseApi', path)
+  return apps[0]?.appId
+}
+
 function readAuth(google: Google) {
   return google.get('identity', `/admin/v2/projects/${google.project}/config`)
 }
@@ -104,10 +127,9 @@ function updateAuth(project: string, change: object): Promise<void> {
 
 /** As `firebase deploy --only auth` does it. */
 async function beginAuth(google: Google): Promise<void> {
-  const { apps } = await google.get('firebaseApi', `/v1beta1/projects/${google.project}/webApps`)
   await firebaseTools('./lib/management/provisioning/provision.js').provisionFirebaseApp({
     project: { parent: { type: 'existing_project', projectId: google.project } },
-    app: { platform: 'WEB', appId: apps[0].appId },
+    app: { platform: 'WEB', appId: await findApp(google) },
     features: { firebaseAuthInput: { emailAuthProviderMode: 'PROVIDER_ENABLED' } },
   })
 }

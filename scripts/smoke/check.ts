@@ -13,6 +13,10 @@ export interface Site {
   browserKeys: string[]
   /** Of the web app, as Hosting tells it. */
   appId: string | undefined
+  /** Of Analytics, likewise. */
+  measurementId: string | undefined
+  /** Whether it is meant to be there. */
+  hasAnalytics: boolean
   /** Paths of two images of the list calls: the full sizes of a project's and a skill's. */
   images: string[]
   owner: { email: string; password: string } | undefined

@@ -1,10 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Site } from './check.ts'
+import { Failure, type Site, Skip } from './check.ts'
 import { directAccessChecks } from './direct-access.ts'
 
 const site: Site = {
   ...{ url: new URL('https://ada.dev'), isLocal: false, projectId: 'ada', bucket: 'ada' },
-  ...{ browserKeys: ['AIza'], appId: '1:2', images: [], owner: undefined, accessToken: undefined },
+  ...{ browserKeys: ['AIza'], appId: '1:2', measurementId: 'G-1', hasAnalytics: true },
+  ...{ images: [], owner: undefined, accessToken: undefined },
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,7 +18,28 @@ function answer(statusOf: (referer: string) => number): void {
   })
 }
 
-const check = () => directAccessChecks.find(([name]) => name.includes('and no other'))?.[1](site)
+const run = (name: string, changed: Partial<Site> = {}) =>
+  directAccessChecks.find(([full]) => full.includes(name))?.[1]({ ...site, ...changed })
+const check = () => run('and no other')
+
+it('passes a site whose pages are told of the web app and of Analytics', async () => {
+  await expect(run('of Analytics')).resolves.toBeUndefined()
+  const without = { measurementId: undefined, hasAnalytics: false }
+  await expect(run('of Analytics', without)).resolves.toBeUndefined()
+})
+
+it.each([
+  ['the web app', { appId: undefined }, 'appId is missing'],
+  ['the web app, with no Analytics either', { appId: undefined, hasAnalytics: false }, 'appId'],
+  ['Analytics', { measurementId: undefined }, 'measurementId is missing'],
+])('fails a site whose pages are not told of %s', async (_what, changed, words) => {
+  await expect(run('of Analytics', changed)).rejects.toThrow(words)
+  await expect(run('of Analytics', changed)).rejects.not.toBeInstanceOf(Skip)
+})
+
+it('fails, and leaves out nothing, where the key cannot be tried for want of an app', async () => {
+  await expect(run('and no other', { appId: undefined })).rejects.toBeInstanceOf(Failure)
+})
 
 it('passes a browser key that is limited to the site', async () => {
   answer((referer) => (referer === 'https://ada.dev/' ? 200 : 403))

@@ -5,6 +5,7 @@ import { askAnywhere, type Check, Failure, readJson, type Site, Skip } from './c
 const collections = ['skills', 'projects', 'messages', 'positions', 'throttle']
 const identity = 'https://identitytoolkit.googleapis.com'
 const needsProject = 'needs --project ID'
+const settings = '/__/firebase/init.json'
 const cloudOnly = 'only a live project shows it'
 
 export const directAccessChecks: Check[] = [
@@ -77,11 +78,21 @@ export const directAccessChecks: Check[] = [
     },
   ],
   [
+    'Hosting tells pages of the web app and of Analytics',
+    async (site) => {
+      if (site.isLocal) throw new Skip(cloudOnly)
+      requireApp(site)
+      if (site.measurementId || !site.hasAnalytics) return
+      const mend = 'link Google Analytics (docs/deploy.md), or add --without-analytics here'
+      throw new Failure(`measurementId is missing in ${settings}: ${mend}`)
+    },
+  ],
+  [
     'the browser’s key serves this site, and no other',
     async (site) => {
-      const { appId } = site
-      if (!appId) throw new Skip('Hosting tells no web app')
-      for (const key of browserKeys(site)) {
+      const keys = browserKeys(site)
+      const appId = requireApp(site)
+      for (const key of keys) {
         // As Analytics asks before it starts.
         const url = `https://firebase.googleapis.com/v1alpha/projects/-/apps/${appId}/webConfig`
         const askFrom = (origin: string) =>
@@ -110,6 +121,13 @@ export const directAccessChecks: Check[] = [
     },
   ],
 ]
+
+function requireApp({ appId }: Site): string {
+  if (appId) return appId
+  throw new Failure(
+    `appId is missing in ${settings}: the site is linked to no web app, npm run provision links it`,
+  )
+}
 
 function browserKeys({ isLocal, browserKeys }: Site): string[] {
   if (isLocal) throw new Skip(cloudOnly)

@@ -70,7 +70,14 @@ async function askOwner(publication: object, inbox: object) {
   onTestFinished(() => void vi.unstubAllGlobals())
   const site = {
     ...{ url: new URL('https://ada.dev'), isLocal: false, projectId: 'ada', bucket: 'ada' },
-    ...{ browserKeys: [], appId: undefined, images: [], accessToken: undefined },
+    ...{
+      browserKeys: [],
+      appId: undefined,
+      measurementId: undefined,
+      hasAnalytics: false,
+      images: [],
+      accessToken: undefined,
+    },
     owner: { email: 'ada@ada.dev', password: 'a password' },
   }
   const [, run] = sessionChecks.find(([name]) => name.startsWith('publishing')) ?? []

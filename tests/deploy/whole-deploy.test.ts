@@ -13,7 +13,9 @@ const functions = ['api', 'work'].map((id) => {
 
 it('is by the CLI itself, from a project with nothing deployed to a live site, and again', async () => {
   const { google, edge, url, run } = await begin()
-  const provisioned = await run(['scripts/provision.ts', '--project', project, '--yes'])
+  const provisioned = await run([
+    ...['scripts/provision.ts', '--project', project, '--analytics', '42', '--yes'],
+  ])
   expect(provisioned.code).toBe(0)
 
   const first = await run(['scripts/deploy.ts'])
@@ -72,6 +74,7 @@ it('is by the CLI itself, from a project with nothing deployed to a live site, a
   const smoke = await run(['scripts/smoke.ts', ...args, '--password-stdin'], password)
   expect(smoke.text.split('\n').filter((line) => line.startsWith('FAIL'))).toEqual([])
   expect(smoke.text).toMatch(/^pass +the published page shows what is stored$/m)
+  expect(smoke.text).toMatch(/^pass +Hosting tells pages of the web app and of Analytics$/m)
   expect(smoke.text).toMatch(/^pass +publishing and mail work, as the owner’s area says$/m)
   expect(smoke.code).toBe(0)
 

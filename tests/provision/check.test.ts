@@ -64,6 +64,7 @@ describe('a need', () => {
     ['closed-sign-up', (state) => void Object.assign(state.auth, { client: {} }), false],
     ['apis', (state) => void state.apis.delete('run'), false],
     ['web-app', gone('webApps/0'), false],
+    ['site-link', (state) => void delete state.get('sites/ada-site').appId, false],
     ['portfolio-api-roles', (state) => void state.policies.delete('project'), false],
     [
       'server-key',

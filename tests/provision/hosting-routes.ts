@@ -4,6 +4,14 @@ import type { State } from './state.ts'
 
 const site = '/v1beta1/projects/*/sites/*'
 
+function requireApp(state: State, appId: string): string {
+  must(
+    state.list('webApps/').some((app) => app.appId === appId),
+    `no web app ${appId}`,
+  )
+  return appId
+}
+
 export function hostingRoutes(): Routes {
   const answer = (state: State, { method, path, query, body, bytes, url, caller }: Asked) => {
     const verb = method === 'GET' ? 'get' : 'update'
@@ -16,9 +24,20 @@ export function hostingRoutes(): Routes {
   }
   return {
     'GET firebasehosting /v1beta1/projects/*/sites': (state) => ({ sites: state.list('sites/') }),
-    'POST firebasehosting /v1beta1/projects/*/sites': (state, { query }) =>
-      state.add(`sites/${query.get('siteId')}`, { type: 'DEFAULT_SITE' }),
-    [`GET firebasehosting ${site}`]: answer,
+    'POST firebasehosting /v1beta1/projects/*/sites': (state, { query, body }) => {
+      only(body, 'appId')
+      const linked = body.appId ? { appId: requireApp(state, body.appId) } : {}
+      return state.add(`sites/${query.get('siteId')}`, { type: 'DEFAULT_SITE', ...linked })
+    },
+    [`GET firebasehosting ${site}`]: (state, asked) => ({
+      ...answer(state, asked),
+      ...state.get(`sites/${asked.parts[1]}`),
+    }),
+    [`PATCH firebasehosting ${site}`]: (state, { parts: [, id], body, query }) => {
+      only(body, 'appId')
+      must(query.get('updateMask') === 'appId', 'a mask is required')
+      return Object.assign(state.get(`sites/${id}`), { appId: requireApp(state, body.appId) })
+    },
     [`GET firebasehosting ${site}/**`]: answer,
     [`POST firebasehosting ${site}/**`]: answer,
     [`PATCH firebasehosting ${site}/**`]: (state, asked) => {

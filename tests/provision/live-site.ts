@@ -158,11 +158,13 @@ function functionOf({ state }: Pick<StandIn, 'state'>, id: string) {
   return state.get(`projects/${state.project}/locations/us-central1/functions/${id}`)
 }
 
+/** Of the web app Hosting tells what is linked to the site, and of Analytics what is linked to that app. */
 function publicConfig({ state }: StandIn): object {
   const { project: projectId } = state
   const { keyString: apiKey } = state.get(`projects/${projectId}/locations/global/keys/browser`)
-  const [app] = state.list('webApps/')
-  return { projectId, storageBucket: state.bucket(), apiKey, appId: app?.appId }
+  const { appId } = state.get(`sites/${projectId}`)
+  const measurementId = appId && state.analytics ? 'G-EXAMPLE123' : undefined
+  return { projectId, storageBucket: state.bucket(), apiKey, appId, measurementId }
 }
 
 /** Hosting's own headers win over those of a function. */

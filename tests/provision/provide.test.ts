@@ -74,6 +74,10 @@ describe('a project that is not there yet', () => {
     expect(left(outcomes)).toEqual(rest)
     complete = state.snapshot()
     expect(complete).toMatchSnapshot()
+    const ofSite = google.calls.filter((call) => / firebasehosting .*\/sites/.test(call))
+    expect(ofSite.filter(isChange)).toEqual([
+      `POST firebasehosting /v1beta1/projects/${project}/sites`,
+    ])
     const text = print(findings, outcomes)
     const [pepper] = state.get(`projects/${project}/secrets/RATE_PEPPER`).versions
     expect(pepper).toMatch(/^[\w-]{43}$/)
@@ -199,6 +203,8 @@ describe('a half-made project', () => {
           billing: 'billingAccounts/0A-0B-0C',
         })
         for (const api of ['cloudbilling', 'firestore', 'iam']) fresh.apis.add(api)
+        // As the console makes it, and this command did: linked to no app.
+        fresh.add('sites/ada-site', { type: 'DEFAULT_SITE' })
         fresh.add('databases/(default)', { locationId: 'us-central1', type: 'FIRESTORE_NATIVE' })
         const others = {
           version: 1,
@@ -214,6 +220,7 @@ describe('a half-made project', () => {
       const { bindings } = state.policyOf('project')
       expect(bindings[0]).toEqual({ role: 'roles/owner', members: ['user:ada@ada.dev'] })
       expect(state.get('roles/portfolioAuth').includedPermissions).toHaveLength(3)
+      expect(state.get('sites/ada-site').appId).toBe(state.get('webApps/0').appId)
       google.calls = []
       expect(left((await provision()).outcomes)).toEqual(rest)
       expect(google.calls.filter(isChange)).toEqual([])
