@@ -228,7 +228,7 @@ export class Api {
         return Response.json(stored, { status: 201 })
       },
       [`${noun}/delete${noun}`]: ({ _id }) => {
-        Object.assign(find(_id), { deletedAt: now() })
+        Object.assign(find(_id), { deletedAt: new Date().toISOString() })
         return { message: `${title} moved to the trash` }
       },
       [`${noun}/restore${noun}`]: ({ _id }) => {

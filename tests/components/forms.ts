@@ -34,9 +34,24 @@ export function filesIn(label: string): number | undefined {
   return input instanceof HTMLInputElement ? input.files?.length : undefined
 }
 
+/** One of the owner's lists: “All Skills”, “All Projects”. */
+export function list(name: string): Locator {
+  return page.getByRole('region', { name: new RegExp(`^${name}`) })
+}
+
 /** The row of a list that names it. */
 export function row(name: string): Locator {
   return page.getByRole('row').filter({ hasText: name })
+}
+
+/** Opens what can be done with a row. */
+export async function openActions(name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  return page.getByRole('dialog', { name: `Actions for ${name}` })
+}
+
+export async function remove(name: string): Promise<void> {
+  await (await openActions(name)).getByRole('button', { name: 'Delete' }).click()
 }
 
 /** What is saved on another device. */

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { list, openActions } from './forms.ts'
+import { project, skill } from './samples.ts'
+import { api, openOwnersArea, refusal } from './screens.ts'
+
+const rows = (name: string) => [
+  ...list(name).element().querySelectorAll<HTMLTableRowElement>('tbody tr'),
+]
+/** What the first cells of the list say, without “Edit”. */
+const names = (name: string) =>
+  rows(name).map((row) => row.querySelector('a[title]')?.getAttribute('title'))
+const storedNames = () => api.skills.map(({ name }) => name)
+const threeSkills = () => {
+  api.skills.push(...['One', 'Two', 'Three'].map((name) => skill({ name })))
+}
+
+test('Up and Down by keyboard, saved whole; the focus stays', async () => {
+  threeSkills()
+  openOwnersArea()
+  const down = (await openActions('One')).getByRole('button', { name: 'Move down' })
+  down.element().focus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  const turned = ['Two', 'Three', 'One']
+  await expect.poll(() => names('All Skills')).toEqual(turned)
+  await expect.element(down).toHaveFocus()
+  await expect.element(page.getByText('One is now number 3.')).toBeInTheDocument()
+  await expect.poll(storedNames).toEqual(turned)
+  openOwnersArea()
+  await expect.element(list('All Skills').getByRole('table')).toBeVisible()
+  expect(names('All Skills')).toEqual(turned)
+})
+
+test('an order that cannot be saved is put back whole', async () => {
+  api.projects.push(...['One', 'Two', 'Three'].map((name) => project({ name })))
+  api.answer('project/reorderprojects', () => Response.error())
+  openOwnersArea()
+  const down = (await openActions('One')).getByRole('button', { name: 'Move down' })
+  await down.click()
+  await expect.element(page.getByText('The order could not be saved.')).toBeVisible()
+  // What is read aloud is not left at the place that it did not get.
+  await expect.element(page.getByText('One is now number 2.')).not.toBeInTheDocument()
+  await expect.poll(() => names('All Projects')).toEqual(['One', 'Two', 'Three'])
+  api.answer('project/reorderprojects', () => refusal(409, { message: 'x', code: 'changed' }))
+  await down.click()
+  await expect.element(page.getByText(/^This list was changed elsewhere\./)).toBeVisible()
+  await expect.poll(() => names('All Projects')).toEqual(['One', 'Two', 'Three'])
+})
+
+test('a row is moved again and again by pressing on the same spot, and to either end at once', async () => {
+  api.projects.push(
+    ...Array.from({ length: 60 }, (_, index) => project({ name: `Number ${index}` })),
+  )
+  openOwnersArea()
+  const actions = await openActions('Number 50')
+  const spot = actions.getByRole('button', { name: 'Move up' }).element().getBoundingClientRect()
+  for (const place of [49, 48, 47]) {
+    const pressed = document.elementFromPoint(spot.x + 10, spot.y + 10)
+    if (pressed instanceof HTMLElement) pressed.click()
+    await expect.poll(() => names('All Projects')[place]).toBe('Number 50')
+    await expect.element(actions.getByText(new RegExp(`${place + 1} of 60`))).toBeVisible()
+  }
+  await actions.getByRole('button', { name: 'Move to the end' }).click()
+  await expect.poll(() => names('All Projects').at(-1)).toBe('Number 50')
+  await actions.getByRole('button', { name: 'Move to the top' }).click()
+  await expect.poll(() => names('All Projects')[0]).toBe('Number 50')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Actions for Number 50' })).toHaveFocus()
+})
+
+const at = (type: string, { x, y }: { x: number; y: number }) =>
+  new PointerEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y })
+
+/** Takes the row by its grip; what it returns moves the pointer on. */
+function grab(name: string, place: number) {
+  const grip = rows(name)[place]?.querySelector('[title="Drag to reorder"]')
+  const { x = 0, y = 0 } = grip?.getBoundingClientRect() ?? {}
+  grip?.dispatchEvent(at('pointerdown', { x: x + 5, y: y + 5 }))
+  return (to: number) => window.dispatchEvent(at('pointermove', { x: x + 5, y: to }))
+}
+
+const release = () => window.dispatchEvent(at('pointerup', { x: 0, y: 0 }))
+
+test('dragging by pointer moves a row, Escape puts it back', async () => {
+  threeSkills()
+  openOwnersArea()
+  await expect.element(list('All Skills').getByRole('table')).toBeVisible()
+  // The list above moves the rows when it comes.
+  await expect.element(page.getByText(/^No projects yet\./)).toBeVisible()
+  const dragged = () => document.querySelectorAll('[data-dragged]')
+  const drag = async () => {
+    const { bottom = 0 } = rows('All Skills').at(-1)?.getBoundingClientRect() ?? {}
+    grab('All Skills', 0)(bottom - 5)
+    await expect.poll(dragged).toHaveLength(1)
+  }
+  await drag()
+  await userEvent.keyboard('{Escape}')
+  release()
+  await expect.poll(dragged).toHaveLength(0)
+  expect(names('All Skills')).toEqual(['One', 'Two', 'Three'])
+  expect(api.bodies('skill/reorderskills')).toEqual([])
+  await drag()
+  release()
+  await expect.poll(() => names('All Skills')).toEqual(['Two', 'Three', 'One'])
+  await expect.poll(storedNames).toEqual(['Two', 'Three', 'One'])
+})
+
+test('a row that is held at the window’s edge scrolls the list on', async () => {
+  api.skills.push(...Array.from({ length: 60 }, (_, index) => skill({ name: `Number ${index}` })))
+  openOwnersArea()
+  await expect.element(list('All Skills').getByRole('table')).toBeVisible()
+  grab('All Skills', 3)(innerHeight - 10)
+  await expect.poll(() => scrollY).toBeGreaterThan(600)
+  await userEvent.keyboard('{Escape}')
+  scrollTo(0, 0)
+})

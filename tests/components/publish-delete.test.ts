@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openActions, remove, row } from './forms.ts'
+import { project, skill } from './samples.ts'
+import { api, openOwnersArea, refusal } from './screens.ts'
+
+const button = (name: string) => page.getByRole('button', { name })
+const publish = () => page.getByRole('switch', { name: 'Rust is published' })
+
+// That visitors get no drafts is tested with the function.
+test('draft / published by the switch, which says that it is under way', async () => {
+  const stored = skill()
+  api.skills.push(stored)
+  openOwnersArea()
+  await expect.element(publish()).toBeChecked()
+  const release = api.hold('skill/updateskill')
+  publish().element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(publish()).not.toBeChecked()
+  await expect.element(publish()).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect.element(publish()).toHaveAttribute('aria-busy', 'false')
+  await expect.element(publish()).not.toBeChecked()
+  expect(stored.status).toBe('draft')
+  await publish().click()
+  await expect.element(publish()).toBeChecked()
+  await expect.poll(() => stored.status).toBe('published')
+  expect(stored.url).toBe('https://rust.example.com/')
+})
+
+test('a switch that fails goes back and says so', async () => {
+  api.skills.push(skill({ status: 'draft' }))
+  api.answer('skill/updateskill', () =>
+    refusal(503, { message: 'Try again shortly', code: 'unavailable' }),
+  )
+  openOwnersArea()
+  await publish().click()
+  await expect.element(page.getByText('Try again shortly')).toBeVisible()
+  await expect.element(publish()).not.toBeChecked()
+})
+
+test('delete, Undo in the toast, bin, restore', async () => {
+  const [stored, other] = ['Kata', 'Golf'].map((name) => skill({ name, type: 'coding' }))
+  if (stored && other) api.skills.push(stored, other)
+  openOwnersArea('/admin?type=coding')
+  const actions = await openActions('Kata')
+  actions.getByRole('button', { name: 'Delete' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^“Kata” is in the trash\./)).toBeVisible()
+  await expect.element(row('Kata')).not.toBeInTheDocument()
+  // The focus goes on to a row that is still there.
+  await expect.element(button('Actions for Golf')).toHaveFocus()
+  await button('Undo').click()
+  await expect.element(row('Kata')).toBeVisible()
+  expect(stored?.deletedAt).toBeNull()
+
+  await remove('Kata')
+  await expect.element(row('Kata')).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Trash' }).click()
+  await expect.element(page.getByText('Skill in Coding platforms, 30 days left')).toBeVisible()
+  await button('Restore Kata').click()
+  await expect.element(page.getByText('“Kata” is back.')).toBeVisible()
+  expect(stored?.deletedAt).toBeNull()
+})
+
+test('a list that was asked for before a delete does not bring the row back', async () => {
+  api.projects.push(project())
+  openOwnersArea()
+  const own = row('Tide table')
+  await remove('Tide table')
+  await expect.element(own).not.toBeInTheDocument()
+
+  const late = Promise.withResolvers<void>()
+  let answered = 0
+  api.answer('project/getprojects', async () => {
+    const now = structuredClone(api.projects)
+    await late.promise
+    answered += 1
+    return now
+  })
+  const before = api.bodies('project/getprojects').length
+  const asked = () => api.bodies('project/getprojects').length - before
+  await button('Undo').click()
+  await expect.poll(asked).toBeGreaterThan(0)
+  await remove('Tide table')
+  await expect.element(own).not.toBeInTheDocument()
+  await expect.poll(asked).toBeGreaterThan(1)
+  late.resolve()
+  await expect.poll(() => answered).toBe(asked())
+  await expect.element(page.getByText(/^No projects yet\./)).toBeVisible()
+  await expect.element(own).not.toBeInTheDocument()
+})
+
+test('Undo stays for 10 s and works from another mode', async () => {
+  const stored = project()
+  api.projects.push(stored)
+  openOwnersArea()
+  await expect.element(row('Tide table')).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  try {
+    await remove('Tide table')
+    await expect.element(button('Undo')).toBeVisible()
+    await page.getByRole('link', { name: 'Add-Skills' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Add Skill' })).toBeVisible()
+    // In steps: what is dismissed in one goes a second later, and can be pressed until then.
+    for (let second = 1; second <= 9; second++) await vi.advanceTimersByTimeAsync(1_000)
+    await button('Undo').click()
+  } finally {
+    vi.useRealTimers()
+  }
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect.element(row('Tide table')).toBeVisible()
+  expect(stored.deletedAt).toBeNull()
+})
+
+test('a delete that fails keeps the row and says so', async () => {
+  api.projects.push(project())
+  api.answer('project/deleteproject', () => Response.error())
+  openOwnersArea()
+  await remove('Tide table')
+  await expect.element(page.getByText('“Tide table” could not be deleted.')).toBeVisible()
+  await expect.element(row('Tide table')).toBeVisible()
+})

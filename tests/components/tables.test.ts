@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { categories } from '#contract/categories.ts'
+import { content } from '../../web/src/content.ts'
+import { list, openActions, row } from './forms.ts'
+import { project, skill } from './samples.ts'
+import { api, logs, openOwnersArea, phone } from './screens.ts'
+
+const category = () => page.getByLabelText('Choose a category:')
+const localDate = (iso: string) => new Date(iso).toLocaleDateString()
+
+test('All Skills starts on tech and asks again for every category', async () => {
+  openOwnersArea()
+  await expect.element(category()).toHaveValue('tech')
+  const options = category().getByRole('option').elements()
+  expect(options.map(({ textContent }) => textContent)).toEqual(
+    categories.map(({ label }) => label),
+  )
+  const asked = () => api.bodies('skill/getskills').map(({ type }) => type)
+  for (const { type } of categories) {
+    await category().selectOptions(type)
+    await expect.poll(() => asked().at(-1)).toBe(type)
+  }
+  expect([...new Set(asked())]).toEqual(categories.map(({ type }) => type))
+})
+
+test('a quick second category wins over a slow first', async () => {
+  const slow = Promise.withResolvers<void>()
+  const answered: unknown[] = []
+  api.answer('skill/getskills', async ({ type }) => {
+    if (type === 'cloud') await slow.promise
+    answered.push(type)
+    return [skill({ name: `Of ${type}` })]
+  })
+  openOwnersArea()
+  await expect.element(row('Of tech')).toBeVisible()
+  await category().selectOptions('cloud')
+  // Of two choices that are drawn together the first is never asked for.
+  await expect.poll(() => api.bodies('skill/getskills').at(-1)?.type).toBe('cloud')
+  await category().selectOptions('vcs')
+  await expect.element(row('Of vcs')).toBeVisible()
+  slow.resolve()
+  await expect.poll(() => answered).toContain('cloud')
+  await expect.element(row('Of vcs')).toBeVisible()
+  expect(row('Of cloud').elements()).toEqual([])
+})
+
+test('a failed list is only logged, and the list stays', async () => {
+  api.skills.push(skill(), skill({ name: 'Bucket', type: 'cloud' }))
+  openOwnersArea()
+  await expect.element(row('Rust')).toBeVisible()
+  api.answer('skill/getskills', () => new Response('', { status: 500 }))
+  await category().selectOptions('cloud')
+  await expect.poll(() => logs).toContain('Failed to fetch skills')
+  await expect.element(category()).toHaveValue('tech')
+  await expect.element(row('Rust')).toBeVisible()
+  expect(document.querySelectorAll('[data-rht-toaster] [role=status]')).toHaveLength(0)
+
+  api.answer('project/getprojects', () => Response.error())
+  openOwnersArea('/admin?type=cloud')
+  await expect.poll(() => logs).toContain('Failed to fetch projects')
+  await expect.poll(() => page.getByText('Nothing to show right now.').elements()).toHaveLength(2)
+  api.answer('skill/getskills')
+  await list('All Skills').getByRole('button', { name: 'Load again' }).click()
+  await expect.element(row('Bucket')).toBeVisible()
+})
+
+test('the columns of both tables, hidden at their widths', async () => {
+  api.skills.push(skill())
+  api.projects.push(project())
+  openOwnersArea()
+  const tables: Record<string, Record<string, number>> = {
+    'All Skills': { Image: 0, Name: 0, Type: 0, 'Created At': 500, URL: 430 },
+    'All Projects': {
+      Image: 500,
+      'Project Name': 0,
+      Description: 550,
+      Technologies: 0,
+      'Created At': 600,
+      GitHub: 0,
+      'Live Demo': 0,
+    },
+  }
+  for (const name of Object.keys(tables))
+    await expect.element(list(name).getByRole('table')).toBeVisible()
+  for (const width of [1440, 600, 599, 550, 549, 500, 499, 430, 429, 390, 320]) {
+    await page.viewport(width, 844)
+    for (const [name, columns] of Object.entries(tables)) {
+      const heads = [...list(name).element().querySelectorAll('th')]
+      const shown = () =>
+        heads.filter((head) => head.checkVisibility()).map(({ textContent }) => textContent)
+      await expect
+        .poll(() => shown().filter((head) => head in columns), `${name} at ${width}`)
+        .toEqual(Object.keys(columns).filter((head) => width >= (columns[head] ?? 0)))
+    }
+    const over = document.documentElement.scrollWidth - innerWidth
+    expect(over, `sideways at ${width}`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('a skill’s row: image by theme, type, local date, links in a new tab', async () => {
+  const image = { dark: 'images/skills/d.webp', light: 'images/skills/l.webp' }
+  const stored = skill({ url: 'https://example.com/here', image })
+  api.skills.push(stored)
+  openOwnersArea()
+  const picture = row('Rust').getByRole('link', { name: /^Image of Rust/ })
+  await expect.element(picture).toHaveAttribute('href', '/images/skills/l.webp')
+  await expect.element(picture).toHaveAttribute('target', '_blank')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect.element(picture).toHaveAttribute('href', '/images/skills/d.webp')
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect.element(row('Rust').getByText('Technology')).toBeVisible()
+  await expect.element(row('Rust').getByText(localDate(stored.createdAt))).toBeVisible()
+  const link = row('Rust').getByRole('link', { name: 'example.com/here' })
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+})
+
+test('a project’s row, and the two links of the heading', async () => {
+  const stored = project({ deploy: 'https://tide.example.com/' })
+  api.projects.push(stored)
+  openOwnersArea()
+  const own = row('Tide table')
+  await expect.element(own.getByText('Rust, SQLite')).toBeVisible()
+  await expect.element(own.getByTitle(stored.description)).toBeVisible()
+  await expect.element(own.getByText(localDate(stored.updatedAt)).last()).toBeVisible()
+  for (const [name, href] of [
+    ['GitHub of Tide table', stored.github],
+    ['Live Demo of Tide table', stored.deploy],
+  ] as const) {
+    await expect.element(own.getByRole('link', { name })).toHaveAttribute('href', href)
+    await expect.element(own.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+  }
+  for (const [name, url] of [
+    ['Test link', content.admin.testUrl],
+    ['Deployed site', content.admin.siteUrl],
+  ] as const) {
+    const href = page.getByRole('link', { name }).element().getAttribute('href')
+    expect(new URL(href ?? '').href).toBe(new URL(url).href)
+  }
+})
+
+test('empty states say what to do next, placeholders while loading', async () => {
+  const releases = ['skill/getskills', 'project/getprojects'].map((call) => api.hold(call))
+  openOwnersArea()
+  await expect.poll(() => page.getByRole('status', { name: 'Loading' }).elements()).toHaveLength(2)
+  for (const release of releases) release()
+  await expect.element(page.getByText('No skills in this category yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Add a project' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Add Project' })).toBeVisible()
+})
+
+test('on a phone a card loses nothing essential', async () => {
+  await page.viewport(...phone)
+  api.skills.push(skill({ url: 'https://example.com/card' }))
+  api.projects.push(project({ deploy: 'https://tide.example.com/' }))
+  for (const [name, parts] of [
+    ['Rust', ['Technology', 'example.com/card']],
+    ['Tide table', ['Rust, SQLite', 'GitHub', 'Live Demo']],
+  ] as const) {
+    openOwnersArea()
+    const card = page.getByRole('row').filter({ has: page.getByTitle(name) })
+    await expect.element(card).toBeVisible()
+    for (const part of parts) await expect.element(card.getByText(part).first()).toBeVisible()
+    await expect.element(card.getByRole('switch')).toBeVisible()
+    const actions = await openActions(name)
+    for (const action of ['Move up', 'Move down', 'Delete'])
+      await expect.element(actions.getByRole('button', { name: action })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    // Anywhere on the card leads to the form.
+    const { height } = card.element().getBoundingClientRect()
+    await card.click({ position: { x: 8, y: height - 4 } })
+    await expect.element(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible()
+  }
+})
