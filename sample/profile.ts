@@ -3,9 +3,6 @@ import { content } from '../web/src/content.ts'
 
 const { site, admin, ...words } = content
 
-/** Whoever has put words of their own into content.ts is not given somebody else's work. */
-export const isSample = words.name === 'Ira Menon'
-
 /** The words of content.ts, what their person looks for, and two places of work. */
 export const profile: Profile = {
   ...words,

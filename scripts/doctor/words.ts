@@ -1,4 +1,5 @@
 /** What is wrong with web/src/content.ts or with the stored profile, as far as their words show. */
+import { limits } from '../../functions/src/contract/limits.ts'
 import { startOf } from '../../functions/src/contract/start-of.ts'
 import { error, type Finding, warning } from './finding.ts'
 import { sampleAnswers, sampleWords } from './sample.ts'
@@ -74,10 +75,10 @@ function formFaults(place: string, text: string): Finding[] {
 
 function rolesFaults(roles: unknown): Finding[] {
   const titles = Array.isArray(roles) ? roles : []
-  const isSeven = titles.length === 7
-  if (isSeven && new Set(titles).size === 7) return []
-  const text = isSeven ? 'roles holds one title twice' : `roles holds ${titles.length} titles`
-  return [error(text, `make it seven different ones in ${file}`)]
+  const isFew = titles.length >= 1 && titles.length <= limits.roles
+  if (isFew && new Set(titles).size === titles.length) return []
+  const text = isFew ? 'roles holds one title twice' : `roles holds ${titles.length} titles`
+  return [error(text, `make it one to seven different ones in ${file}`)]
 }
 
 function educationFaults(education: unknown): Finding[] {

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { categories } from '../../functions/src/contract/categories.ts'
+import { isSample } from '../../functions/src/store/template.ts'
 import { iconPng } from '../../sample/icons.ts'
 import { messages } from '../../sample/messages.ts'
 import { owner } from '../../sample/owner.ts'
-import { isSample, profile } from '../../sample/profile.ts'
+import { profile } from '../../sample/profile.ts'
 import {
   projects,
   readCover,

@@ -47,7 +47,6 @@ test('LinkedIn’s archive fills a new profile after a review, stays in the brow
   const review = reviewOf(page)
   await expect(review.getByRole('row', { name: /^Name/ })).toContainText('Nila Varma')
   await expect(review.getByRole('row', { name: /^Experience Backend engineer/ })).toBeVisible()
-  await review.getByRole('checkbox', { name: /^Take Tagline/ }).uncheck()
   await review.getByRole('button', { name: /^Take \d+ changes/ }).click()
   expect(sent.filter((method) => method === 'POST')).toEqual([])
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nila Varma')
@@ -59,11 +58,13 @@ test('LinkedIn’s archive fills a new profile after a review, stays in the brow
     name: 'Nila Varma',
     role: 'Backend engineer',
     location: 'Pune, India',
+    roles: ['Backend engineer', 'Intern'],
+    portrait: '',
     contact: { email: 'nila@example.com', phone: '' },
     education: [{ institution: 'Fergusson College', degree: 'BSc Physics', logo: '' }],
   })
   expect(stored.experience.map(({ company }) => company)).toEqual(['Lightship', 'Kiln & Co'])
-  expect(stored.tagline).not.toBe('')
+  expect([stored.tagline, stored.resume]).toEqual(['', ''])
   expect(stored.social.map(({ icon }) => icon)).toEqual(['website', 'github'])
 
   await open(page)

@@ -1,6 +1,8 @@
 import { expect, signIn } from './owner.ts'
 import {
   chooseImage,
+  fillIn,
+  introduce,
   openPart,
   profile,
   publishedPage,
@@ -20,14 +22,13 @@ test('every part is filled in, saved with one bar, and on the page that is publi
   await page.goto('/admin')
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
 
-  await page.getByLabel('Where you live').fill('Thrissur, India')
+  await introduce(page)
   await chooseImage(page, 'Portrait', 'me.png')
 
   await openPart(page, 'Looking for')
-  await page.getByLabel('What you look for').fill('Junior role')
+  await fillIn(page, { 'What you look for': 'Junior role', Places: 'Kochi' })
   await page.getByLabel('From, month').selectOption('July')
   await page.getByLabel('From, year').fill('2027')
-  await page.getByLabel('Places').fill('Kochi')
   await page.getByRole('checkbox', { name: 'Remote' }).check()
   await page.getByLabel('Time zone').fill('Asia/Kolkata')
   await page.getByLabel('Show until').fill('2099-12-31')
@@ -46,17 +47,16 @@ test('every part is filled in, saved with one bar, and on the page that is publi
 
   await openPart(page, 'Education')
   await page.getByRole('button', { name: 'Add a school' }).click()
-  await page.getByLabel('Degree').fill('Master of Technology')
-  await page.getByLabel('School', { exact: true }).fill('Backwater Institute')
+  await fillIn(page, { Degree: 'Master of Technology', School: 'Backwater Institute' })
 
   await openPart(page, 'Contact')
+  await fillIn(page, { Email: 'nila@example.com', Phone: '+48 12 555 01 23' })
   await page.getByRole('checkbox', { name: 'Show the phone number' }).uncheck()
 
   await openPart(page, 'Links')
   await page.getByRole('button', { name: 'Add a link' }).click()
   await page.getByLabel('Icon').selectOption('Bluesky')
-  await page.getByLabel('Name').fill('Bluesky')
-  await page.getByLabel('Address').fill('bsky.example.com/ira')
+  await fillIn(page, { Name: 'Bluesky', Address: 'bsky.example.com/ira' })
 
   await openPart(page, 'Words')
   await page.getByLabel('About me').fill('A new first paragraph.\n\nA new second one.')
@@ -65,6 +65,7 @@ test('every part is filled in, saved with one bar, and on the page that is publi
 
   const stored = await readProfile(page)
   expect(stored).toMatchObject({
+    roles: ['Backend engineer', 'Teacher'],
     location: 'Thrissur, India',
     portrait: expect.stringMatching(/^images\/profile\//),
     brief: { from: '2027-07', mode: ['remote'], timeZone: 'Asia/Kolkata', until: '2099-12-31' },

@@ -55,6 +55,26 @@ export async function openPart(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
 }
 
+/** Of the open part. */
+export async function fillIn(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    await page.getByLabel(label, { exact: true }).fill(text)
+  }
+}
+
+/** Types who the owner is into a form that says nothing yet, also nothing of the sample's person. */
+export async function introduce(page: Page): Promise<void> {
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  await fillIn(page, {
+    Name: 'Nila Varma',
+    Role: 'Backend engineer',
+    'Where you live': 'Thrissur, India',
+    'Typed role 1': 'Backend engineer',
+    'Typed role 3': 'Teacher',
+    'In a sentence': 'I build the parts that nobody sees.',
+  })
+}
+
 /** Of the open part, and waits until it is shown. */
 export async function chooseImage(page: Page, label: string, name: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).setInputFiles(await picture(name))

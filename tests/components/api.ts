@@ -9,6 +9,7 @@ import { check, type Faults } from '#contract/check.ts'
 import { type CollectionContract, removalFlag, updateSchema } from '#contract/collection.ts'
 import { collections } from '#contract/collections.ts'
 import { contentHashPath } from '#contract/content-hash.ts'
+import { emptyProfile } from '#contract/empty-profile.ts'
 import type { Inbox, MailState, Message } from '#contract/message.ts'
 import { noMail, toCursor } from '#contract/message.ts'
 import { profileUpdateSchema, type StoredProfile } from '#contract/profile.ts'
@@ -115,7 +116,7 @@ export class Api {
       }),
     'auth/getToken': () => ({ valid: true, expiresAt: '2099-01-01T00:00:00.000Z' }),
     'auth/logout': () => ({ message: 'Signed out' }),
-    'profile/getprofile': () => this.profile,
+    'profile/getprofile': () => ({ ...this.profile, template: emptyProfile }),
     'profile/getpublicprofile': () => ({ ...this.profile, changedAt: null }),
     'profile/updateprofile': (body) => {
       const input = { ...body, profile: JSON.parse(String(body.profile)) }

@@ -19,7 +19,7 @@ export const content = {
   name,
   role,
 
-  // What the hero types, one after the other: exactly seven.
+  // What the hero types, one after the other: one to seven.
   roles: [
     'Full-stack developer',
     'TypeScript engineer',

@@ -20,6 +20,8 @@ export const limits = {
   password: 1_024,
   /** Of a profile: a title, a company, a place. */
   title: 100,
+  /** Of a profile: what the hero types. */
+  roles: 7,
   /** A year, a grade, a language. */
   short: 40,
   summary: 300,

@@ -70,9 +70,10 @@ describe('a profile', () => {
     })
   })
 
-  it.each([6, 8])('has seven roles and not %i', (length) => {
-    const roles = Array.from({ length }, () => 'Developer')
-    expect(faultsOf({ roles })).toEqual({ roles: 'Enter seven titles' })
+  it.each([0, 8])('has one to seven roles and not %i', (length) => {
+    const roles = Array.from({ length }, (_, place) => `Developer ${place}`)
+    expect(faultsOf({ roles })).toEqual({ roles: 'Enter one to seven titles' })
+    expect(taken({ roles: ['Developer'] }).roles).toEqual(['Developer'])
   })
 
   it('names each role once, and each highlight and language', () => {

@@ -109,8 +109,6 @@ const link = z.object(
   'Enter a link',
 )
 
-const numberOfRoles = 7
-
 /** Everything that the site says of its owner; stored whole. */
 export const profileSchema = z.object(
   {
@@ -119,8 +117,9 @@ export const profileSchema = z.object(
     role: text('what you are', limits.title),
     /** What the hero types. */
     roles: z
-      .array(text('a title', limits.title), 'Enter seven titles')
-      .length(numberOfRoles, 'Enter seven titles')
+      .array(text('a title', limits.title), 'Enter one to seven titles')
+      .min(1, 'Enter one to seven titles')
+      .max(limits.roles, 'Enter one to seven titles')
       .refine((roles) => new Set(roles).size === roles.length, 'Enter each title once'),
     summary: text('a sentence', limits.summary),
     bio: list(text('a paragraph', limits.paragraph), limits.paragraphs, 'paragraphs').refine(

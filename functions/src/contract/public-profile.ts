@@ -1,3 +1,4 @@
+import { emptyProfile } from './empty-profile.ts'
 import type { Profile } from './profile.ts'
 
 /** The profile without what its owner hides and, after the day `until`, without what they look for. */
@@ -11,19 +12,8 @@ export function publicProfile(profile: Profile, today: string): Profile {
       email: contact.showEmail ? contact.email : '',
       phone: contact.showPhone ? contact.phone : '',
     },
-    brief: isOver ? noBrief : brief,
+    brief: isOver ? emptyProfile.brief : brief,
   }
-}
-
-const noBrief: Profile['brief'] = {
-  lookingFor: '',
-  from: '',
-  places: '',
-  mode: [],
-  timeZone: '',
-  rightToWork: '',
-  languages: [],
-  until: '',
 }
 
 /** YYYY-MM-DD in UTC. */

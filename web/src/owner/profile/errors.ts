@@ -34,11 +34,12 @@ export function nameErrors(errors: Errors, values: Values): Errors {
   )
 }
 
-/** experience.0.highlights.2 is a fault of experience/KEY/highlights, roles of the one that is there twice. */
+/** experience.0.highlights.2 is a fault of experience/KEY/highlights, roles.1 of the second that is filled in. */
 function nameAt(path: string, values: Values): string {
   const [first = '', place, ...rest] = path.split('.')
   const list = lists.find(({ name }) => name === first)
-  if (!list || rest.length === 0) return ownerOf(fields, path) ?? repeatedIn(path, values)
+  if (first === 'roles') return roleAt(place, values)
+  if (!list || rest.length === 0) return ownerOf(fields, path) ?? path
   const key = entryKeys(values, first)[Number(place)] ?? ''
   const inner = rest.join('.')
   return entryName(first, key, ownerOf(list.fields, inner) ?? inner)
@@ -48,8 +49,11 @@ function ownerOf(fields: readonly (Field | ListField)[], path: string): string |
   return fields.find(({ name }) => path === name || path.startsWith(`${name}.`))?.name
 }
 
-function repeatedIn(path: string, values: Values): string {
-  const names = fields.map(({ name }) => name).filter((name) => name.startsWith(`${path}.`))
-  const texts = names.map((name) => values[name]?.trim())
-  return names.find((_, place) => texts.indexOf(texts[place]) < place) ?? names[0] ?? path
+/** Without a place it is the one that is there twice, or the first where there is none. */
+function roleAt(place: string | undefined, values: Values): string {
+  const names = fields.map(({ name }) => name).filter((name) => name.startsWith('roles.'))
+  const filled = names.filter((name) => values[name]?.trim())
+  const texts = filled.map((name) => values[name]?.trim())
+  const repeated = filled.find((_, place) => texts.indexOf(texts[place]) < place)
+  return (place === undefined ? repeated : filled[Number(place)]) ?? 'roles.0'
 }

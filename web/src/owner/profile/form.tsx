@@ -79,7 +79,6 @@ export function ProfileForm({ opened, awaitsDeploy }: Props) {
         <ScreenTitle>Profile</ScreenTitle>
         <FillFrom
           profile={currentProfile(state)}
-          isSample={state.base === ''}
           dirty={dirty}
           sending={submit.sending}
           onTake={(profile) => {

@@ -106,8 +106,6 @@ const social: ListField = {
   ],
 }
 
-const numberOfRoles = 7
-
 export const parts: readonly Part[] = [
   {
     id: 'who',
@@ -118,12 +116,13 @@ export const parts: readonly Part[] = [
       {
         name: 'role',
         label: 'Role',
-        hint: 'As search engines read it. The seven below are typed on the page, one after the other.',
+        hint: 'As search engines read it. The titles below are typed on the page, one after the other.',
       },
-      ...Array.from({ length: numberOfRoles }, (_, index) => ({
+      ...Array.from({ length: limits.roles }, (_, index) => ({
         name: `roles.${index}`,
         label: `Typed role ${index + 1}`,
         half: true,
+        optional: index > 0,
       })),
       { name: 'summary', label: 'In a sentence', kind: 'lines', short: true, most: limits.summary },
       { name: 'portrait', label: 'Portrait', kind: 'image' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { emptyProfile } from '#contract/empty-profile.ts'
 import type { Profile } from '#contract/profile.ts'
 import { testProfile } from '#contract/test-profile.ts'
 import { noImage } from '../session/autosave.ts'
@@ -78,7 +79,8 @@ describe('the form of a profile', () => {
       'experience/1/highlights': `Good\n${'x'.repeat(500)}`,
       bio: '',
       'contact.email': 'ira',
-      'roles.6': '',
+      'roles.0': '',
+      'roles.6': 'x'.repeat(500),
       education: '',
     })
     expect(Object.keys(findErrors(state)).sort()).toEqual([
@@ -92,9 +94,20 @@ describe('the form of a profile', () => {
     ])
   })
 
-  it('names the role that is there twice', () => {
-    const { values } = typed({ 'roles.4': 'Duo' })
+  it('names the role that is there twice, and the first where there is none', () => {
+    const { values } = typed({ 'roles.2': '', 'roles.3': ' ', 'roles.4': 'Duo' })
     expect(nameErrors({ roles: 'Once' }, values)).toEqual({ 'roles.4': 'Once' })
+    const none = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((place) => [`roles.${place}`, '']))
+    expect(findErrors(typed(none))).toEqual({ 'roles.0': 'Enter one to seven titles' })
+  })
+
+  it('sends the roles that are filled in, of an empty profile none', () => {
+    const roles = ['One', 'Two']
+    expect(sent(toForm({ profile: { ...profile, roles }, updatedAt: '' })).profile.roles).toEqual(
+      roles,
+    )
+    expect(sent(typed({ 'roles.1': '', 'roles.4': ' ' })).profile.roles).toHaveLength(5)
+    expect(sent(toForm({ profile: emptyProfile, updatedAt: '' })).profile).toEqual(emptyProfile)
   })
 
   it('has no images of an entry that was removed', () => {

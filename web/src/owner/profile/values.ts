@@ -166,7 +166,8 @@ function toProfile(
       return entry
     })
   }
-  return profile as Profile
+  const { roles, ...others } = profile as Profile
+  return { ...others, roles: roles.filter((role) => role.trim() !== '') }
 }
 
 function sentImage({ images, opened }: FormState, slot: string, path: string): string {
@@ -179,7 +180,8 @@ function wholeMonth(value: string): string {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : ''
 }
 
-function toText({ kind }: Field, value: unknown): string {
+/** Of a role that the profile does not have too. */
+function toText({ kind }: Field, value: unknown = ''): string {
   if (typeof value === 'boolean') return value ? 'true' : ''
   if (!Array.isArray(value)) return String(value)
   if (kind === 'paragraphs') return value.join('\n\n')

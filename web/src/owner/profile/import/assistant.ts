@@ -9,7 +9,7 @@ export function promptFor(profile: Profile): string {
   return [
     'Below are a JSON Schema and the profile of a portfolio site as JSON.',
     'Ask me for what is missing or weak, then improve the words: short, concrete, true to what I told you.',
-    'Invent nothing. Keep the fields "portrait" and "logo" as they are, and exactly seven "roles".',
+    'Invent nothing. Keep the fields "portrait" and "logo" as they are, and at most seven "roles".',
     'Answer with the whole profile as one JSON object that fits the schema, and nothing else.',
     `JSON Schema:\n${JSON.stringify(toJsonSchema(profileSchema))}`,
     `Profile:\n${JSON.stringify(profile, null, 2)}`,

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { Job, Profile, School } from '#contract/profile.ts'
 import { type Found, type FoundProject, type TextName, textNames } from './found.ts'
 
@@ -38,8 +39,6 @@ const labels: Record<TextName, string> = {
   tagline: 'Tagline',
 }
 
-const mayBeEmpty: TextName[] = ['contact.phone', 'contact.location', 'resume', 'tagline']
-
 const lists: Record<ListName, List> = {
   experience: {
     label: 'Experience',
@@ -60,19 +59,16 @@ const lists: Record<ListName, List> = {
   },
 }
 
-/**
- * `isSample`: nothing is stored yet, so what the profile says is nobody's: all of theirs is proposed, and what
- * they do not have is proposed to go. Else only what is empty or new is.
- */
-export function compare(ours: Profile, found: Found, isSample: boolean): Difference[] {
+/** Only what is empty or new is proposed to be taken. */
+export function compare(ours: Profile, found: Found): Difference[] {
   return [
-    ...textNames.flatMap((name) => compareText(ours, name, found.texts[name] ?? '', isSample)),
-    ...compareTexts(ours, 'roles', 'Typed roles', filledUp(found.roles, ours.roles), isSample),
-    ...compareTexts(ours, 'bio', 'About', found.bio, isSample),
-    ...compareTexts(ours, 'languages', 'Languages', found.languages, isSample),
-    ...compareList(ours, 'experience', found.experience ?? [], isSample),
-    ...compareList(ours, 'education', found.education ?? [], isSample),
-    ...compareList(ours, 'social', found.social ?? [], isSample),
+    ...textNames.flatMap((name) => compareText(ours, name, found.texts[name] ?? '')),
+    ...compareTexts(ours, 'roles', 'Typed roles', [...new Set(found.roles)].slice(0, limits.roles)),
+    ...compareTexts(ours, 'bio', 'About', found.bio),
+    ...compareTexts(ours, 'languages', 'Languages', found.languages),
+    ...compareList(ours, 'experience', found.experience ?? []),
+    ...compareList(ours, 'education', found.education ?? []),
+    ...compareList(ours, 'social', found.social ?? []),
   ]
 }
 
@@ -83,12 +79,11 @@ export function applyAll(profile: Profile, differences: Difference[]): Profile {
   return hasNew ? { ...applied, experience } : applied
 }
 
-function compareText(profile: Profile, name: TextName, theirs: string, isSample: boolean) {
+function compareText(profile: Profile, name: TextName, theirs: string) {
   const ours = textOf(profile, name)
-  const isGone = theirs === '' && !(isSample && mayBeEmpty.includes(name))
-  if (theirs === ours || isGone) return []
+  if (theirs === ours || theirs === '') return []
   const apply = (profile: Profile) => withText(profile, name, theirs)
-  return [{ id: name, label: labels[name], theirs, ours, take: isSample || ours === '', apply }]
+  return [{ id: name, label: labels[name], theirs, ours, take: ours === '', apply }]
 }
 
 function textOf(profile: Profile, name: TextName): string {
@@ -107,7 +102,6 @@ function compareTexts(
   name: 'roles' | 'bio' | 'languages',
   label: string,
   theirs: string[] | undefined,
-  isSample: boolean,
 ): Difference[] {
   const own = name === 'languages' ? profile.brief.languages : profile[name]
   const join = (texts: string[]) => [...new Set(texts)].join(name === 'bio' ? '\n\n' : ', ')
@@ -116,16 +110,11 @@ function compareTexts(
     name === 'languages'
       ? { ...profile, brief: { ...profile.brief, languages: theirs } }
       : { ...profile, [name]: theirs }
-  const take = isSample || own.length === 0
+  const take = own.length === 0
   return [{ id: name, label, theirs: join(theirs), ours: join(own), take, apply }]
 }
 
-function compareList(
-  profile: Profile,
-  name: ListName,
-  found: Entry[],
-  isSample: boolean,
-): Difference[] {
+function compareList(profile: Profile, name: ListName, found: Entry[]): Difference[] {
   const { label, keyOf, inWords } = lists[name] as List & {
     keyOf(entry: Entry): string
     inWords(entry: Entry): string
@@ -139,7 +128,7 @@ function compareList(
   }
   const set = (profile: Profile, entries: Entry[]): Profile => ({ ...profile, [name]: entries })
 
-  const differences = found.flatMap((theirs, index): Difference[] => {
+  return found.flatMap((theirs, index): Difference[] => {
     const ours = match(theirs)
     if (!ours) {
       const apply = (profile: Profile) => set(profile, [...(profile[name] as Entry[]), theirs])
@@ -155,31 +144,8 @@ function compareList(
         (profile[name] as Entry[]).map((one) => (one === ours ? merged : one)),
       )
     const id = `${name}-${index}`
-    return [{ id, label, theirs: inWords(merged), ours: inWords(ours), take: isSample, apply }]
+    return [{ id, label, theirs: inWords(merged), ours: inWords(ours), take: false, apply }]
   })
-  if (!isSample || (name === 'education' && found.length === 0)) return differences
-  const left = own.filter((one) => !matched.has(one))
-  const removals = left.map((ours, index): Difference => {
-    const apply = (profile: Profile) =>
-      set(
-        profile,
-        (profile[name] as Entry[]).filter((one) => one !== ours),
-      )
-    return {
-      id: `${name}-old-${index}`,
-      label,
-      theirs: '',
-      ours: inWords(ours),
-      take: true,
-      apply,
-    }
-  })
-  return [...removals, ...differences]
-}
-
-/** A profile has as many as ours, each once: where they have fewer, ours follow. */
-function filledUp(theirs: string[] | undefined, ours: string[]): string[] | undefined {
-  return theirs?.length ? [...new Set([...theirs, ...ours])].slice(0, ours.length) : undefined
 }
 
 /** What they say; where they are silent ours stays. */

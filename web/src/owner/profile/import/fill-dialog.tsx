@@ -17,7 +17,6 @@ import { Review } from './review.tsx'
 
 interface Props {
   profile: Profile
-  isSample: boolean
   /** A form that waited for an image may be sent while this is open: nothing is taken until it was. */
   sending: boolean
   onTake(profile: Profile, rest: { skills: string[]; projects: FoundProject[] }): void
@@ -25,7 +24,7 @@ interface Props {
 }
 
 /** Reads a file or an answer in the browser and shows what differs, before anything goes into the form. */
-export function FillDialog({ profile, isSample, sending, onTake, onClose }: Props) {
+export function FillDialog({ profile, sending, onTake, onClose }: Props) {
   const isOpen = useIsOpen()
   const [fault, setFault] = useState<{ at: 'file' | 'text'; words: string } | null>(null)
   const [reading, setReading] = useState(false)
@@ -38,7 +37,7 @@ export function FillDialog({ profile, isSample, sending, onTake, onClose }: Prop
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved meanwhile may bring other words, another render does not
   const { compared, differences } = useMemo(() => {
     const all = found
-      ? [...compare(profile, found, isSample), ...compareProjects(found.projects ?? [], added)]
+      ? [...compare(profile, found), ...compareProjects(found.projects ?? [], added)]
       : []
     // What they differ from: each finds its entry in it, and in no copy.
     return { compared: profile, differences: all }

@@ -10,8 +10,6 @@ import type { FoundProject } from './found.ts'
 interface Props {
   /** As it stands in the form. */
   profile: Profile
-  /** Nothing is stored yet, so all of it is the sample's. */
-  isSample: boolean
   /** What was taken is not saved yet. */
   dirty: boolean
   /** What is saved by then takes the place of what stands in the form. */
@@ -23,7 +21,7 @@ interface Props {
 const load = async () => (await import('./fill-dialog.tsx')).FillDialog
 
 /** Leads to what the profile can be filled from; afterwards to the forms of what was found beside it. */
-export function FillFrom({ profile, isSample, dirty, sending, onTake }: Props) {
+export function FillFrom({ profile, dirty, sending, onTake }: Props) {
   const { Late: FillDialog, open, close } = useLate(load)
   const [skills, setSkills] = useState<string[]>([])
   const [projects, setProjects] = useState<FoundProject[]>([])
@@ -50,7 +48,6 @@ export function FillFrom({ profile, isSample, dirty, sending, onTake }: Props) {
       {FillDialog && (
         <FillDialog
           profile={profile}
-          isSample={isSample}
           sending={sending}
           onTake={(profile, { skills, projects }) => {
             onTake(profile)

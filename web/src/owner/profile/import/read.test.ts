@@ -116,7 +116,7 @@ describe('an assistant’s answer', () => {
     const found = readText(
       `Here you are:\n\`\`\`json\n${JSON.stringify(answer)}\n\`\`\`\nAnything else?`,
     )
-    const differences = compare(sampleProfile, found, false)
+    const differences = compare(sampleProfile, found)
     expect(differences.map(({ id, theirs }) => [id, theirs])).toEqual([
       ['tagline', 'Built to hold.'],
     ])
@@ -134,7 +134,7 @@ describe('an assistant’s answer', () => {
   it('79: that is not as the schema asks is refused whole, in a sentence', () => {
     const wrong: [Partial<Record<keyof Profile, unknown>>, RegExp][] = [
       [{ name: 5 }, /name: Enter your name/],
-      [{ roles: ['one'] }, /roles: Enter seven titles/],
+      [{ roles: [] }, /roles: Enter one to seven titles/],
       [{ bio: 'text' }, /bio: /],
       [{ resume: 'javascript:alert(1)' }, /resume: /],
       [{ education: [] }, /education: /],
