@@ -1,6 +1,7 @@
 /** `npm run build:rendering`: what the function that publishes takes along of the page, after both are built. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withAddress } from '../web/publish/address.ts'
 import { readResumeFonts, readSources } from '../web/publish/sources.ts'
 import type { StoredBuild } from '../web/publish/stored-build.ts'
 import { content } from '../web/src/content.ts'
@@ -24,7 +25,7 @@ function readBuild(): StoredBuild {
   const styles = paths.map(([, path = '']) => [path, readFileSync(join(dist, path), 'utf8')])
   return {
     ...sources,
-    content,
+    content: withAddress(content),
     page,
     styles: Object.fromEntries(styles),
     fonts: fonts.map(toBase64),

@@ -64,7 +64,11 @@ await runCommand(
 
     const built = { project: id, url: site, only }
     if (prebuilt) requireBuilt(built)
-    else await build(only, project && site)
+    else {
+      // What is built says it of itself.
+      process.env.SITE_ADDRESS = site
+      await build(only, project && site)
+    }
     const config = nameFiles(plain)
     heading('upload')
     await showUpload(config, only)

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { withAddress } from '../web/publish/address.ts'
 import { addressOf } from '../web/publish/projects/slugs.ts'
 import { imagePaths, leaveOut } from '../web/publish/site-data.ts'
 import { type RenderFiles, readResumeFonts, readSources } from '../web/publish/sources.ts'
@@ -44,7 +45,7 @@ async function publish(url: string, dist: string): Promise<void> {
   const { data, without } = leaveOut(new Set(lost), site)
   const { renderFiles } = await loadRenderer()
   const { files, slow, savedNames } = await renderFiles(
-    { content, ...data, changedAt },
+    { content: withAddress(content, url), ...data, changedAt },
     {
       ...readSources(),
       resumeFonts: readResumeFonts(),

@@ -16,6 +16,8 @@ const longestLine = 60
 
 /** The places that may be empty or hold an address of this machine. */
 const optional = ['contact.phone', 'admin.testUrl']
+/** Of a site without a domain of its own: a deploy puts the address that it goes to. */
+const local = /^http:\/\/localhost\b/
 /** Fields of a profile that the sample leaves empty too. */
 const mayBeEmpty = /^(portrait|brief\.\w+|experience\[\d+\]\.(url|location|end|summary|logo))$/
 
@@ -66,6 +68,7 @@ function textFaults(place: string, text: string, where = file): Finding[] {
 /** Addresses that lead nowhere. */
 function formFaults(place: string, text: string): Finding[] {
   if (text.trim() === '' || optional.includes(place)) return []
+  if (place === 'site.url' && local.test(text)) return []
   const isWrongLink = links.test(place) && URL.parse(text)?.protocol !== 'https:'
   const isWrongEmail = place === 'contact.email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
   if (!isWrongLink && !isWrongEmail) return []

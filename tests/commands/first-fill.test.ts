@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auth } from '../../functions/src/store/firebase.ts'
+import { sampleWords } from '../../scripts/doctor/sample.ts'
 import { launchOptions } from '../../scripts/shared/chromium.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
 import { portsFrom } from '../../scripts/suite/ports.ts'
@@ -77,7 +78,21 @@ it('LinkedIn’s archive, three repositories and five skills make an empty site 
     ...['Shop ledger', 'Kiln watch', 'Night run', 'to the last cent', 'Go', 'PostgreSQL'],
   ]
   for (const words of shown) expect(published).toContain(words)
-  expect(published).not.toContain('Ira Menon')
+  const paths = [
+    '/resume',
+    '/resume.json',
+    '/resume.txt',
+    '/contact.vcf',
+    '/sitemap.xml',
+    '/robots.txt',
+  ]
+  for (const path of ['/', ...paths]) {
+    const text = await (await fetch(new URL(path, url))).text()
+    const left = [...sampleWords, 'Computer science student'].filter((words) =>
+      text.includes(words),
+    )
+    expect(left, path).toEqual([])
+  }
 })
 
 async function fillProfile(page: Page): Promise<void> {

@@ -133,7 +133,7 @@ test('a project’s row, and the two links of the heading', async () => {
   }
   for (const [name, url] of [
     ['Test link', content.admin.testUrl],
-    ['Deployed site', content.admin.siteUrl],
+    ['Deployed site', content.site.url],
   ] as const) {
     const href = page.getByRole('link', { name }).element().getAttribute('href')
     expect(new URL(href ?? '').href).toBe(new URL(url).href)

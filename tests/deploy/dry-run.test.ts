@@ -12,7 +12,7 @@ describe('a dry run', () => {
     const { code, text } = await runScript(copy, ['scripts/deploy.ts', '--dry-run'])
     const steps = [
       'ran check',
-      'ran build',
+      'ran build for https://PROJECT_ID.web.app',
       'no project is named',
       'index.html',
       'the Blaze plan',

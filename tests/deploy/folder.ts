@@ -58,6 +58,7 @@ export function makeCopy(scripts: Record<string, string> = {}): string {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   const names = ['check', 'build', 'publish:static']
   const echoes = Object.fromEntries(names.map((name) => [name, `echo ran ${name}`]))
+  echoes.build = 'echo "ran build for $SITE_ADDRESS"'
   // Which tells a published build.
   echoes['publish:static'] = `touch web/dist/.index.html && ${echoes['publish:static']}`
   const { imports } = readJson('package.json')

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
 import type { Content } from '../src/content.ts'
+import { withAddress } from './address.ts'
 import { coloursOf } from './colours.ts'
 import { headTags } from './head.ts'
 import { noScript } from './no-script.ts'
@@ -92,5 +93,5 @@ function header(): string {
 async function readContent(): Promise<Content> {
   const { href } = pathToFileURL(contentFile)
   const { content } = await import(`${href}?${statSync(contentFile).mtimeMs}`)
-  return { ...content, ...publicProfile(content, dayOf(new Date())) }
+  return { ...withAddress(content), ...publicProfile(content, dayOf(new Date())) }
 }

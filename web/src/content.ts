@@ -6,7 +6,7 @@ import type { Profile } from '#contract/profile.ts'
 
 export interface Content extends Profile {
   site: { url: string }
-  admin: { testUrl: string; siteUrl: string }
+  admin: { testUrl: string }
 }
 
 // The header, the hero, the page title and everything else that names you.
@@ -65,8 +65,8 @@ export const content = {
   // The Resume/CV button: a document kept elsewhere, opened in a new tab.
   resume: 'https://documents.example.com/ira-menon-resume.pdf',
 
-  // The site's address.
-  site: { url: 'https://ira-menon.example.com' },
+  // Your own domain, once there is one; until then a deploy puts the address that it goes to.
+  site: { url: 'http://localhost:5050' },
 
   // Education: the newest first. Years with an en dash between them, one picture for both themes.
   education: [
@@ -120,9 +120,6 @@ export const content = {
   // The last line of the page.
   tagline: 'Small tools, made carefully, for people in a hurry.',
 
-  // The two links beside the heading of All Projects in the owner's area.
-  admin: {
-    testUrl: 'http://localhost:5050',
-    siteUrl: 'https://ira-menon.example.com',
-  },
+  // The test link beside the heading of All Projects in the owner's area.
+  admin: { testUrl: 'http://localhost:5050' },
 } satisfies Content

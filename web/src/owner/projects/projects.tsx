@@ -105,7 +105,7 @@ export const projects = defineCollection<OwnedProject>({
       <ExternalLink className={list.link} url={content.admin.testUrl}>
         Test link <ArrowUpRight size={14} aria-hidden="true" />
       </ExternalLink>
-      <ExternalLink className={list.link} url={content.admin.siteUrl}>
+      <ExternalLink className={list.link} url={content.site.url}>
         Deployed site <ArrowUpRight size={14} aria-hidden="true" />
       </ExternalLink>
     </div>
