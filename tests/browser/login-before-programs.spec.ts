@@ -1,7 +1,7 @@
 /** /login is painted before its programs come, and may never get them. */
 import type { Page } from '@playwright/test'
 import { test as signedOut } from './fixtures.ts'
-import { expect, owner, test, watchCalls } from './owner.ts'
+import { expect, owner, test } from './owner.ts'
 
 signedOut('the form is there, and sends nothing by itself', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
@@ -85,60 +85,6 @@ test('who is signed in is told too', async ({ page, expected }) => {
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-for (const [what, email, fault] of [
-  ['what is wrong with the fields is said', 'not an address', /such as name@example.com/],
-  ['nothing is said of a field that is right', owner.email, ''],
-] as const) {
-  signedOut(`${what} once their rules have come, and nothing is sent`, async ({ page }) => {
-    await waitLongForRules(page)
-    const release = await holdPrograms(page, '**/assets/rules-*.js')
-    const seen = watchCalls(page, 'auth/login')
-    await page.goto('/login')
-    await page.getByLabel('Email').fill('not an address')
-    await page.getByLabel('Password').fill('a password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
-    await page.getByLabel('Email').fill(email)
-    release()
-    await expect(page.getByRole('status')).toHaveText('Not signed in')
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(fault)
-    if (fault) await expect(page.getByLabel('Email')).toBeFocused()
-    expect(seen.bodies).toEqual([])
-  })
-}
-
-signedOut(
-  'signing in does not wait for ever for the rules of its fields',
-  async ({ page, expected }) => {
-    expected.requests.push(/400.*auth\/login/)
-    await holdPrograms(page, '**/assets/rules-*.js')
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(owner.email)
-    await page.getByLabel('Password').fill('')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Enter your password')
-  },
-)
-
-signedOut(
-  'nothing is said of a field that was edited while the server looked at it',
-  async ({ page, expected }) => {
-    expected.requests.push(/400.*auth\/login/)
-    await page.route('**/assets/rules-*.js', (route) => route.abort())
-    expected.requests.push(/assets\/rules/)
-    const release = await holdPrograms(page, '**/api/auth/login')
-    await page.goto('/login')
-    await page.getByLabel('Email').fill('not an address')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
-    await page.getByLabel('Email').fill(owner.email)
-    release()
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Enter your password')
-    await expect(page.getByLabel('Password')).toBeFocused()
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('')
-  },
-)
-
 test('who is signed in sees no form', async ({ page }) => {
   const release = await holdPrograms(page)
   await page.goto('/login')
@@ -148,19 +94,9 @@ test('who is signed in sees no form', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'All Skills' })).toBeVisible()
 })
 
-/** The page waits two seconds for them, which may be less than a busy machine takes. */
-async function waitLongForRules(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const set = window.setTimeout
-    const later = (task: TimerHandler, ms?: number, ...values: unknown[]) =>
-      set(task, ms === 2_000 ? 60_000 : ms, ...values)
-    Object.assign(window, { setTimeout: later })
-  })
-}
-
-async function holdPrograms(page: Page, which = '**/assets/*.js'): Promise<() => void> {
+async function holdPrograms(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
-  await page.route(which, async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await held.promise
     await route.continue()
   })

@@ -30,23 +30,6 @@ export async function picture(name = 'picture.png') {
   return { name, mimeType: 'image/png', buffer: await png() }
 }
 
-/** A list that is longer than any window, as the server gives it. */
-export function twoHundredProjects(technologies: string[]) {
-  return Array.from({ length: 200 }, (_, index) => ({
-    _id: String(index).padStart(32, '0'),
-    name: `Number ${index}`,
-    description: 'x',
-    github: 'https://github.com/example/x',
-    deploy: '',
-    technologies,
-    photo: '',
-    status: 'published',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    deletedAt: null,
-  }))
-}
-
 /** How many files an image field holds. */
 export function chosen(page: Page, label: string): Promise<number | undefined> {
   return page.getByLabel(label).evaluate((input: HTMLInputElement) => input.files?.length)

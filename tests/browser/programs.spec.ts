@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../../scripts/suite/paths.ts'
 import { expect, test } from './fixtures.ts'
 
-test('has the schemas in the owner’s programs alone, and the Admin SDK in none', () => {
+test('has the owner’s area and the schemas in the owner’s programs alone, and the Admin SDK in none', () => {
   const assets = join(root, 'web/dist/assets')
   const programs = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const holding = (mark: string) =>
@@ -15,7 +15,10 @@ test('has the schemas in the owner’s programs alone, and the Admin SDK in none
     const named: string[] = readFileSync(join(assets, file), 'utf8').match(/[\w-]+\.js/g) ?? []
     visitors.push(...programs.filter((name) => named.includes(name) && !visitors.includes(name)))
   }
-  expect(holding('ZodError')).not.toEqual([])
-  for (const file of holding('ZodError')) expect(visitors).not.toContain(file)
+  // A label of its own, the schemas' library and the cache's.
+  for (const own of ['Choose a category:', 'ZodError', 'invalidateQueries']) {
+    expect(holding(own), own).not.toEqual([])
+    for (const file of holding(own)) expect(visitors, own).not.toContain(file)
+  }
   for (const mark of ['firebase-admin', 'serviceAccount']) expect(holding(mark)).toEqual([])
 })

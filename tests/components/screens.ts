@@ -69,6 +69,15 @@ export function address(): string {
   return location.pathname + location.search + location.hash
 }
 
+/** The same after a reload, which takes away what only the page's memory held, such as files that were chosen. */
+export function reload(path = '/admin'): void {
+  close()
+  const kept = Object.entries(sessionStorage)
+  dropAutosaved()
+  for (const [key, value] of kept) sessionStorage.setItem(key, value)
+  openOwnersArea(path)
+}
+
 export function openSignIn(): void {
   setUser(null)
   show('/login')

@@ -1,22 +1,139 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { api, openSignIn, refusal } from './screens.ts'
+import { page, userEvent } from 'vitest/browser'
+import { expectNoAxeFindings } from './axe.ts'
+import { api, logs, openSignIn, phone, refusal } from './screens.ts'
 
-test('what was said of a refused try is gone with the next one', async () => {
+const email = page.getByLabelText('Email')
+const password = page.getByLabelText('Password')
+const signIn = page.getByRole('button', { name: 'Sign in' })
+const toasts = page.getByRole('status').filter({ hasText: /./ })
+const sent = () => api.bodies('auth/login')
+
+async function fill(): Promise<void> {
+  await email.fill('owner@example.com')
+  await password.fill('a pass phrase')
+}
+
+test('a refusal is told in the server’s words, the fields stay, and the next try signs in', async () => {
   openSignIn()
   const message = 'Invalid email or password'
-  api.answer('auth/login', () => refusal(401, { code: 'bad_credentials', message }))
-  await page.getByLabelText('Email').fill('owner@example.com')
-  await page.getByLabelText('Password').fill('wrong')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  api.answer('auth/login', () => refusal(401, { code: 'wrong_sign_in', message }))
+  await fill()
+  await signIn.click()
   await expect.element(page.getByText(message)).toBeVisible()
-  api.answer('auth/login', () => ({
-    _id: 'owner',
-    email: 'owner@example.com',
-    message: 'Signed in successfully',
-  }))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect.element(signIn).toBeEnabled()
+  await expect.element(email).toHaveValue('owner@example.com')
+  await expect.element(password).toHaveValue('a pass phrase')
+  expect(localStorage.getItem('user')).toBeNull()
+  api.answer('auth/login')
+  password.element().focus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Signed in successfully')).toBeVisible()
   // Sooner than it would leave by itself.
   await expect.element(page.getByText(message), { timeout: 3_000 }).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
+  const user = { _id: 'owner', email: 'owner@example.com', message: 'Signed in successfully' }
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user)
 })
+
+test('what fails otherwise gives the button back; a lost connection is only logged', async () => {
+  openSignIn()
+  await fill()
+  const answers: [Response, string][] = [
+    [refusal(429, { code: 'too_many', message: 'Too many attempts.' }), 'Too many attempts.'],
+    [refusal(503, { code: 'unavailable', message: '' }), 'Signing in failed. Please try again.'],
+    [new Response('<h1>500</h1>', { status: 500 }), 'Signing in failed. Please try again.'],
+  ]
+  for (const [answer, words] of answers) {
+    api.answer('auth/login', () => answer)
+    await signIn.click()
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(signIn).toBeEnabled()
+  }
+  api.answer('auth/login', () => Response.error())
+  await signIn.click()
+  await expect.poll(() => logs).toContain('Failed to fetch')
+  await expect.element(signIn).toBeEnabled()
+  await expect.element(toasts.filter({ hasNotText: 'Not signed in' })).not.toBeInTheDocument()
+})
+
+test('a double press signs in once', async () => {
+  const release = api.hold('auth/login')
+  openSignIn()
+  await fill()
+  const form = document.querySelector('form')
+  form?.requestSubmit()
+  form?.requestSubmit()
+  await expect.element(signIn).toBeDisabled()
+  await expect.poll(sent).toHaveLength(1)
+  release()
+  await expect.element(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
+  expect(sent()).toHaveLength(1)
+})
+
+test.for(['light', 'dark'])('axe finds nothing, %s, also beside what is missing', async (theme) => {
+  if (theme === 'dark') await page.viewport(...phone)
+  openSignIn()
+  if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect.element(signIn).toBeEnabled()
+  await expectNoAxeFindings()
+  await email.fill('not an address')
+  await signIn.click()
+  await expect.element(email).toHaveAccessibleDescription(/such as name@example.com/)
+  await expect.element(password).toHaveAccessibleDescription('Enter your password')
+  await expect.element(email).toHaveFocus()
+  expect(sent()).toEqual([])
+  await expectNoAxeFindings()
+})
+
+test('what a password manager fills in and what is pasted is taken', async () => {
+  api.answer('auth/login', () => refusal(401, { code: 'wrong_sign_in', message: 'No' }))
+  openSignIn()
+  for (const [field, type, complete] of [
+    [email, 'email', 'username'],
+    [password, 'password', 'current-password'],
+  ] as const) {
+    await expect.element(field).toHaveAttribute('type', type)
+    await expect.element(field).toHaveAttribute('name', type)
+    await expect.element(field).toHaveAttribute('autocomplete', complete)
+    await expect.element(field).toBeRequired()
+    await expect.element(field).not.toHaveAttribute('maxlength')
+  }
+  const long = `${'pässwörd 密码 🚌 '.repeat(6)}end`
+  email.element().focus()
+  await paste('owner@example.com')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(password).toHaveFocus()
+  await paste(long)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('No', { exact: true })).toBeVisible()
+
+  // A manager sets the value and says so, without a key.
+  for (const [name, typed] of [
+    ['email', 'filled@example.com'],
+    ['password', 'filled in'],
+  ]) {
+    const input = document.querySelector<HTMLInputElement>(`[name=${name}]`)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+    input?.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  signIn.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(sent).toEqual([
+    { email: 'owner@example.com', password: long },
+    { email: 'filled@example.com', password: 'filled in' },
+  ])
+})
+
+/** Into what has the focus, as by the keyboard from the clipboard. */
+async function paste(text: string): Promise<void> {
+  const place = document.activeElement as HTMLElement
+  const source = document.body.appendChild(document.createElement('textarea'))
+  source.value = text
+  source.select()
+  await userEvent.copy()
+  source.remove()
+  place.focus()
+  await userEvent.paste()
+}

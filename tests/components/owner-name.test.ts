@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { content } from '../../web/src/content.ts'
+import { message } from './samples.ts'
+import { api, openOwnersArea, openSignIn, phone, refusal } from './screens.ts'
+
+const name = 'Ada Wolf'
+const link = (words: string) => page.getByRole('banner').getByRole('link', { name: words })
+
+beforeEach(() => be(name))
+
+function be(name: string): void {
+  const updatedAt = '2026-01-01T00:00:00.000Z'
+  api.profile = { profile: { ...testProfile, name }, updatedAt }
+}
+
+// First: what was told is kept for the whole visit.
+test('where the profile cannot be had the owner is named as the build does', async () => {
+  const path = 'profile/getpublicprofile'
+  api.answer(path, () => refusal(503, { message: '', code: 'unavailable' }))
+  openSignIn()
+  await expect.poll(() => api.bodies(path)).toHaveLength(1)
+  await expect.poll(() => document.title).toBe(`Sign in | ${content.name}`)
+})
+
+test('signing in, the bar, the tab and an answer name the owner as the stored profile does', async () => {
+  openSignIn()
+  await expect.element(link(name)).toBeVisible()
+  expect(document.title).toBe(`Sign in | ${name}`)
+  // Told to anyone, it may be of a while ago.
+  expect(localStorage.getItem('owner-name')).toBeNull()
+  api.messages.push(message({ read: true }))
+  openOwnersArea()
+  await expect.element(link(name)).toBeVisible()
+  await page.viewport(...phone)
+  await expect.element(link(name)).toBeVisible()
+  await expect.poll(() => document.title).toBe(`Your portfolio | ${name}`)
+  await expect.poll(() => localStorage.getItem('owner-name')).toBe(name)
+
+  await page.getByRole('link', { name: 'Messages' }).click()
+  await page.getByText('Mirela Okoye').click()
+  await expect
+    .element(page.getByRole('link', { name: 'Reply' }))
+    .toHaveAttribute('href', expect.stringContaining('?subject=Your%20message%20to%20Ada%20Wolf&'))
+
+  // What visitors are told, which may be of a while ago, takes the place of no saved name.
+  be('Of a while ago')
+  openSignIn()
+  await expect.element(link('Of a while ago')).toBeVisible()
+  expect(localStorage.getItem('owner-name')).toBe(name)
+})
+
+test('where no profile is stored the owner is named as the build does', async () => {
+  openOwnersArea()
+  await expect.element(link(name)).toBeVisible()
+  api.profile = { profile: null, updatedAt: null }
+  openSignIn()
+  await expect.element(link(content.name)).toBeVisible()
+  expect(document.title).toBe(`Sign in | ${content.name}`)
+})

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { followSession } from '../../web/src/owner/session/session.ts'
+import { fillSkill } from './forms.ts'
+import { project } from './samples.ts'
+import { api, openOwnersArea, phone, refusal, reload } from './screens.ts'
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const bar = page.getByRole('banner')
+
+const entries = { all: 'Home', skills: 'Add-Skills', projects: 'Add-Projects' }
+
+test('Home, Add-Skills, Add-Projects on the bar, the active one underlined, also after Back', async () => {
+  openOwnersArea()
+  for (const [id, name] of Object.entries(entries)) {
+    const entry = bar.getByRole('link', { name })
+    await entry.click()
+    await expect.element(entry).toHaveAttribute('aria-current', 'page')
+    expect(entry.element().id).toBe(id)
+    expect(Object.keys(entries).filter(isUnderlined)).toEqual([id])
+  }
+  await expect.element(heading('Add Project')).toBeVisible()
+  await expect.element(button('Logout')).toBeVisible()
+  expect(button('Open menu').elements()).toEqual([])
+  history.back()
+  await expect.element(heading('Add Skill')).toBeVisible()
+  expect(Object.keys(entries).filter(isUnderlined)).toEqual(['skills'])
+})
+
+test.for([390, 1024])('the menu at %i px holds the entries and a logout entry', async (width) => {
+  await page.viewport(width, 844)
+  openOwnersArea()
+  const open = button('Open menu')
+  await expect.element(open).toBeVisible()
+  for (const name of Object.values(entries))
+    expect(page.getByRole('link', { name }).elements()).toEqual([])
+  open.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const name of [...Object.values(entries), 'Profile', 'Résumé', 'Messages', 'Trash'])
+    await expect.element(menu.getByRole('link', { name })).toBeVisible()
+  await expect.element(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(open).toHaveFocus()
+  await open.click()
+  await menu.getByRole('link', { name: 'Add-Projects' }).click()
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(heading('Add Project')).toBeVisible()
+})
+
+const failures: [words: string, answer: () => Response][] = [
+  [
+    'Failed to log out. Server error.',
+    () => refusal(503, { code: 'unavailable', message: 'Down' }),
+  ],
+  ['An error occurred. Please try again.', () => Response.error()],
+]
+
+test.for(failures)('a sign-out that fails: %s', async ([words, answer]) => {
+  api.answer('auth/logout', answer)
+  openOwnersArea()
+  await button('Logout').click()
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(button('Logout')).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(button('Logout')).toHaveFocus()
+  await expect.element(heading('Your portfolio')).toBeVisible()
+  expect(localStorage.getItem('user')).not.toBeNull()
+})
+
+test('a half-filled form is asked about before signing out, also after a reload', async () => {
+  await page.viewport(...phone)
+  openOwnersArea('/admin?mode=skills')
+  await fillSkill('Half')
+  await button('Open menu').click()
+  await button('Logout').click()
+  const ask = page.getByRole('dialog', { name: 'Log out without saving?' })
+  await ask.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(ask).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Skill Name')).toHaveValue('Half')
+  expect(api.bodies('auth/logout')).toEqual([])
+
+  api.answer('auth/logout', () => Response.error())
+  reload()
+  await expect.element(heading('Your portfolio')).toBeVisible()
+  await button('Open menu').click()
+  await button('Logout').click()
+  await ask.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(() => api.bodies('auth/logout')).toHaveLength(1)
+})
+
+test.for([
+  ['pageshow', window],
+  ['focus', window],
+  ['storage', window],
+  ['visibilitychange', document],
+] as const)('a page that comes back with %s looks who is signed in', async ([type, target]) => {
+  followSession()
+  openOwnersArea()
+  await expect.element(heading('Your portfolio')).toBeVisible()
+  // As after a sign-out in a process that this one heard nothing of.
+  localStorage.removeItem('user')
+  target.dispatchEvent(new Event(type))
+  await expect.element(heading('Sign in')).toBeVisible()
+  expect(heading('Your portfolio').elements()).toEqual([])
+})
+
+test('a change is told to the other tabs, and what they tell is asked for', async () => {
+  api.projects.push(project({ name: 'Ferry', status: 'draft' }))
+  const told: unknown[] = []
+  const tabs = new BroadcastChannel('changed')
+  tabs.onmessage = ({ data }) => told.push(data)
+  openOwnersArea()
+  const ferry = page.getByRole('row').filter({ hasText: 'Ferry' }).getByRole('switch')
+  await ferry.click()
+  await expect.element(ferry).toBeChecked()
+  await expect.poll(() => told).toContainEqual(['projects'])
+  Object.assign(api.projects[0] ?? {}, { status: 'draft' })
+  tabs.postMessage(['projects'])
+  await expect.element(ferry).not.toBeChecked()
+  tabs.close()
+})
+
+function isUnderlined(id: string): boolean {
+  const entry = document.getElementById(id)
+  return entry !== null && getComputedStyle(entry).textDecorationLine === 'underline'
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { choose, fillProject, picture, row } from './forms.ts'
+import { project, skill } from './samples.ts'
+import { address, api, openOwnersArea, reload } from './screens.ts'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const field = (label: string) => page.getByLabelText(label)
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+const binned = page.getByText('“Ferry” is in the trash.', { exact: false })
+const list = page.getByRole('region', { name: /^All Projects/ })
+
+/** The form of a stored project. */
+function edit(_id = api.projects[0]?._id): void {
+  openOwnersArea(`/admin?mode=projects&edit=${_id}`)
+}
+
+test('the way into a form and back keeps the place in the list, and the focus', async () => {
+  const technologies = Array.from({ length: 20 }, (_, place) => `Technology ${place}`)
+  for (let count = 0; count < 200; count += 1)
+    api.projects.push(project({ name: `Number ${count}`, technologies }))
+  openOwnersArea()
+  const own = row('Number 150')
+  await expect.element(own).toBeVisible()
+  own.element().scrollIntoView({ block: 'center', behavior: 'instant' })
+  const place = scrollY
+  expect(place).toBeGreaterThan(1_000)
+  // Every row is of one line, whatever it holds.
+  expect(own.element().getBoundingClientRect().height).toBeLessThanOrEqual(44)
+  await link('Edit Number 150').click()
+  await expect.element(heading('Edit Number 150')).toHaveFocus()
+  expect(document.title).toMatch(/^Edit Number 150/)
+  history.back()
+  await expect.element(own).toBeVisible()
+  await expect.poll(() => scrollY).toBe(place)
+  await link('Edit Number 150').click()
+  await button('Cancel').click()
+  await expect.element(own).toBeInViewport()
+  await expect.element(own).toHaveAttribute('data-highlighted')
+})
+
+test('Undo brings back what was deleted, and the trash knows at once', async () => {
+  api.projects.push(project({ name: 'Ferry' }))
+  openOwnersArea()
+  await button('Actions for Ferry').click()
+  await button('Delete').click()
+  await link('Trash').click()
+  await expect.element(button('Restore Ferry')).toBeVisible()
+  await button('Undo').click()
+  await expect.element(button('Restore Ferry')).not.toBeInTheDocument()
+  await link('Home').click()
+  await expect.element(row('Ferry')).toBeVisible()
+})
+
+test('Back after another category was chosen for a skill shows its form again', async () => {
+  api.skills.push(skill({ name: 'Tidal', type: 'aitool' }))
+  openOwnersArea('/admin?type=aitool')
+  await link('Edit Tidal').click()
+  await field('Skill Type').selectOptions('cloud')
+  await button('Save changes').click()
+  await expect.poll(address).toContain('type=cloud')
+  history.back()
+  await expect.element(field('Skill Name')).toHaveValue('Tidal')
+  await expect.element(field('Skill Type')).toHaveValue('cloud')
+})
+
+test('a save that lands after the owner has left says so and moves nothing', async () => {
+  const stored = project({ name: 'Ferry' })
+  api.projects.push(stored)
+  const name = field('Project Name')
+  const leave = async () => {
+    await button('Save changes').click()
+    await link('Add-Skills').click()
+    await expect.element(leaving).toBeVisible()
+  }
+  edit()
+  await name.fill('Ferry left')
+  let release = api.hold('project/updateproject')
+  await leave()
+  await leaving.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(field('Skill Name')).toBeVisible()
+  history.back()
+  await name.fill('Typed meanwhile')
+  release()
+  await expect.element(page.getByText('Project saved')).toBeVisible()
+  await expect.element(name).toHaveValue('Typed meanwhile')
+  expect(Object.keys(sessionStorage)).toContain(`autosaved:projects:${stored._id}`)
+  await name.fill('Ferry')
+
+  // Saved while the question stands: there is nothing left to ask, and they go where they wanted to.
+  edit()
+  await name.fill('Ferry asked')
+  release = api.hold('project/updateproject')
+  await leave()
+  release()
+  await expect.element(leaving).not.toBeInTheDocument()
+  await expect.element(page.getByText('Project saved').last()).toBeVisible()
+  await expect.element(field('Skill Name')).toBeVisible()
+  history.back()
+  await expect.element(name).toHaveValue('Ferry asked')
+})
+
+test.for(['Restore and save', 'Add as new'])(
+  'what was put into the trash elsewhere: %s',
+  async (choice) => {
+    const stored = project({ name: 'Ferry' })
+    api.projects.push(stored)
+    edit()
+    await field('Project Description').fill('Kept')
+    stored.deletedAt = new Date().toISOString()
+    await button('Save changes').click()
+    const notice = page.getByRole('alert').filter({ hasText: '“Ferry” is in the trash' })
+    await expect.element(notice).toHaveFocus()
+    await expect.element(field('Project Description')).toHaveValue('Kept')
+    await notice.getByRole('button', { name: choice }).click()
+    await expect.element(row('Ferry')).toBeVisible()
+    const kept = api.projects.filter(({ deletedAt }) => deletedAt === null)
+    expect(kept).toEqual([expect.objectContaining({ name: 'Ferry', description: 'Kept' })])
+    expect(kept[0]?._id === stored._id).toBe(choice === 'Restore and save')
+  },
+)
+
+test('an image that a reload took away is asked about before the rest is sent', async () => {
+  openOwnersArea('/admin?mode=projects')
+  await fillProject('Reloaded')
+  await choose('Upload Image', await picture('cover.png'))
+  await expect.element(page.getByText(/^cover\.png/)).toBeVisible()
+  reload('/admin?mode=projects')
+  const sent = () => api.bodies('project/addproject')
+  await button('Add Project').click()
+  const ask = page.getByRole('dialog', { name: 'Save without the image?' })
+  await expect.element(ask).toMatchTextContent('cover.png')
+  await ask.getByRole('button', { name: 'Choose it again' }).click()
+  await expect.element(ask).not.toBeInTheDocument()
+  expect(sent()).toEqual([])
+  await button('Add Project').click()
+  await ask.getByRole('button', { name: 'Save without it' }).click()
+  await expect.poll(sent).toEqual([expect.objectContaining({ name: 'Reloaded' })])
+})
+
+test('a project is deleted from its form, which names it and leads back', async () => {
+  api.projects.push(project({ name: 'Ferry' }))
+  edit()
+  await link('All Projects').click()
+  await button('Actions for Ferry').click()
+  const actions = page.getByRole('dialog', { name: 'Actions for Ferry' })
+  await expect.element(actions).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(actions).not.toBeInTheDocument()
+  await link('Edit Ferry').click()
+  await button('Delete').click()
+  await expect.element(list).toBeVisible()
+  await expect.element(row('Ferry')).not.toBeInTheDocument()
+  await expect.element(binned).toBeVisible()
+})
+
+test('a project that is deleted while its form asks leads where they wanted to go', async () => {
+  api.projects.push(project({ name: 'Ferry' }))
+  edit()
+  await field('Project Name').fill('Ferry deleted')
+  const release = api.hold('project/deleteproject')
+  await button('Delete').click()
+  await link('Add-Skills').click()
+  await expect.element(leaving).toBeVisible()
+  release()
+  await expect.element(binned).toBeVisible()
+  await expect.element(field('Skill Name')).toBeVisible()
+  history.back()
+  await expect.element(heading('Ferry')).toBeVisible()
+})
+
+test('Back to the list that a deletion has led to asks first too', async () => {
+  api.projects.push(project({ name: 'Ferry' }), project({ name: 'Ledger' }))
+  edit()
+  await field('Project Name').fill('Ferry typed')
+  await button('Delete').click()
+  await link('Edit Ledger').click()
+  await field('Project Name').fill('Ledger typed')
+  history.back()
+  await expect.element(leaving).toBeVisible()
+})
