@@ -1,4 +1,5 @@
-import { type Locator, page, userEvent } from 'vitest/browser'
+import { onTestFinished, vi } from 'vitest'
+import { cdp, type Locator, page, userEvent } from 'vitest/browser'
 import { project, skill } from './samples.ts'
 import { api } from './screens.ts'
 
@@ -99,4 +100,27 @@ export const forms = {
     stored: () =>
       api.projects.map(({ description, photo }) => ({ text: description, image: photo })),
   },
+}
+
+/** Images are opened once what it returns is called. */
+export function holdImages(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const open = window.createImageBitmap.bind(window) as (file: File) => Promise<ImageBitmap>
+  const held = vi.spyOn(window, 'createImageBitmap').mockImplementation((async (file: File) => {
+    await promise
+    return open(file)
+  }) as typeof createImageBitmap)
+  onTestFinished(() => held.mockRestore())
+  return resolve
+}
+
+/** The browser's own mouse, at a place of the window in px. */
+export async function mouse(
+  type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
+  x: number,
+  y: number,
+): Promise<void> {
+  const browser = cdp() as { send(method: string, params: object): Promise<unknown> }
+  const held = type === 'mouseMoved' ? {} : { button: 'left', clickCount: 1 }
+  await browser.send('Input.dispatchMouseEvent', { type, x, y, ...held })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { list, openActions } from './forms.ts'
+import { list, mouse, openActions } from './forms.ts'
 import { project, skill } from './samples.ts'
 import { api, openOwnersArea, refusal } from './screens.ts'
 
@@ -68,18 +68,18 @@ test('a row is moved again and again by pressing on the same spot, and to either
   await expect.element(page.getByRole('button', { name: 'Actions for Number 50' })).toHaveFocus()
 })
 
-const at = (type: string, { x, y }: { x: number; y: number }) =>
-  new PointerEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y })
-
-/** Takes the row by its grip; what it returns moves the pointer on. */
-function grab(name: string, place: number) {
+/** Takes the row by its grip, and moves it to that height of the window. */
+async function drag(name: string, place: number, to: number): Promise<void> {
   const grip = rows(name)[place]?.querySelector('[title="Drag to reorder"]')
   const { x = 0, y = 0 } = grip?.getBoundingClientRect() ?? {}
-  grip?.dispatchEvent(at('pointerdown', { x: x + 5, y: y + 5 }))
-  return (to: number) => window.dispatchEvent(at('pointermove', { x: x + 5, y: to }))
+  await mouse('mouseMoved', x + 5, y + 5)
+  await mouse('mousePressed', x + 5, y + 5)
+  await mouse('mouseMoved', x + 5, to)
+  await expect.poll(dragged).toHaveLength(1)
 }
 
-const release = () => window.dispatchEvent(at('pointerup', { x: 0, y: 0 }))
+const release = () => mouse('mouseReleased', 0, 0)
+const dragged = () => document.querySelectorAll('[data-dragged]')
 
 test('dragging by pointer moves a row, Escape puts it back', async () => {
   threeSkills()
@@ -87,20 +87,18 @@ test('dragging by pointer moves a row, Escape puts it back', async () => {
   await expect.element(list('All Skills').getByRole('table')).toBeVisible()
   // The list above moves the rows when it comes.
   await expect.element(page.getByText(/^No projects yet\./)).toBeVisible()
-  const dragged = () => document.querySelectorAll('[data-dragged]')
-  const drag = async () => {
+  const dragFirst = () => {
     const { bottom = 0 } = rows('All Skills').at(-1)?.getBoundingClientRect() ?? {}
-    grab('All Skills', 0)(bottom - 5)
-    await expect.poll(dragged).toHaveLength(1)
+    return drag('All Skills', 0, bottom - 5)
   }
-  await drag()
+  await dragFirst()
   await userEvent.keyboard('{Escape}')
-  release()
+  await release()
   await expect.poll(dragged).toHaveLength(0)
   expect(names('All Skills')).toEqual(['One', 'Two', 'Three'])
   expect(api.bodies('skill/reorderskills')).toEqual([])
-  await drag()
-  release()
+  await dragFirst()
+  await release()
   await expect.poll(() => names('All Skills')).toEqual(['Two', 'Three', 'One'])
   await expect.poll(storedNames).toEqual(['Two', 'Three', 'One'])
 })
@@ -109,8 +107,8 @@ test('a row that is held at the window’s edge scrolls the list on', async () =
   api.skills.push(...Array.from({ length: 60 }, (_, index) => skill({ name: `Number ${index}` })))
   openOwnersArea()
   await expect.element(list('All Skills').getByRole('table')).toBeVisible()
-  grab('All Skills', 3)(innerHeight - 10)
+  await drag('All Skills', 3, innerHeight - 10)
   await expect.poll(() => scrollY).toBeGreaterThan(600)
   await userEvent.keyboard('{Escape}')
-  scrollTo(0, 0)
+  await release()
 })

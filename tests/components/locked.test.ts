@@ -1,0 +1,141 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { testProfile as profile } from '../../functions/src/contract/test-profile.ts'
+import { choose, fillProject, holdImages, picture } from './forms.ts'
+import { api, openOwnersArea, refusal } from './screens.ts'
+
+const button = (name: string) => page.getByRole('button', { name })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const projectName = () => page.getByLabelText('Project Name')
+
+const updatedAt = '2026-01-01T00:00:00.000Z'
+const github = 'https://github.com/example/next'
+const words = { description: 'Found.', github, deploy: '', technologies: [], from: '', to: '' }
+
+beforeEach(() => {
+  api.profile = { profile, updatedAt }
+})
+
+test('nothing else is put into the form of a project that is being added; once it is, the next one is', async () => {
+  openOwnersArea('/admin?mode=projects', { projects: [{ name: 'Next', ...words, github: '' }] })
+  await fillProject('Board')
+  const release = api.hold('project/addproject')
+  await button('Add Project').click()
+  await expect.element(button('Adding...')).toBeVisible()
+  await expect.element(button('Next')).toBeDisabled()
+  await expect.element(button('Fill from GitHub')).toBeDisabled()
+  release()
+  const added = page.getByRole('status').filter({ hasText: '“Board” is on your page.' })
+  await expect.element(added).toHaveFocus()
+  await button('Next').click()
+  await expect.element(projectName()).toHaveValue('Next')
+  await expect.element(page.getByText(/The form is filled anew/)).not.toBeInTheDocument()
+})
+
+test('a question for GitHub that is open when the form is sent at last stays, and fills the next one', async () => {
+  // As on a slow machine: what React has put off comes late.
+  const post = MessagePort.prototype.postMessage
+  const slow = vi.spyOn(MessagePort.prototype, 'postMessage').mockImplementation(function (
+    this: MessagePort,
+    message: unknown,
+  ) {
+    setTimeout(() => post.call(this, message), 50)
+  })
+  onTestFinished(() => slow.mockRestore())
+  const openImages = holdImages()
+  api.answer('project/readrepository', () => ({
+    repository: { name: 'Found', ...words, photo: null },
+  }))
+  openOwnersArea('/admin?mode=projects')
+  await fillProject('Waited')
+  await choose('Upload Image', await picture())
+  const release = api.hold('project/addproject')
+  await button('Add Project').click()
+  await expect.element(page.getByText('Waiting for the image')).toBeVisible()
+  await button('Fill from GitHub').click()
+  const question = dialog('Fill from GitHub')
+  const repository = question.getByLabelText('Address of a repository or a user')
+  await repository.fill(github)
+  openImages()
+  await expect.element(page.getByText('Adding...')).toBeVisible()
+  await repository.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => api.bodies('project/readrepository')).toHaveLength(1)
+  await expect.element(question.getByRole('button', { name: 'Read' })).toBeEnabled()
+  await expect.element(repository).toHaveValue(github)
+  await expect.element(projectName()).toHaveValue('Waited')
+  release()
+  await expect.element(page.getByText('Project added successfully')).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(projectName()).toHaveValue('Found')
+  await expect.element(page.getByText(/The form is filled anew/)).not.toBeInTheDocument()
+})
+
+test('what an assistant answered stays while the profile is sent at last, and is taken after it', async () => {
+  const openImages = holdImages()
+  const saved = { ...profile, tagline: 'Saved elsewhere' }
+  api.answer('profile/updateprofile', () => ({
+    message: 'Profile saved',
+    profile: saved,
+    updatedAt,
+  }))
+  const release = api.hold('profile/updateprofile')
+  openOwnersArea('/admin?mode=profile')
+  const part = (title: string) =>
+    page
+      .getByRole('navigation', { name: 'Parts of the profile' })
+      .getByRole('link', { name: title })
+  await part('Who').click()
+  await choose('Portrait', await picture())
+  await button('Save profile').click()
+  await expect.element(page.getByText('Waiting for the image')).toBeVisible()
+  await button('Fill it from…').click()
+  const question = dialog('Fill the profile from…')
+  const answer = JSON.stringify({ ...profile, summary: 'Answered.' })
+  await question.getByLabelText('The answer').fill(answer)
+  await question.getByRole('button', { name: 'Compare' }).click()
+  const review = dialog('What differs')
+  await review.getByRole('checkbox', { name: /^Take Summary|^Take One sentence/ }).click()
+  openImages()
+  const take = review.getByRole('button', { name: 'Take 1 change' })
+  await expect.element(take).toBeDisabled()
+  release()
+  await take.click()
+  await expect
+    .poll(() => document.querySelector<HTMLTextAreaElement>('[name="summary"]')?.value)
+    .toBe('Answered.')
+  await part('Words').click()
+  await expect.element(page.getByLabelText('Last line of the page')).toHaveValue('Saved elsewhere')
+})
+
+test('what stands in the profile is not changed while it is saved', async () => {
+  openOwnersArea('/admin?mode=profile#education')
+  const [school] = profile.education
+  await button(`Actions for ${school?.degree}`).click()
+  await dialog(`Actions for ${school?.degree}`).getByRole('button', { name: 'Delete' }).click()
+  await expect.element(button('Undo')).toBeVisible()
+  api.answer('profile/updateprofile', () =>
+    refusal(503, { code: 'unavailable', message: 'Not now' }),
+  )
+  const release = api.hold('profile/updateprofile')
+  await button('Save profile').click()
+  await expect.element(button('Fill it from…')).toBeDisabled()
+  await expect.element(button('Undo')).not.toBeInTheDocument()
+  release()
+  await expect.element(button('Fill it from…')).toBeEnabled()
+})
+
+test('what was typed is not dropped by “Start over” while it is being sent', async () => {
+  openOwnersArea('/admin?mode=projects')
+  await fillProject('Typed before')
+  openOwnersArea('/admin?mode=projects')
+  await expect.element(button('Start over')).toBeEnabled()
+  api.answer('project/addproject', () => refusal(503, { code: 'unavailable', message: 'Not now' }))
+  const release = api.hold('project/addproject')
+  await button('Add Project').click()
+  await expect.element(page.getByText('Adding...')).toBeVisible()
+  await expect.element(button('Start over')).toBeDisabled()
+  release()
+  await expect.element(button('Start over')).toBeEnabled()
+  await expect.element(projectName()).toHaveValue('Typed before')
+})
