@@ -60,7 +60,22 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onSuite } },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          setupFiles: 'tests/support/setup-function.ts',
+          ...onSuite,
+        },
+      },
+      {
+        test: {
+          name: 'work',
+          include: ['tests/work/**/*.test.ts'],
+          setupFiles: ['tests/support/setup-hosting.ts', 'tests/support/setup-function.ts'],
+          ...onSuite,
+        },
+      },
       { test: { name: 'wrapper', include: ['tests/wrapper/**/*.test.ts'], ...onSuite } },
       { test: { name: 'backup', include: ['tests/backup/**/*.test.ts'], ...onSuite } },
       { test: { name: 'smoke', include: ['tests/smoke/**/*.test.ts'], ...onSuite } },

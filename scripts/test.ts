@@ -38,6 +38,7 @@ const runners = {
   components: 'vitest',
   deploy: 'vitest',
   api: 'vitest',
+  work: 'vitest',
   rules: 'vitest',
   smoke: 'vitest',
   backup: 'vitest',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { post, signIn, url } from './site.ts'
+import { post, request, signIn } from './site.ts'
 
 // Rows of docs/security.md about JSON, through the whole function.
 
@@ -26,7 +26,7 @@ const jsonCalls = [
 ]
 
 async function send(path: string, body: string, type = 'application/json') {
-  const response = await fetch(url + path, {
+  const response = await request(path, {
     method: 'POST',
     // Signing out needs no session, and would end that of the other tests.
     headers: { 'content-type': type, ...(path.endsWith('logout') ? {} : { cookie }) },

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { limits } from '../../functions/src/contract/limits.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
-import { picture, post, postForm, signIn, unique, url } from './site.ts'
+import { picture, post, postForm, request, signIn, unique } from './site.ts'
 
 // Rows of docs/security.md about forms, through the whole function: what is refused leaves nothing behind.
 
@@ -181,7 +181,7 @@ it('20: a field twice, a file under a text’s name and text under a file’s ar
     const form = new FormData()
     for (const [name, value] of Object.entries(kinds.skill())) if (value) form.append(name, value)
     change(form)
-    const response = await fetch(`${url}/api/skill/addskill`, {
+    const response = await request('/api/skill/addskill', {
       method: 'POST',
       headers: { cookie },
       body: form,

@@ -44,6 +44,15 @@ const answers: [string, number, () => Promise<Answer>][] = [
   ],
 ]
 
+/** Hosting puts its own over those of the function, which are the same but for the policy of a page. */
+function expectSet({ headers }: Answer): void {
+  const isPage = headers.get('content-security-policy')?.includes('script-src')
+  const expected = isPage
+    ? everywhere.map(({ key, value }) => [key, value])
+    : Object.entries(securityHeaders)
+  for (const [key = '', value] of expected) expect(headers.get(key), key).toBe(value)
+}
+
 async function aScript(): Promise<string> {
   const page = String((await get('/admin')).body)
   return /"(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
@@ -53,7 +62,7 @@ describe('2.9: every answer carries the whole header set', () => {
   it.each(answers)('%s (%i)', async (_what, status, ask) => {
     const answer = await ask()
     expect(answer.status).toBe(status)
-    for (const { key, value } of everywhere) expect(answer.headers.get(key), key).toBe(value)
+    expectSet(answer)
   })
 
   it.each(calls)('%s, refused and answered', async (path) => {
@@ -67,8 +76,9 @@ describe('2.9: every answer carries the whole header set', () => {
     ]
     const statuses = answers.map(({ status }) => status)
     expect(statuses.slice(2)).toEqual([403, 415, 405, 405])
-    for (const { headers } of answers) {
-      for (const { key, value } of everywhere) expect(headers.get(key), key).toBe(value)
+    for (const answer of answers) {
+      const { headers } = answer
+      expectSet(answer)
       expect(headers.get('cache-control')).toBe('private, no-store')
       expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     }
@@ -81,7 +91,7 @@ describe('2.9: every answer carries the whole header set', () => {
     let answer = await login()
     while (answer.status === 401) answer = await login()
     expect(answer.status).toBe(429)
-    for (const { key, value } of everywhere) expect(answer.headers.get(key), key).toBe(value)
+    expectSet(answer)
   })
 })
 

@@ -20,7 +20,7 @@ describe('POST /api/project/getprojects', () => {
       photo: expect.stringMatching(/^images\/projects\/[0-9a-f]{64}\.webp$/),
       photoWidth: 1600,
       photoHeight: 900,
-      photoFocus: '',
+      photoFocus: expect.any(String),
       github: expect.stringMatching(/^https:/),
       deploy: expect.any(String),
       technologies: expect.arrayContaining([expect.any(String)]),

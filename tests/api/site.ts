@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Project } from '../../functions/src/contract/project.ts'
 import { owner } from '../../sample/owner.ts'
+import { callFunction } from '../support/call.ts'
 
 /** The Hosting emulator's address, named by the set-up of these tests. */
 export const url = String(process.env.SITE_URL)
@@ -19,16 +20,24 @@ interface Call {
 }
 
 async function send(path: string, init: RequestInit, { method = 'POST', cookie, headers }: Call) {
-  // A test that draws a large picture for seconds would write to a connection that was closed meanwhile.
-  const connection = 'close'
-  const response = await fetch(url + path, {
+  const response = await request(path, {
     ...init,
     method,
-    headers: { connection, ...init.headers, ...(cookie ? { cookie } : {}), ...headers },
+    headers: { ...init.headers, ...(cookie ? { cookie } : {}), ...headers } as HeadersInit,
   })
   const json = response.headers.get('content-type')?.startsWith('application/json')
   const body = json ? await response.json() : Buffer.from(await response.arrayBuffer())
   return { status: response.status, headers: response.headers, body } satisfies Answer
+}
+
+/** Calls go to the function in this process, everything else to the Hosting emulator. */
+export function request(path: string, init: RequestInit = {}): Promise<Response> {
+  if (/^\/(api|images)\//.test(path)) return callFunction(path, init)
+  // A test that draws a large picture for seconds would write to a connection that was closed meanwhile.
+  return fetch(url + path, {
+    ...init,
+    headers: { connection: 'close', ...init.headers } as HeadersInit,
+  })
 }
 
 /** Sends JSON; without a body nothing but the content type, as the specification has it. */

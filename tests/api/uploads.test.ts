@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { bucket } from '../../functions/src/store/firebase.ts'
-import { get, picture, post, postForm, signIn, unique } from './site.ts'
+import { get, picture, post, postForm, request, signIn, unique } from './site.ts'
 
 let cookie: string
 
@@ -173,7 +173,7 @@ it.each([
     '------------------------------x\r\nContent-Disposition: form-data; name="dark"; filename="a.png"\r\n\r\n\x89PNG',
   ],
 ])('30: %s is answered with 400, and the next call is fine', async (_what, type, body) => {
-  const response = await fetch(`${process.env.SITE_URL}/api/skill/addskill`, {
+  const response = await request('/api/skill/addskill', {
     method: 'POST',
     headers: { 'content-type': type, cookie },
     body,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { bucket } from '../../functions/src/store/firebase.ts'
 import { kinds } from '../../scripts/backup/records.ts'
 import { documentsOf } from '../../scripts/backup/store.ts'
-import { type FaultProxy, httpProxy } from '../wrapper/fault-proxy.ts'
+import { type FaultProxy, httpProxy } from '../support/fault-proxy.ts'
 
 const root = join(import.meta.dirname, '../..')
 

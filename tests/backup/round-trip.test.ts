@@ -9,7 +9,7 @@ import type { Step } from '../../scripts/backup/plan.ts'
 import { type DocumentRecord, imagesOf, type Kind, kinds } from '../../scripts/backup/records.ts'
 import { readDocuments, writeDocument } from '../../scripts/backup/store.ts'
 import { post, signIn } from '../api/site.ts'
-import { isUpload } from '../wrapper/site.ts'
+import { isUpload } from '../support/site.ts'
 import {
   filesOf,
   importNextDay,

@@ -10,9 +10,9 @@ import { projects as contract } from '../../functions/src/contract/project.ts'
 import { owner } from '../../sample/owner.ts'
 import { buildIfStale } from '../../scripts/suite/builds.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
-import { startFunction } from '../wrapper/function.ts'
-import { formOfParts, gzipBomb, sendRaw } from '../wrapper/raw-request.ts'
-import { add, signIn, submission } from '../wrapper/site.ts'
+import { startFunction } from '../support/function.ts'
+import { formOfParts, gzipBomb, sendRaw } from '../support/raw-request.ts'
+import { add, signIn, submission } from '../support/site.ts'
 import { cloudHeap, peakMemory, resetPeakMemory } from './process-use.ts'
 
 const portBase = 5370
@@ -56,7 +56,7 @@ const fn = await startFunction({
   FUNCTIONS_EMULATOR: 'true',
   NODE_OPTIONS: `--max-heap-size=${cloudHeap}`,
 })
-const site = { fn, address: '203.0.113.7' }
+const site = { ...fn, address: '203.0.113.7' }
 
 try {
   const cookie = await signIn(site)

@@ -14,7 +14,7 @@ import { startHosting } from '../../scripts/suite/hosting.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { projectId } from '../../scripts/suite/settings.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
-import { run, startWork } from '../wrapper/work.ts'
+import { run, startWork } from '../support/function.ts'
 import { cloudHeap, peakMemory } from './process-use.ts'
 
 const NODE_OPTIONS = `--max-heap-size=${cloudHeap}`

@@ -16,9 +16,8 @@ import { root } from '../../scripts/suite/paths.ts'
 import { projectId } from '../../scripts/suite/settings.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
 import { content } from '../../web/src/content.ts'
-import { startFunction } from '../wrapper/function.ts'
-import { send, signIn } from '../wrapper/site.ts'
-import { run, startWork } from '../wrapper/work.ts'
+import { run, startFunction, startWork } from '../support/function.ts'
+import { send, signIn } from '../support/site.ts'
 import { cloudHeap, peakMemory } from './process-use.ts'
 
 const NODE_OPTIONS = `--max-heap-size=${cloudHeap}`
@@ -44,7 +43,7 @@ try {
     most: budget.publishing,
     memory: peakMemory(work.child),
   })
-  const site = { fn: api, address: '203.0.113.7' }
+  const site = { ...api, address: '203.0.113.7' }
   const cookie = await signIn(site)
   const preview = await timed(() => send(site, '/api/resume/previewresume', {}, cookie))
   const { pages, warnings } = preview.value.body

@@ -77,8 +77,7 @@ for (const [where, path, breaksBefore, stopsAt] of [
         const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length)
         await expect.poll(paints).toBeGreaterThan(0)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        // The home page's theme needs no program.
-        await expect(page.getByRole('button')).toHaveCount(path === '/' ? 1 : 0)
+        await expect(page.getByRole('button')).toHaveCount(0)
       } finally {
         slow.close()
       }

@@ -90,7 +90,7 @@ test('the columns of both tables, hidden at their widths', async () => {
       const shown = () =>
         heads.filter((head) => head.checkVisibility()).map(({ textContent }) => textContent)
       await expect
-        .poll(() => shown().filter((head) => head in columns), `${name} at ${width}`)
+        .poll(() => shown().filter((head) => head in columns), { message: `${name} at ${width}` })
         .toEqual(Object.keys(columns).filter((head) => width >= (columns[head] ?? 0)))
     }
     const over = document.documentElement.scrollWidth - innerWidth

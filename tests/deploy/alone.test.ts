@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { packFunction } from '../../scripts/deploy/firebase-tools.ts'
 import { binDir, nodeBin } from '../../scripts/suite/paths.ts'
-import { startFunction } from '../wrapper/function.ts'
+import { startFunction } from '../support/function.ts'
 import { config, makeFolder, unpack } from './folder.ts'
 
 const run = promisify(execFile)

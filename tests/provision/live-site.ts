@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { firebaseTools } from '../../scripts/deploy/firebase-tools.ts'
 import { expectedHeaders } from '../../scripts/smoke/headers.ts'
 import { root } from '../../scripts/suite/paths.ts'
-import { type FunctionProcess, startFunction } from '../wrapper/function.ts'
+import { type FunctionProcess, startFunction } from '../support/function.ts'
 import type { StandIn } from './google.ts'
 import { accountToken, type Metadata, startMetadata } from './metadata.ts'
 

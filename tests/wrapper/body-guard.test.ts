@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { securityHeaders } from '../../functions/src/http/security-headers.ts'
-import { type FunctionProcess, startFunction } from './function.ts'
-import { formOfParts, gzipBomb, sendRaw, unfinished, zeros } from './raw-request.ts'
+import { type FunctionProcess, startFunction } from '../support/function.ts'
+import { formOfParts, gzipBomb, sendRaw, unfinished, zeros } from '../support/raw-request.ts'
 
 // If an upgrade of the wrapper or of Node stops the guard from firing, every test here fails: the
 // wrapper would answer with HTML, inflate the bombs or log the bodies.

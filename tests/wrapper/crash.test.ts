@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { startFunction } from './function.ts'
+import { startFunction } from '../support/function.ts'
 
 it('12: after an unhandled rejection and a late throw the process still answers, and logs no message', async ({
   onTestFinished,

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { securityHeaders } from '../../functions/src/http/security-headers.ts'
 import { deadlines } from '../../functions/src/store/deadline.ts'
 import {
   add,
-  begin,
+  imageCount,
   isCommit,
   isPasswordCheck,
   isUpload,
   list,
-  type Site,
   send,
   signIn,
-  startSite,
   stored,
   submission,
-} from './site.ts'
+} from '../support/site.ts'
+import { type BuiltSite, begin, startSite } from './site.ts'
 
 // Most of these wait for a deadline to pass, so they wait together.
 
@@ -27,7 +27,7 @@ const load = (file: string) => `--import=${pathToFileURL(join(import.meta.dirnam
 const tellWaits = (options = '') => ({ NODE_OPTIONS: `${load('waits.js')} ${options}` })
 
 /** In ms: deadlines, and pauses between tries. */
-const waited = ({ fn }: Site) =>
+const waited = ({ fn }: BuiltSite) =>
   [...fn.output().matchAll(/^waited (\d+) ms$/gm)].map(([, ms]) => Number(ms))
 
 it.concurrent('48: Firestore hung, cold: 503 within the deadline, and the next call is served', async (context) => {
@@ -143,5 +143,56 @@ it.concurrent.for([
   expect(site.fn.output()).not.toContain('test-key')
 })
 
-const attempt = (site: Site) =>
+const attempt = (site: BuiltSite) =>
   send(site, '/api/auth/login', { email: `fault-${randomUUID()}@example.com`, password: 'x' })
+
+it.concurrent('55: while one large upload runs the others are asked to come back, and then taken', async (context) => {
+  const site = await begin(context)
+  const cookie = await signIn(site)
+  const noise = await sharp({
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  const large = async () => {
+    const { form } = await submission()
+    const data = form()
+    data.set('photo', new File([new Uint8Array(noise)], 'photo.jpg'))
+    return add(site, data, cookie)
+  }
+  site.images.decide = (path) => (isUpload(path) ? 'hang' : 'pass')
+  const first = large()
+  await expect.poll(() => site.images.calls.some(isUpload)).toBe(true)
+  for (const { status, headers } of await Promise.all(Array.from({ length: 9 }, large))) {
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('2')
+  }
+  expect((await first).status).toBe(503)
+  site.images.decide = () => 'pass'
+  expect((await large()).status).toBe(201)
+})
+
+it('51: the process killed between image and document: no document, and a retry works', async (context) => {
+  const site = await begin(context)
+  const cookie = await signIn(site)
+  const { name, form } = await submission()
+  const before = await imageCount()
+  site.store.decide = (path) => {
+    if (!isCommit(path)) return 'pass'
+    site.fn.child.kill('SIGKILL')
+    return 'hang'
+  }
+  await expect(add(site, form(), cookie)).rejects.toThrow()
+  expect(await stored(name)).toEqual([])
+  expect(await imageCount()).toBe(before + 3)
+  const next = await begin(context)
+  expect((await add(next, form(), cookie)).status).toBe(201)
+  expect(await imageCount()).toBe(before + 3)
+  expect(await stored(name)).toHaveLength(1)
+})

@@ -1,242 +1,43 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
-import { withLastingFiles } from '../../functions/src/contract/lasting-files.ts'
-import { withSavedNames } from '../../functions/src/contract/saved-names.ts'
-import { bucket, firestore } from '../../functions/src/store/firebase.ts'
-import { noteChange } from '../../functions/src/store/publication.ts'
-import { savedNamesFile } from '../../scripts/deploy/prepare.ts'
-import { nodeBin, root } from '../../scripts/suite/paths.ts'
-import { paths as resume } from '../../web/publish/resume/names.ts'
-import { publishedPath } from '../../web/src/published.ts'
-import { add, begin, isCommit, send, signIn, submission } from './site.ts'
-import { addProject, change, page, problem, publication, run, sharePublishing } from './work.ts'
+import { startHosting } from '../../scripts/suite/hosting.ts'
+import { root } from '../../scripts/suite/paths.ts'
+import { projectId } from '../../scripts/suite/settings.ts'
+import { run, startWork } from '../support/function.ts'
+import { addProject, page, publication } from '../support/stored-projects.ts'
 
 const publish = { kind: 'publish' } as const
-const site = sharePublishing()
-const lostPhoto = `images/projects/${'0'.repeat(64)}.webp`
 
-it.for([
-  { of: 'the same data', photo: '' },
-  { of: 'data with an image that is lost', photo: lostPhoto },
-])(
-  'publishes the very page that publish:static makes of $of, and when it was last changed',
-  async ({ photo }, context) => {
-    const name = await addProject(context, 'The same', photo)
-    expect(await run(site.fn, publish)).toBe(204)
-
-    const dist = mkdtempSync(join(tmpdir(), 'dist-'))
-    context.onTestFinished(() => rmSync(dist, { recursive: true }))
-    cpSync(join(root, 'web/dist'), dist, { recursive: true })
-    const { fn: api } = await begin(context)
-    expect(await publishStatic('--url', api.url, '--dist', dist)).toBe(photo && leftOut(name))
-
-    const live = site.hosting.site.liveFiles()
-    const paths = readdirSync(dist, { recursive: true, encoding: 'utf8', withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      .map((entry) => join(entry.parentPath, entry.name).slice(dist.length))
-    expect([...live.keys()].sort()).toEqual(paths.sort())
-    for (const path of paths) expect(live.get(path)).toEqual(readFileSync(join(dist, path)))
-    const names = JSON.parse(readFileSync(join(dist, savedNamesFile), 'utf8'))
-    expect(names).toContainEqual([resume.pdf, expect.stringMatching(/^.+ – Résumé\.pdf$/)])
-    const [release] = site.hosting.site.releases
-    const named = withSavedNames({}, new Map(names))
-    expect(release?.version).toMatchObject({ config: withLastingFiles(named, paths) })
-    const changedAt = (await (await publication()).get()).get('changedAt').toDate()
-    expect(page(site)).toContain(`"changedAt":"${changedAt.toISOString()}"`)
+it.for(['POST versions', 'POST upload/', 'PATCH', 'POST channels/live/releases'])(
+  'killed at %s, leaves the old page, and is completed by its next try',
+  async (moment, context) => {
+    const folder = mkdtempSync(join(tmpdir(), 'hosting-'))
+    const hosting = await startHosting(projectId, join(root, 'web/dist'), folder)
+    context.onTestFinished(async () => {
+      await hosting.close()
+      rmSync(folder, { recursive: true })
+    })
+    await (await publication()).delete()
+    // Something to upload, also where Hosting has all the rest.
+    const name = await addProject(context, 'Killed')
+    const old = page({ hosting })
+    const first = await startWork({ HOSTING_API: hosting.origin })
+    hosting.intervene = async (call) => {
+      if (!call.startsWith(moment)) return undefined
+      await first.stop()
+      // The call did not get there.
+      return 'silence'
+    }
+    const id = crypto.randomUUID()
+    await expect(run(first, publish, { id })).rejects.toThrow()
+    expect(page({ hosting })).toBe(old)
+    hosting.intervene = () => undefined
+    const second = await startWork({ HOSTING_API: hosting.origin })
+    context.onTestFinished(() => second.stop())
+    expect(await run(second, publish, { id, retries: 1 })).toBe(204)
+    expect(page({ hosting })).toContain(name)
+    expect((await (await publication()).get()).get('problem')).toBeNull()
   },
 )
-
-it('uploads the changed files alone, and keeps the configuration', async (context) => {
-  await run(site.fn, publish)
-  const { site: live, calls } = site.hosting
-  const [before] = live.releases
-  const filesBefore = live.liveHashes()
-  calls.length = 0
-  await addProject(context, 'Changed')
-  expect(await run(site.fn, publish)).toBe(204)
-  const changed = [...live.liveHashes()].filter(([path, hash]) => filesBefore.get(path) !== hash)
-  expect(changed.map(([path]) => path).sort()).toEqual([
-    '/contact.vcf',
-    contentHashPath,
-    '/index.html',
-    '/resume.html',
-    '/resume.json',
-    '/resume.pdf',
-    '/resume.txt',
-    '/sitemap.xml',
-  ])
-  expect(calls.filter((call) => call.startsWith('POST upload/'))).toHaveLength(changed.length)
-  const [after] = live.releases
-  expect(after?.version).toMatchObject({ config: Object(before?.version).config })
-})
-
-it('keeps the résumé until something in it changes, or a deploy puts another there', async (context) => {
-  await addProject(context, 'In the résumé')
-  await run(site.fn, publish)
-  const live = () => site.hosting.site.liveFiles()
-  const made = live().get(resume.pdf)
-  const target = await publication()
-  const kept = Buffer.from('kept')
-  site.hosting.site.deploy(new Map([...live(), [resume.pdf, kept]]), {})
-  const slow: { path: string }[] = (await target.get()).get('live.slow')
-  const pdf = slow.find(({ path }) => path === resume.pdf)
-  await target.update({
-    'live.slow': [{ ...pdf, hash: site.hosting.site.liveHashes().get(resume.pdf) }],
-  })
-
-  // Of no word that the résumé has.
-  const { docs } = await (await firestore()).collection('projects').where('photo', '>', '').get()
-  const [shown] = docs
-  await change(context, shown?.ref, { photo: '', updatedAt: new Date() }, { ...shown?.data() })
-  await run(site.fn, publish)
-  expect(page(site)).not.toContain(`"${shown?.get('photo')}"`)
-  expect(live().get(resume.pdf)).toEqual(kept)
-
-  await addProject(context, 'New in the résumé')
-  await run(site.fn, publish)
-  const again = live().get(resume.pdf)
-  expect(String(again).slice(0, 5)).toBe('%PDF-')
-  expect(again).not.toEqual(made)
-
-  site.hosting.site.deploy(new Map([...live(), [resume.pdf, Buffer.from('of a deploy')]]), {})
-  await run(site.fn, publish)
-  expect(live().get(resume.pdf)).toEqual(again)
-})
-
-it('keeps an image for a day after the page named it last, and has browsers keep nothing in its place', async (context) => {
-  await run(site.fn, publish)
-  const { docs } = await (await firestore()).collection('projects').where('photo', '>', '').get()
-  const [shown] = docs
-  const photo = `/${publishedPath(shown?.get('photo'))}`
-  expect(site.hosting.site.liveFiles().has(photo)).toBe(true)
-  await change(context, shown?.ref, { status: 'draft' }, { status: shown?.get('status') })
-  await run(site.fn, publish)
-  expect(page(site)).not.toContain(photo)
-  const isLive = () => site.hosting.site.liveFiles().has(photo)
-  const isKept = () => JSON.stringify(site.hosting.site.releases[0]).includes(photo.slice(0, -5))
-  expect([isLive(), isKept()]).toEqual([true, true])
-  const target = await publication()
-  const leaving: { path: string; since: number }[] = (await target.get()).get('live.leaving')
-  expect(leaving.map(({ path }) => path)).toContain(photo)
-  const since = Date.now() - 24 * 60 * 60 * 1000
-  await target.update({
-    'live.hash': '',
-    'live.leaving': leaving.map(({ path }) => ({ path, since })),
-  })
-  await run(site.fn, publish)
-  expect([isLive(), isKept()]).toEqual([false, false])
-})
-
-it('makes one release of ten saves in a row, and none when nothing changed', async (context) => {
-  const before = site.hosting.site.releases.length
-  const name = await addProject(context, 'Tenth')
-  const saves = Array.from({ length: 10 }, async () => {
-    await noteChange()
-    return run(site.fn, publish)
-  })
-  expect(await Promise.all(saves)).toEqual(Array(10).fill(204))
-  expect(site.hosting.site.releases.length - before).toBe(1)
-  expect(page(site)).toContain(name)
-  await run(site.fn, publish)
-  expect(site.hosting.site.releases.length - before).toBe(1)
-})
-
-it('publishes what is saved while a page is on its way', async (context) => {
-  let name = ''
-  site.hosting.intervene = async (call) => {
-    if (!name && call.startsWith('PATCH')) {
-      name = await addProject(context, 'Meanwhile')
-      // To the other task, which finds this one at it.
-      expect(await run(site.fn, publish)).toBe(204)
-    }
-    return undefined
-  }
-  expect(await run(site.fn, publish)).toBe(204)
-  expect(page(site)).toContain(name)
-})
-
-it('publishes over a deploy that has put an older page back', async () => {
-  await run(site.fn, publish)
-  const published = page(site)
-  site.hosting.site.deploy(
-    new Map([...site.hosting.site.liveFiles(), ['/index.html', Buffer.from('older page')]]),
-    {},
-  )
-  await run(site.fn, publish)
-  expect(page(site)).toBe(published)
-})
-
-it('publishes the rest where an image is lost, and the image once it is stored again', async (context) => {
-  const name = await addProject(context, 'Lost image', lostPhoto)
-  expect(await run(site.fn, publish)).toBe(204)
-  expect(page(site)).toContain(name)
-  expect(page(site)).not.toContain(publishedPath(lostPhoto).slice(0, -5))
-  expect(await problem()).toBeNull()
-  expect((await publication().then((it) => it.get())).get('live.without')).toEqual([
-    `the project “${name}”`,
-  ])
-
-  const paths = ['', '-960', '-480'].map((size) => lostPhoto.replace('.webp', `${size}.webp`))
-  const storage = await bucket()
-  context.onTestFinished(async () => {
-    for (const path of paths) await storage.file(path).delete({ ignoreNotFound: true })
-  })
-  for (const path of paths) await storage.file(path).save('image')
-  expect(await run(site.fn, publish)).toBe(204)
-  for (const path of paths) {
-    expect(String(site.hosting.site.liveFiles().get(`/${publishedPath(path)}`))).toBe('image')
-  }
-  expect(page(site)).toContain(publishedPath(lostPhoto))
-})
-
-it('tells from what is stored whether all of it is live, noted or not', async (context) => {
-  const { hosting, fn } = site
-  await run(fn, publish)
-  const api = await begin(context, { HOSTING_API: hosting.origin })
-  const cookie = await signIn(api)
-  const shown = () => JSON.parse(String(hosting.site.liveFiles().get(contentHashPath))).contentHash
-  const told = async () => {
-    const { body } = await send(api, '/api/publication/getpublication', {}, cookie)
-    return [body.state, body.contentHash]
-  }
-  expect(await told()).toEqual(['live', shown()])
-  await addProject(context, 'Not noted', '', { isNoted: false })
-  const [state, wanted] = await told()
-  expect(state).toBe('live')
-  expect(wanted).not.toBe(shown())
-  await run(fn, publish)
-  expect(await told()).toEqual(['live', shown()])
-})
-
-it('notes a change that Firestore has made and not confirmed', async (context) => {
-  const { hosting, fn } = site
-  await run(fn, publish)
-  const api = await begin(context, { HOSTING_API: hosting.origin })
-  const cookie = await signIn(api)
-  const { form } = await submission()
-  const changes = async () => (await (await publication()).get()).get('changes') ?? 0
-  const before = await changes()
-  let isFirst = true
-  api.store.decide = (path) => {
-    if (!isCommit(path) || !isFirst) return 'pass'
-    isFirst = false
-    return 'late'
-  }
-  expect((await add(api, form(), cookie)).status).toBe(503)
-  expect(await changes()).toBe(before + 1)
-})
-
-/** Not spawnSync: the proxies of this process answer it. */
-async function publishStatic(...args: string[]): Promise<string> {
-  const program = join(root, 'scripts/publish.ts')
-  return (await promisify(execFile)(nodeBin, [program, ...args])).stderr
-}
-
-function leftOut(name: string): string {
-  return `Left out: the image of the project “${name}”, which is not stored any more. Choose it again.\n`
-}

@@ -18,10 +18,8 @@ interface RenderOptions {
   readImage(path: string): Promise<Uint8Array | null>
 }
 
-/** Read when it is needed: nobody else's call waits for it. */
-export async function loadRendering() {
-  // Beside this file when it is built.
-  const folder = new URL('.', import.meta.url)
+/** Read when it is needed: nobody else's call waits for it. It lies beside this file when that is built. */
+export async function loadRendering(folder = new URL('.', import.meta.url)) {
   const [{ renderSite, renderResume }, file]: [Rendering, string] = await Promise.all([
     import(new URL('render-site.js', folder).href),
     readFile(new URL('built.json', folder), 'utf8'),

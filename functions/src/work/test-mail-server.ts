@@ -10,7 +10,7 @@ import { afterAll, beforeAll, type TestContext } from 'vitest'
 export type Certificate = ReturnType<typeof makeCertificate>
 
 /** For localhost, trusted by nobody. */
-export function makeCertificate() {
+function makeCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'mail-'))
   const [keyFile = '', certFile = ''] = ['key.pem', 'cert.pem'].map((name) => join(folder, name))
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']

@@ -1,12 +1,13 @@
 import { Menu } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import button from '../ui/button.module.css'
-import { opensPanel, SidePanel } from '../ui/side-panel.tsx'
+import { SidePanel } from '../ui/side-panel.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import styles from './header.module.css'
 import { type SectionId, sections } from './sections.ts'
 
 export function Header({ name }: { name: string }) {
+  const [open, setOpen] = useState(false)
   const current = useCurrentSection()
   const ref = useScrollOffset()
 
@@ -29,26 +30,32 @@ export function Header({ name }: { name: string }) {
           type="button"
           className={`${button.onHeader} ${styles.menu}`}
           aria-label="Open menu"
-          {...opensPanel}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
         >
           <Menu aria-hidden size={22} />
         </button>
       </div>
-      <SidePanel label="Menu">
+      <SidePanel open={open} onClose={() => setOpen(false)} label="Menu">
         <nav aria-label="Menu" className={styles.panelNav}>
-          <Entries current={current} />
+          <Entries current={current} onChoose={() => setOpen(false)} />
         </nav>
       </SidePanel>
     </header>
   )
 }
 
-function Entries({ current }: { current: SectionId }) {
+function Entries({ current, onChoose }: { current: SectionId; onChoose?: () => void }) {
   return (
     <ul>
       {sections.map((id) => (
         <li key={id}>
-          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+          <a
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            onClick={onChoose}
+          >
             {id}
           </a>
         </li>

@@ -1,5 +1,4 @@
-import { StrictMode, useEffect } from 'react'
-import { tellLive } from '../../theme.ts'
+import { StrictMode } from 'react'
 import { Toasts } from '../../ui/toasts.tsx'
 import { Login } from './login.tsx'
 
@@ -7,7 +6,6 @@ type Props = Parameters<typeof Login>[0]
 
 /** What login.html shows: without the router, the lists and the rules of forms, which come with the owner's area. */
 export function LoginPage({ before }: Props) {
-  useEffect(tellLive, [])
   return (
     <StrictMode>
       <Login before={before} />

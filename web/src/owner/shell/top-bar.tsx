@@ -1,10 +1,10 @@
 import { FileText, LogOut, Mail, Menu, Trash2, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
 import button from '../../ui/button.module.css'
 import { Confirm } from '../../ui/dialog.tsx'
-import { opensPanel, SidePanel } from '../../ui/side-panel.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { addPath, trashPath } from '../items/collection.ts'
 import { messagesPath, useUnread } from '../messages/inbox.ts'
@@ -38,10 +38,12 @@ const tools = [
 export function TopBar({ mode, user }: Props) {
   const owner = useOwnerName()
   const unread = useUnread()
+  const [open, setOpen] = useState(false)
   const { asking, signingOut, ask, confirm, cancel } = useSignOut()
   const current = (id: string) => (mode === id ? 'page' : undefined)
   const nameOf = (id: string, label: string) =>
     id === 'messages' && unread > 0 ? `${label}, ${unread} unread` : label
+  const close = () => setOpen(false)
 
   return (
     <header className={styles.bar}>
@@ -88,21 +90,23 @@ export function TopBar({ mode, user }: Props) {
           className={`${button.onHeader} ${styles.menu}`}
           type="button"
           aria-label="Open menu"
-          {...opensPanel}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
         >
           <Menu size={22} aria-hidden="true" />
         </button>
       </div>
-      <SidePanel label="Menu">
+      <SidePanel open={open} onClose={close} label="Menu">
         <nav className={styles.panel} aria-label="Menu">
           {entries.map(({ id, label, path }) => (
-            <PanelLink key={id} to={path} current={current(id)}>
+            <PanelLink key={id} to={path} current={current(id)} onFollow={close}>
               {label}
             </PanelLink>
           ))}
           <hr className={styles.rule} />
           {tools.map(({ id, label, path }) => (
-            <PanelLink key={id} to={path} current={current(id)}>
+            <PanelLink key={id} to={path} current={current(id)} onFollow={close}>
               {label}{' '}
               {id === 'messages' && unread > 0 && <span className={styles.count}>{unread}</span>}
             </PanelLink>
@@ -112,8 +116,8 @@ export function TopBar({ mode, user }: Props) {
             className={styles.panelEntry}
             type="button"
             aria-disabled={signingOut}
-            onClick={({ currentTarget }) => {
-              currentTarget.closest('dialog')?.close()
+            onClick={() => {
+              close()
               ask()
             }}
           >
@@ -138,12 +142,13 @@ export function TopBar({ mode, user }: Props) {
 interface PanelLinkProps {
   to: string
   current: 'page' | undefined
+  onFollow(): void
   children: ReactNode
 }
 
-function PanelLink({ to, current, children }: PanelLinkProps) {
+function PanelLink({ to, current, onFollow, children }: PanelLinkProps) {
   return (
-    <Link className={styles.panelEntry} to={to} aria-current={current}>
+    <Link className={styles.panelEntry} to={to} aria-current={current} onClick={onFollow}>
       {children}
     </Link>
   )

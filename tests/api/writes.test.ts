@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { inOneWindow } from '../suite/throttle-window.ts'
+import { begin } from '../support/call.ts'
 import {
   add,
-  begin,
   imageCount,
   isCommit,
   isPasswordCheck,
@@ -12,34 +11,14 @@ import {
   list,
   send,
   signIn,
-  startSite,
   stored,
   submission,
-} from './site.ts'
+} from '../support/site.ts'
 
 // These count what is stored, so nothing is added beside them.
 
-it('51: the process killed between image and document: no document, and a retry works', async (context) => {
-  const site = await begin(context)
-  const cookie = await signIn(site)
-  const { name, form } = await submission()
-  const before = await imageCount()
-  site.store.decide = (path) => {
-    if (!isCommit(path)) return 'pass'
-    site.fn.child.kill('SIGKILL')
-    return 'hang'
-  }
-  await expect(add(site, form(), cookie)).rejects.toThrow()
-  expect(await stored(name)).toEqual([])
-  expect(await imageCount()).toBe(before + 3)
-  const next = await begin(context)
-  expect((await add(next, form(), cookie)).status).toBe(201)
-  expect(await imageCount()).toBe(before + 3)
-  expect(await stored(name)).toHaveLength(1)
-})
-
-it('53: the second file fails: there is no document, what was stored stays for the sweep, and a retry works', async (context) => {
-  const site = await begin(context)
+it('53: the second file fails: there is no document, what was stored stays for the sweep, and a retry works', async () => {
+  const site = await begin()
   const cookie = await signIn(site)
   const { name, form } = await submission()
   const before = await imageCount()
@@ -57,18 +36,16 @@ it('53: the second file fails: there is no document, what was stored stays for t
   expect(await imageCount()).toBe(before + 3)
 })
 
-// These wait for the most part, so they wait together.
-
-it.concurrent('2.18: fresh lists are served from memory, without asking Firestore', async (context) => {
-  const site = await begin(context)
+it('2.18: fresh lists are served from memory, without asking Firestore', async () => {
+  const site = await begin()
   await list(site)
   const asked = site.store.calls.length
   for (let times = 0; times < 20; times++) await list(site)
   expect(site.store.calls.length).toBe(asked)
 })
 
-it.concurrent('4: a category that is none is refused without asking Firestore', async (context) => {
-  const site = await startSite(context)
+it('4: a category that is none is refused without asking Firestore', async () => {
+  const site = await begin()
   const asked = site.store.calls.length
   for (const type of [
     { $ne: 1 },
@@ -84,8 +61,8 @@ it.concurrent('4: a category that is none is refused without asking Firestore', 
   expect(site.store.calls.length).toBe(asked)
 })
 
-it.concurrent('34: an e-mail or a password that cannot be one is refused without asking anybody', async (context) => {
-  const site = await startSite(context)
+it('34: an e-mail or a password that cannot be one is refused without asking anybody', async () => {
+  const site = await begin()
   const email = 'nobody@example.com'
   for (const wrong of [
     ...[{}, ['a@example.com'], `${'a'.repeat(300)}@example.com`, 'a@example.com\r\nBcc: b'].map(
@@ -100,8 +77,8 @@ it.concurrent('34: an e-mail or a password that cannot be one is refused without
   expect(site.store.calls).toEqual([])
 })
 
-it.concurrent('49: Firestore answering UNAVAILABLE: 503, and a retry makes one document', async (context) => {
-  const site = await begin(context)
+it('49: Firestore answering UNAVAILABLE: 503, and a retry makes one document', async () => {
+  const site = await begin()
   const cookie = await signIn(site)
   const { name, form } = await submission()
   site.store.decide = (path) => (isCommit(path) ? 'unavailable' : 'pass')
@@ -112,8 +89,8 @@ it.concurrent('49: Firestore answering UNAVAILABLE: 503, and a retry makes one d
   expect(await stored(name)).toHaveLength(1)
 })
 
-it.concurrent('54: two identical adds that arrive together make one document', async (context) => {
-  const site = await begin(context)
+it('54: two identical adds that arrive together make one document', async () => {
+  const site = await begin()
   const cookie = await signIn(site)
   const { name, form } = await submission()
   const answers = await Promise.all([add(site, form(), cookie), add(site, form(), cookie)])
@@ -121,40 +98,8 @@ it.concurrent('54: two identical adds that arrive together make one document', a
   expect(await stored(name)).toHaveLength(1)
 })
 
-it.concurrent('55: while one large upload runs the others are asked to come back, and then taken', async (context) => {
-  const site = await begin(context)
-  const cookie = await signIn(site)
-  const noise = await sharp({
-    create: {
-      width: 1600,
-      height: 1200,
-      channels: 3,
-      background: '#000',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .jpeg({ quality: 90 })
-    .toBuffer()
-  const large = async () => {
-    const { form } = await submission()
-    const data = form()
-    data.set('photo', new File([new Uint8Array(noise)], 'photo.jpg'))
-    return add(site, data, cookie)
-  }
-  site.images.decide = (path) => (isUpload(path) ? 'hang' : 'pass')
-  const first = large()
-  await expect.poll(() => site.images.calls.some(isUpload)).toBe(true)
-  for (const { status, headers } of await Promise.all(Array.from({ length: 9 }, large))) {
-    expect(status).toBe(503)
-    expect(headers.get('retry-after')).toBe('2')
-  }
-  expect((await first).status).toBe(503)
-  site.images.decide = () => 'pass'
-  expect((await large()).status).toBe(201)
-})
-
-it.concurrent('57: the throttle’s store is down: 503, and no password is checked', async (context) => {
-  const site = await startSite(context)
+it('57: the throttle’s store is down: 503, and no password is checked', async () => {
+  const site = await begin()
   site.store.decide = () => 'unavailable'
   expect(
     (await send(site, '/api/auth/login', { email: `${randomUUID()}@example.com`, password: 'x' }))
@@ -163,9 +108,9 @@ it.concurrent('57: the throttle’s store is down: 503, and no password is check
   expect(site.identity.calls.filter(isPasswordCheck)).toEqual([])
 })
 
-it.concurrent('36: of 20 and of 100 parallel tries on one account exactly five reach the sign-in service', async (context) => {
+it('36: of 20 and of 100 parallel tries on one account exactly five reach the sign-in service', async () => {
   for (const tries of [20, 100]) {
-    const site = await begin(context)
+    const site = await begin()
     await inOneWindow()
     const email = `parallel-${tries}-${Date.now()}@example.com`
     const answers = await Promise.all(
@@ -181,8 +126,8 @@ it.concurrent('36: of 20 and of 100 parallel tries on one account exactly five r
   }
 })
 
-it.concurrent('37: another forged address for every try is stopped at the 21st by the e-mail’s own budget', async (context) => {
-  const site = await begin(context)
+it('37: another forged address for every try is stopped at the 21st by the e-mail’s own budget', async () => {
+  const site = await begin()
   await inOneWindow()
   const email = `forged-${randomUUID()}@example.com`
   const statuses: number[] = []

@@ -31,6 +31,8 @@ interface Canned {
 export interface FaultProxy {
   /** host:port, for the emulator's environment variable. */
   host: string
+  /** host:port of what it stands before. */
+  target: string
   /** Decides on each call by its path; `count` is how many times that path's kind came before. */
   decide: (path: string, method: string) => Fault
   /** The paths of all calls that came. */
@@ -41,7 +43,7 @@ export interface FaultProxy {
 /** In front of an emulator that speaks HTTP: Auth or Storage. */
 export async function httpProxy(target: string): Promise<FaultProxy> {
   const [hostname, port] = target.replace('http://', '').split(':')
-  const proxy = emptyProxy()
+  const proxy = emptyProxy(target)
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { url: path = '', method = '', headers } = incoming
     proxy.calls.push(path)
@@ -66,7 +68,7 @@ export async function httpProxy(target: string): Promise<FaultProxy> {
 
 /** In front of the Firestore emulator: gRPC over HTTP/2 without TLS. */
 export async function grpcProxy(target: string): Promise<FaultProxy> {
-  const proxy = emptyProxy()
+  const proxy = emptyProxy(target)
   const backend = connectHttp2(`http://${target}`)
   const sessions = new Set<ServerHttp2Session>()
   const server = createHttp2Server()
@@ -111,8 +113,8 @@ export async function grpcProxy(target: string): Promise<FaultProxy> {
   })
 }
 
-function emptyProxy(): FaultProxy {
-  return { host: '', decide: () => 'pass', calls: [], close: () => undefined }
+function emptyProxy(target: string): FaultProxy {
+  return { host: '', target, decide: () => 'pass', calls: [], close: () => undefined }
 }
 
 async function listening(proxy: FaultProxy, server: Server, cut: () => void): Promise<FaultProxy> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it, type TestContext } from 'vitest'
+import { expect, it } from 'vitest'
 import { auth } from '../../functions/src/store/firebase.ts'
 import { inOneWindow } from '../suite/throttle-window.ts'
-import { begin, isCommit, isPasswordCheck, list, type Site, send, signIn } from './site.ts'
+import { begin } from '../support/call.ts'
+import { isCommit, isPasswordCheck, list, type Site, send, signIn } from '../support/site.ts'
 
 const attempt = (site: Site, email: string, password: string, more: { cookie?: string } = {}) =>
   send(site, '/api/auth/login', { email, password }, more.cookie)
@@ -15,16 +16,14 @@ async function anOwner() {
   return { ...credentials, uid }
 }
 
-async function beginInWindow(context: TestContext): Promise<Site> {
-  const site = await begin(context)
+async function beginInWindow(): Promise<Site> {
+  const site = await begin()
   await inOneWindow()
   return site
 }
 
-// Each has an account of its own, and a sign-in is slow by design: they wait together.
-
-it.concurrent('gives a try back when the sign-in service fails: the right password is taken afterwards', async (context) => {
-  const site = await beginInWindow(context)
+it('gives a try back when the sign-in service fails: the right password is taken afterwards', async () => {
+  const site = await beginInWindow()
   const { email, password } = await anOwner()
   site.identity.decide = (path) => (isPasswordCheck(path) ? 'unavailable' : 'pass')
   for (let count = 0; count < 6; count++) {
@@ -34,10 +33,10 @@ it.concurrent('gives a try back when the sign-in service fails: the right passwo
   expect((await attempt(site, email, password)).status).toBe(200)
 })
 
-it.concurrent('counts a try by one read and one write, and refuses one too many before anything is written', async (context) => {
+it('counts a try by one read and one write, and refuses one too many before anything is written', async () => {
   // Another instance, which remembers nothing of what the first one counts.
-  const another = await begin(context)
-  const site = await beginInWindow(context)
+  const another = await begin()
+  const site = await beginInWindow()
   const email = `${randomUUID()}@example.com`
   const callsOf = async (target: Site) => {
     const before = target.store.calls.length
@@ -52,8 +51,8 @@ it.concurrent('counts a try by one read and one write, and refuses one too many 
   expect(await callsOf(other)).toEqual([429, []])
 })
 
-it.concurrent('a device on which the owner has signed in keeps its tries while strangers use up all others', async (context) => {
-  const site = await beginInWindow(context)
+it('a device on which the owner has signed in keeps its tries while strangers use up all others', async () => {
+  const site = await beginInWindow()
   const { email, password, uid } = await anOwner()
   const first = await attempt(site, email, password)
   const session = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -78,8 +77,8 @@ it.concurrent('a device on which the owner has signed in keeps its tries while s
   expect((await attempt(site, email, password, mark)).status).toBe(429)
 })
 
-it.concurrent('all devices of the owner share their tries, however many a session has marked', async (context) => {
-  const site = await beginInWindow(context)
+it('all devices of the owner share their tries, however many a session has marked', async () => {
+  const site = await beginInWindow()
   const { email, password, uid } = await anOwner()
   const { headers } = await attempt(site, email, password)
   const session = headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -94,8 +93,8 @@ it.concurrent('all devices of the owner share their tries, however many a sessio
   expect((await attempt(site, email, password, marks[1])).status).toBe(429)
 })
 
-it.concurrent('a sign-out ends the session even within the second of its sign-in', async (context) => {
-  const site = await begin(context)
+it('a sign-out ends the session even within the second of its sign-in', async () => {
+  const site = await begin()
   for (let round = 0; round < 3; round++) {
     const { email, password } = await anOwner()
     const { headers } = await attempt(site, email, password)
@@ -106,8 +105,8 @@ it.concurrent('a sign-out ends the session even within the second of its sign-in
   }
 })
 
-it.concurrent('finds the owner’s session behind others that came first', async (context) => {
-  const site = await begin(context)
+it('finds the owner’s session behind others that came first', async () => {
+  const site = await begin()
   const good = await signIn(site)
   const stranger = await anOwner()
   await (await auth()).setCustomUserClaims(stranger.uid, {})
@@ -116,8 +115,8 @@ it.concurrent('finds the owner’s session behind others that came first', async
   expect((await ask(`${good}; __session=evil`)).status).toBe(200)
 })
 
-it.concurrent('a cookie alone does not go round the lists in memory: only the owner’s session reads anew', async (context) => {
-  const site = await begin(context)
+it('a cookie alone does not go round the lists in memory: only the owner’s session reads anew', async () => {
+  const site = await begin()
   const cookie = await signIn(site)
   await list(site)
   const asked = site.store.calls.length

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
+import type { Task } from '../../functions/src/work/queue.ts'
 
 const root = join(import.meta.dirname, '../..')
 const results = join(root, 'test-results')
@@ -12,6 +13,7 @@ export const framework = 'node_modules/@google-cloud/functions-framework/build/s
 
 export interface FunctionProcess {
   url: string
+  request(path: string, init?: RequestInit): Promise<Response>
   child: ChildProcess
   /** All that it has printed. */
   output(): string
@@ -65,6 +67,7 @@ export async function startFunction(
   }
   return {
     url,
+    request: (path, init) => fetch(url + path, init),
     child,
     output: () => output,
     async stop() {
@@ -75,6 +78,45 @@ export async function startFunction(
       appendFileSync(join(results, 'function.log'), output)
     },
   }
+}
+
+/** The function `work` under the production wrapper. */
+export function startWork(
+  env: Record<string, string>,
+  source = join(root, 'functions'),
+): Promise<FunctionProcess> {
+  const emulators = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST']
+  const hosts = emulators.map((name) => [name, process.env[name] ?? ''])
+  const storage = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`
+  return startFunction(
+    {
+      FUNCTIONS_EMULATOR: 'true',
+      ...Object.fromEntries(hosts),
+      STORAGE_EMULATOR_HOST: storage,
+      ...env,
+    },
+    source,
+    'work',
+  )
+}
+
+/** Sends a task as the queue does and returns the status that it is answered with. */
+export async function run(
+  { url }: FunctionProcess,
+  task: Task,
+  { id = crypto.randomUUID(), retries = 0 } = {},
+): Promise<number> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-cloudtasks-queuename': 'work',
+      'x-cloudtasks-taskname': id,
+      'x-cloudtasks-taskretrycount': String(retries),
+    },
+    body: JSON.stringify({ data: task }),
+  })
+  return response.status
 }
 
 async function answers(url: string): Promise<boolean> {

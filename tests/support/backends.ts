@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { HostingStandin } from 'hosting-standin'
+import { root } from '../../scripts/suite/paths.ts'
+import type { FaultProxy } from './fault-proxy.ts'
+
+/** What the function talks to, each behind a proxy that can fail; setup-function.ts starts them. */
+export const backends = {} as { store: FaultProxy; images: FaultProxy; identity: FaultProxy }
+
+/** What the function has logged in this test. */
+export const logged: string[] = []
+
+/** What the function publishes to; setup-hosting.ts starts it, for the tests of the work alone. */
+export const publishing = {} as { hosting: HostingStandin }
+
+/** Where what renders the page is built, beside the function. */
+export const rendering = { folder: pathToFileURL(join(root, 'functions/lib/')) }

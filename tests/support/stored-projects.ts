@@ -1,0 +1,59 @@
+import type { HostingStandin } from 'hosting-standin'
+import type { TestContext } from 'vitest'
+import { firestore } from '../../functions/src/store/firebase.ts'
+import { noteChange } from '../../functions/src/store/publication.ts'
+
+export async function publication() {
+  return (await firestore()).collection('site').doc('publication')
+}
+
+export function page({ hosting }: { hosting: HostingStandin }): string {
+  return String(hosting.site.liveFiles().get('/index.html'))
+}
+
+/** Why the page was not published, as the owner is told. */
+export async function problem(): Promise<unknown> {
+  return (await (await publication()).get()).get('problem')
+}
+
+let count = 0
+
+/** A published project, straight into Firestore. */
+export async function addProject(
+  context: Pick<TestContext, 'onTestFinished'>,
+  what: string,
+  photo = '',
+  { isNoted = true } = {},
+): Promise<string> {
+  const name = `${what} ${Date.now().toString(36)}-${++count}`
+  const target = (await firestore()).collection('projects').doc(crypto.randomUUID())
+  const now = new Date()
+  await target.create({
+    name,
+    description: 'Made by a test.',
+    github: 'https://github.com/example/test',
+    deploy: '',
+    technologies: ['Node.js'],
+    status: 'published',
+    photo,
+    photoWidth: photo ? 16 : 0,
+    photoHeight: photo ? 9 : 0,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  })
+  context.onTestFinished(async () => void (await target.delete()))
+  if (isNoted) await noteChange()
+  return name
+}
+
+export async function change(
+  context: TestContext,
+  target: FirebaseFirestore.DocumentReference | undefined,
+  to: object,
+  back: object,
+): Promise<void> {
+  await target?.update(to)
+  context.onTestFinished(async () => void (await target?.update(back)))
+  await noteChange()
+}
