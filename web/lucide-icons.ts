@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 const own = `${import.meta.dirname}/src/ui/lucide-icon.ts`
 
 /**
- * Has the icons of lucide-react made by a function of ours. The package's own looks for a context, for names of classes
- * and for sizes of lines that this site has none of: a kilobyte of script, and two names of classes for each icon.
+ * Has the icons of lucide-react made by a function of ours, and of shapes alone. The package's own looks for a context,
+ * for names of classes and for sizes of lines that this site has none of: a kilobyte of script, and two names of classes
+ * for each icon. Their keys are random letters, which cannot be compressed.
  */
 export function lucideIcons(): Plugin {
   return {
@@ -14,6 +15,10 @@ export function lucideIcons(): Plugin {
     resolveId(source, importer) {
       const isOfIcon = importer?.includes('/lucide-react/dist/esm/icons/')
       return isOfIcon && source.endsWith('/createLucideIcon.mjs') ? own : null
+    },
+    transform(code, id) {
+      if (!id.includes('/lucide-react/dist/esm/icons/')) return null
+      return code.replace(/\bname: "[^"]*",\s*size: 24,/, '').replaceAll(/,? key: "\w+"/g, '')
     },
   }
 }

@@ -14,6 +14,7 @@ import { dropAutosaved } from '../../web/src/owner/session/autosave.ts'
 import { cache } from '../../web/src/owner/session/cache.ts'
 import { setUser } from '../../web/src/owner/session/session.ts'
 import type { Published } from '../../web/src/published.ts'
+import themeScript from '../../web/src/theme-script.js?raw'
 import { toast } from '../../web/src/ui/toasts.tsx'
 import { Api, interceptCalls } from './api.ts'
 
@@ -35,6 +36,11 @@ const words = (said: unknown[]) =>
 vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(words(said)))
 vi.spyOn(console, 'warn').mockImplementation((...said) => complaints.push(words(said)))
 vi.spyOn(console, 'log').mockImplementation((...said) => logs.push(words(said)))
+
+// Stands in every page.
+const script = document.createElement('script')
+script.textContent = themeScript
+document.head.append(script)
 
 let root: Root | undefined
 let stopRouter = () => {}

@@ -23,9 +23,35 @@ const watching = setInterval(() => {
   else html.dataset.failed = ''
   seen = length
 }, 5000)
+// What needs no program: the theme, and a menu where a browser does not open it by its button's command.
+let pressed
+addEventListener('click', ({ target }) => {
+  const button = target.closest('button')
+  const menu = document.getElementById('menu')
+  if (button?.name === 'theme') {
+    const theme = html.dataset.theme === 'dark' ? 'light' : 'dark'
+    html.dataset.theme = theme
+    try {
+      localStorage.setItem('theme', theme)
+    } catch {}
+  } else if (button?.hasAttribute('command')) {
+    if ('command' in button) return
+    if (button.getAttribute('command') === 'close') menu.close()
+    else menu.showModal()
+  } else if (button) pressed?.add(button)
+  if (target === menu || target.closest('#menu a')) menu.close()
+})
 // The published page is complete without its programs and names them here: they come after the first paint.
 const { programs } = document.currentScript.dataset
 if (programs) {
+  // Other buttons answer once they can: src/theme.ts says when.
+  const early = new Set()
+  pressed = early
+  addEventListener('live', () => {
+    pressed = null
+    for (const button of early) button.click()
+    early.clear()
+  })
   // What failed is asked for again; base.css hides what is no use meanwhile.
   const load = () => {
     // They take over the whole page, and may be in the browser's cache while the page is on its way. A visitor may stop it.

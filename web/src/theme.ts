@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { writeStored } from './storage.ts'
 
 export type Theme = 'light' | 'dark'
 
-const listeners = new Set<() => void>()
-
-/** theme-script.js has set the attribute before the first paint; it is the one place that holds the theme. */
+/** theme-script.js sets the attribute, before the first paint and at a press; it is the one place that holds the theme. */
 function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
@@ -18,18 +15,19 @@ function paintBar(): void {
 
 function subscribe(listener: () => void): () => void {
   if (currentTheme() === 'dark') paintBar()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function toggleTheme(): void {
-  const theme = currentTheme() === 'dark' ? 'light' : 'dark'
-  document.documentElement.dataset.theme = theme
-  writeStored('theme', theme)
-  paintBar()
-  for (const listener of listeners) listener()
+  const observer = new MutationObserver(() => {
+    paintBar()
+    listener()
+  })
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
 }
 
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light')
+}
+
+/** Has theme-script.js press again what was pressed before the page's programs had come. */
+export function tellLive(): void {
+  dispatchEvent(new Event('live'))
 }

@@ -5,7 +5,7 @@ import button from '../ui/button.module.css'
 import { Field } from '../ui/field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './contact-form.module.css'
-import { contactEndpoint, isOwnService, sendMessage } from './contact-service.ts'
+import { isOwnService, sendMessage } from './contact-service.ts'
 
 const names = ['fullname', 'email', 'number', 'message'] as const
 type Name = (typeof names)[number]
@@ -56,9 +56,8 @@ export function ContactForm({ email }: { email: string }) {
   return (
     <form
       noValidate
-      action={contactEndpoint}
-      method="post"
-      encType="multipart/form-data"
+      // A browser alone sends nothing: it would leave for the API's answer, and what was typed be gone.
+      method="dialog"
       className={styles.form}
       onSubmit={handleSubmit}
     >
@@ -91,6 +90,17 @@ export function ContactForm({ email }: { email: string }) {
         {sending ? 'Sending…' : 'Send message'}
       </button>
       {notice && <p role="alert">{notice}</p>}
+      <p className={styles.without}>
+        This form cannot be sent here. Please{' '}
+        {email ? (
+          <>
+            write to <a href={`mailto:${email}`}>{email}</a>
+          </>
+        ) : (
+          'use one of the ways at the end of this page'
+        )}{' '}
+        instead.
+      </p>
     </form>
   )
 }

@@ -2,7 +2,7 @@ const configured = import.meta.env.VITE_CONTACT_ENDPOINT
 const accessKey = import.meta.env.VITE_CONTACT_ACCESS_KEY
 
 /** Where the form goes: a service of the common kind that answers {success, message}, or the site's own. */
-export const contactEndpoint = configured || '/api/contact/submit'
+const contactEndpoint = configured || '/api/contact/submit'
 export const isOwnService = !configured
 
 export type ContactAnswer =

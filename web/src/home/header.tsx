@@ -1,13 +1,12 @@
 import { Menu } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import button from '../ui/button.module.css'
-import { SidePanel } from '../ui/side-panel.tsx'
+import { opensPanel, SidePanel } from '../ui/side-panel.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import styles from './header.module.css'
 import { type SectionId, sections } from './sections.ts'
 
 export function Header({ name }: { name: string }) {
-  const [open, setOpen] = useState(false)
   const current = useCurrentSection()
   const ref = useScrollOffset()
 
@@ -30,32 +29,26 @@ export function Header({ name }: { name: string }) {
           type="button"
           className={`${button.onHeader} ${styles.menu}`}
           aria-label="Open menu"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpen(true)}
+          {...opensPanel}
         >
           <Menu aria-hidden size={22} />
         </button>
       </div>
-      <SidePanel open={open} onClose={() => setOpen(false)} label="Menu">
+      <SidePanel label="Menu">
         <nav aria-label="Menu" className={styles.panelNav}>
-          <Entries current={current} onChoose={() => setOpen(false)} />
+          <Entries current={current} />
         </nav>
       </SidePanel>
     </header>
   )
 }
 
-function Entries({ current, onChoose }: { current: SectionId; onChoose?: () => void }) {
+function Entries({ current }: { current: SectionId }) {
   return (
     <ul>
       {sections.map((id) => (
         <li key={id}>
-          <a
-            href={`#${id}`}
-            aria-current={id === current ? 'location' : undefined}
-            onClick={onChoose}
-          >
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
             {id}
           </a>
         </li>

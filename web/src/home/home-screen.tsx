@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { dayOf } from '#contract/public-profile.ts'
 import type { Published } from '../published.ts'
+import { tellLive } from '../theme.ts'
 import { About } from './about.tsx'
 import { Contact } from './contact.tsx'
 import { Education } from './education.tsx'
@@ -19,6 +21,7 @@ interface Props {
 
 export function HomeScreen({ published, profile }: Props) {
   const { name, education, social, contact } = profile
+  useEffect(tellLive, [])
   const month = published.month ?? dayOf(new Date()).slice(0, 7)
   return (
     <ProjectsProvider published={published.projects}>

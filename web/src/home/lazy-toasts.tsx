@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** What a visitor does first. */
-const signs = ['scroll', 'pointerdown', 'keydown', 'focusin']
+/** What a visitor does first; the form may be sent by what was pressed before the programs came. */
+const signs = ['scroll', 'pointerdown', 'keydown', 'focusin', 'submit']
 
 /** The toast area comes with the visitor's first action: nothing on this page toasts before. */
 export function LazyToasts() {

@@ -31,7 +31,7 @@ loadProfile()
     (profile) => show(root, profile),
     (error: unknown) => {
       reportError(error)
-      withdrawButtons(root)
+      fail()
     },
   )
 
@@ -58,24 +58,39 @@ function show(root: HTMLElement, profile: Profile) {
   }
 }
 
-/** When the page breaks, React takes all of it away; what was published is then put back, without its buttons. */
+/** When the page breaks, React takes all of it away; what was published is then put back. */
 function hydrate(root: HTMLElement, page: ReactNode) {
+  const fields = [...root.querySelectorAll<HTMLInputElement>('form [name]')]
   // As text: a copy of the elements would load their pictures at once.
   const kept = root.innerHTML
   const onUncaughtError = (error: unknown) => {
     reportError(error)
     const template = document.createElement('template')
     template.innerHTML = kept
-    withdrawButtons(template.content)
     root.replaceChildren(template.content)
+    keepTyped(root, fields)
+    fail()
+  }
+  // An extension or a translator has changed the page, and React made it anew.
+  const onRecoverableError = (error: unknown) => {
+    reportError(error)
+    keepTyped(root, fields)
   }
   // As a transition React hydrates in slices, so that a visitor who scrolls meanwhile is not held up.
-  startTransition(() => void hydrateRoot(root, page, { onUncaughtError }))
+  startTransition(() => void hydrateRoot(root, page, { onUncaughtError, onRecoverableError }))
 }
 
-/** What no program stands behind any more is not offered. */
-function withdrawButtons(page: ParentNode) {
-  for (const button of page.querySelectorAll('button:not([type=submit])')) button.remove()
+/** What no program stands behind is not offered: base.css hides it. */
+function fail() {
+  document.documentElement.dataset.failed = ''
+}
+
+/** In fields that took the place of these. */
+function keepTyped(root: HTMLElement, fields: HTMLInputElement[]) {
+  for (const { isConnected, name, value } of fields) {
+    const field = root.querySelector<HTMLInputElement>(`form [name="${name}"]`)
+    if (field && !isConnected) field.value = value
+  }
 }
 
 function whenRendered(root: HTMLElement, task: () => void) {

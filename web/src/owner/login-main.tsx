@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { tellLive } from '../theme.ts'
 import { LoginPage } from './login/login-page.tsx'
 import { currentUser, subscribe } from './session/session.ts'
 import { start } from './start.ts'
@@ -24,6 +25,7 @@ if (currentUser() === null) {
   })
 } else {
   root = createRoot(element)
+  tellLive()
   goOn()
 }
 

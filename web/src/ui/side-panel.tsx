@@ -1,44 +1,36 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import button from './button.module.css'
 import styles from './side-panel.module.css'
 
 interface Props {
-  open: boolean
-  onClose(): void
   label: string
   children: ReactNode
 }
 
-/** A modal dialog on the right edge. Escape, the backdrop and the close button dismiss it; focus returns to where it was. */
-export function SidePanel({ open, onClose, label, children }: Props) {
-  const ref = useRef<HTMLDialogElement>(null)
+const id = 'menu'
 
-  useEffect(() => {
-    const dialog = ref.current
-    if (open && !dialog?.open) dialog?.showModal()
-    if (!open && dialog?.open) dialog.close()
-  }, [open])
+/** For the button that opens the panel. Lowercase, as in HTML: React's types do not know them. */
+export const opensPanel = {
+  command: 'show-modal',
+  commandfor: id,
+  'aria-haspopup': 'dialog',
+} as const
+const closesPanel = { command: 'close', commandfor: id }
 
-  function handleClick(event: MouseEvent) {
-    if (event.target === ref.current) onClose()
-  }
-
+/**
+ * A modal dialog on the right edge, of which a page has one. Escape, the backdrop, the close button and its links dismiss
+ * it; focus returns to where it was. The browser or theme-script.js does all of it, so it works before React is there.
+ */
+export function SidePanel({ label, children }: Props) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; the keyboard has Escape
-    <dialog
-      ref={ref}
-      className={styles.panel}
-      aria-label={label}
-      onClose={onClose}
-      onClick={handleClick}
-    >
+    <dialog id={id} className={styles.panel} aria-label={label}>
       <div className={styles.inner}>
         <button
           type="button"
           className={`${button.onHeader} ${styles.close}`}
           aria-label="Close menu"
-          onClick={onClose}
+          {...closesPanel}
         >
           <X aria-hidden size={22} />
         </button>

@@ -1,19 +1,22 @@
 import { Moon, Sun } from 'lucide-react'
-import { toggleTheme, useTheme } from '../theme.ts'
+import { useTheme } from '../theme.ts'
 import button from './button.module.css'
 import styles from './theme-toggle.module.css'
 
-/** Both icons are in the page and the theme attribute shows one, so the right one is there at the first paint. */
+/**
+ * Both icons are in the page and the theme attribute shows one, so the right one is there at the first paint.
+ * theme-script.js answers a press, by the name.
+ */
 export function ThemeToggle() {
   const theme = useTheme()
   const label = theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'
   return (
     <button
       type="button"
+      name="theme"
       className={`${button.onHeader} ${styles.toggle}`}
       aria-label={label}
       title={label}
-      onClick={toggleTheme}
     >
       <Moon aria-hidden size={20} className={styles.moon} />
       <Sun aria-hidden size={20} className={styles.sun} />

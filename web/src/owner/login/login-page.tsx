@@ -1,4 +1,5 @@
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
+import { tellLive } from '../../theme.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { Login } from './login.tsx'
 
@@ -6,6 +7,7 @@ type Props = Parameters<typeof Login>[0]
 
 /** What login.html shows: without the router, the lists and the rules of forms, which come with the owner's area. */
 export function LoginPage({ before }: Props) {
+  useEffect(tellLive, [])
   return (
     <StrictMode>
       <Login before={before} />

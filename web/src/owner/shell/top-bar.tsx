@@ -1,10 +1,10 @@
 import { FileText, LogOut, Mail, Menu, Trash2, UserRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
 import button from '../../ui/button.module.css'
 import { Confirm } from '../../ui/dialog.tsx'
-import { SidePanel } from '../../ui/side-panel.tsx'
+import { opensPanel, SidePanel } from '../../ui/side-panel.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { addPath, trashPath } from '../items/collection.ts'
 import { messagesPath, useUnread } from '../messages/inbox.ts'
@@ -38,12 +38,10 @@ const tools = [
 export function TopBar({ mode, user }: Props) {
   const owner = useOwnerName()
   const unread = useUnread()
-  const [open, setOpen] = useState(false)
   const { asking, signingOut, ask, confirm, cancel } = useSignOut()
   const current = (id: string) => (mode === id ? 'page' : undefined)
   const nameOf = (id: string, label: string) =>
     id === 'messages' && unread > 0 ? `${label}, ${unread} unread` : label
-  const close = () => setOpen(false)
 
   return (
     <header className={styles.bar}>
@@ -90,23 +88,21 @@ export function TopBar({ mode, user }: Props) {
           className={`${button.onHeader} ${styles.menu}`}
           type="button"
           aria-label="Open menu"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpen(true)}
+          {...opensPanel}
         >
           <Menu size={22} aria-hidden="true" />
         </button>
       </div>
-      <SidePanel open={open} onClose={close} label="Menu">
+      <SidePanel label="Menu">
         <nav className={styles.panel} aria-label="Menu">
           {entries.map(({ id, label, path }) => (
-            <PanelLink key={id} to={path} current={current(id)} onFollow={close}>
+            <PanelLink key={id} to={path} current={current(id)}>
               {label}
             </PanelLink>
           ))}
           <hr className={styles.rule} />
           {tools.map(({ id, label, path }) => (
-            <PanelLink key={id} to={path} current={current(id)} onFollow={close}>
+            <PanelLink key={id} to={path} current={current(id)}>
               {label}{' '}
               {id === 'messages' && unread > 0 && <span className={styles.count}>{unread}</span>}
             </PanelLink>
@@ -116,8 +112,8 @@ export function TopBar({ mode, user }: Props) {
             className={styles.panelEntry}
             type="button"
             aria-disabled={signingOut}
-            onClick={() => {
-              close()
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('dialog')?.close()
               ask()
             }}
           >
@@ -142,13 +138,12 @@ export function TopBar({ mode, user }: Props) {
 interface PanelLinkProps {
   to: string
   current: 'page' | undefined
-  onFollow(): void
   children: ReactNode
 }
 
-function PanelLink({ to, current, onFollow, children }: PanelLinkProps) {
+function PanelLink({ to, current, children }: PanelLinkProps) {
   return (
-    <Link className={styles.panelEntry} to={to} aria-current={current} onClick={onFollow}>
+    <Link className={styles.panelEntry} to={to} aria-current={current}>
       {children}
     </Link>
   )
