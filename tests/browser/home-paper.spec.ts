@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { categories } from '../../functions/src/contract/categories.ts'
 import type { Skill } from '../../functions/src/contract/skill.ts'
+import { projects } from '../../sample/projects.ts'
+import { readers } from '../../web/publish/resume/read-pdf.ts'
 import { content } from '../../web/src/content.ts'
+import { hydrated } from './drawn.ts'
 import { expect, test } from './fixtures.ts'
 import { sharePublished } from './published-site.ts'
 
@@ -75,6 +78,48 @@ for (const theme of ['light', 'dark'] as const) {
     expect(cut).toEqual([])
   })
 }
+
+for (const [state, when] of [
+  ['from its top, before anything was scrolled', 'drawn'],
+  ['with the carousel', 'scrolled'],
+  ['before its programs have come', 'held'],
+] as const) {
+  test(`the page prints every project, skill and contact line, ${state}`, async ({ page }) => {
+    const programs = Promise.withResolvers<void>()
+    if (when === 'held')
+      await page.route('**/assets/index-*.js', (route) =>
+        programs.promise.then(() => route.abort()),
+      )
+    await page.goto(site.url)
+    if (when !== 'held') await hydrated(page)
+    if (when === 'scrolled') {
+      await page.locator('#Projects').scrollIntoViewIfNeeded()
+      await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()
+    }
+    const pdf = await page.pdf({ format: 'A4' })
+    const text = (await readers['pdf.js']?.(pdf))?.replace(/\s+/g, '') ?? ''
+    const { email, phone } = content.contact
+    const names = [...projects, ...skills].map(({ name }) => name)
+    for (const words of [...names, ...projects.map(({ github }) => github), email, phone])
+      expect(text).toContain(words.replace(/\s+/g, ''))
+  })
+}
+
+test('every project is there as soon as the browser says that it prints: Firefox copies the page then', async ({
+  page,
+}) => {
+  await page.goto(site.url)
+  await hydrated(page)
+  await page.locator('#Projects').scrollIntoViewIfNeeded()
+  await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()
+  const count = await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
+    return document.querySelectorAll('#Projects article').length
+  })
+  expect(count).toBe(projects.length)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()
+})
 
 async function expectSkills(page: Page): Promise<void> {
   const text = await page.locator('#Skills').evaluate((section) =>

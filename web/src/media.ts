@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 
 export const reducedMotion = '(prefers-reduced-motion: reduce)'
 
@@ -13,4 +14,25 @@ export function useMediaQuery(query: string): boolean {
     () => matchMedia(query).matches,
     () => false,
   )
+}
+
+/**
+ * Whether the page is being printed. Drawn at once: Firefox copies the page after `beforeprint`, and Chromium counts its
+ * sheets. What is only shown as on paper says so by the media query alone.
+ */
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const list = matchMedia('print')
+    const show = (value: boolean) => flushSync(() => setPrinting(value))
+    list.addEventListener('change', () => show(list.matches), { signal })
+    addEventListener('beforeprint', () => show(true), { signal })
+    addEventListener('afterprint', () => show(false), { signal })
+    return () => controller.abort()
+  }, [])
+
+  return printing
 }

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { SocialLink } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
-import { reducedMotion, useMediaQuery } from '../media.ts'
+import { reducedMotion, useMediaQuery, usePrinting } from '../media.ts'
 import button from '../ui/button.module.css'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { CardPlaceholder, longestWords, ProjectCard } from '../ui/project-card.tsx'
@@ -27,7 +27,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
   const { projects, failed, picked } = useProjects()
   const [all, setAll] = useState(false)
   const still = useMediaQuery(reducedMotion)
-  const printing = useMediaQuery('print')
+  const printing = usePrinting()
   const ref = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   /** The project in the middle, for when the carousel is left and comes back. */
