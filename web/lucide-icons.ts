@@ -18,7 +18,9 @@ export function lucideIcons(): Plugin {
     },
     transform(code, id) {
       if (!id.includes('/lucide-react/dist/esm/icons/')) return null
-      return code.replace(/\bname: "[^"]*",\s*size: 24,/, '').replaceAll(/,? key: "\w+"/g, '')
+      const unused =
+        /\bname: "[^"]*",\s*size: 24,|,? key: "\w+"|,\s*aliases: \[[^\]]*\]|__iconData\.node;/g
+      return code.replaceAll(unused, '')
     },
   }
 }

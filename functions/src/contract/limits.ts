@@ -1,3 +1,5 @@
+import { contactLimits } from './contact-limits.ts'
+
 /** Limits that the server enforces and the browser checks first. Lengths in UTF-16 code units, sizes in bytes. */
 export const limits = {
   name: 100,
@@ -13,10 +15,7 @@ export const limits = {
   slug: 60,
   /** Earlier addresses of a page that still lead to it. */
   oldSlugs: 10,
-  fullname: 100,
-  email: 254,
-  number: 40,
-  message: 5_000,
+  ...contactLimits,
   password: 1_024,
   /** Of a profile: a title, a company, a place. */
   title: 100,

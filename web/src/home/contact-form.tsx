@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
+import { contactLimits } from '#contract/contact-limits.ts'
 import { asciiAddress } from '#contract/email-address.ts'
-import { limits } from '#contract/limits.ts'
 import button from '../ui/button.module.css'
 import { Field } from '../ui/field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -115,7 +115,7 @@ function findErrors(form: HTMLFormElement): Errors {
   for (const name of names) {
     const input = control(form, name)
     if (!input) continue
-    const limit = limits[name]
+    const limit = contactLimits[name]
     if (missing[name] && input.value.trim() === '') errors[name] = missing[name]
     else if (name === 'email' && !asciiAddress(input.value.trim())) {
       errors[name] = 'Please enter a full email address, such as name@example.com'

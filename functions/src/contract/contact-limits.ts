@@ -1,0 +1,7 @@
+/** Those of `limits` that the visitor's page needs, in a file of their own: it does without the others. */
+export const contactLimits = {
+  fullname: 100,
+  email: 254,
+  number: 40,
+  message: 5_000,
+} as const
