@@ -102,16 +102,41 @@ export const forms = {
   },
 }
 
-/** Images are opened once what it returns is called. */
-export function holdImages(): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>()
+/** Images, or those of one name, are opened once what it returns is called, which waits until one is there. */
+export function holdImages(name?: string): () => Promise<void> {
+  const asked = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<void>()
+  let isAsked = false
+  const isHeld = (file: Blob) => !name || (file instanceof File && file.name === name)
   const open = window.createImageBitmap.bind(window) as (file: File) => Promise<ImageBitmap>
   const held = vi.spyOn(window, 'createImageBitmap').mockImplementation((async (file: File) => {
-    await promise
+    if (isHeld(file)) await asked.promise
     return open(file)
   }) as typeof createImageBitmap)
-  onTestFinished(() => held.mockRestore())
-  return resolve
+  const read = FileReader.prototype.readAsDataURL
+  // The last step of opening one; what comes of it is drawn then. Choosing one reads it so too, before.
+  const reads = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (
+    this: FileReader,
+    file: Blob,
+  ) {
+    if (isAsked && isHeld(file))
+      this.addEventListener('loadend', () => frames().then(opened.resolve))
+    read.call(this, file)
+  })
+  onTestFinished(() => {
+    held.mockRestore()
+    reads.mockRestore()
+  })
+  return () => {
+    isAsked = true
+    asked.resolve()
+    return opened.promise
+  }
+}
+
+/** Waits while the page draws: what must not happen leaves nothing else to wait for. */
+async function frames(): Promise<void> {
+  for (let drawn = 0; drawn < 12; drawn += 1) await new Promise(requestAnimationFrame)
 }
 
 /** The browser's own mouse, at a place of the window in px. */
