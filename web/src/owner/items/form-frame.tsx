@@ -47,7 +47,8 @@ export function FormFrame(props: Props) {
   useSaveKey(() => form.current?.requestSubmit())
 
   useEffect(() => {
-    if (awaited !== null && opening !== undefined) showAwaited(opening)
+    // It redraws the screen at once, which an effect must not.
+    if (awaited !== null && opening !== undefined) queueMicrotask(() => showAwaited(opening))
   }, [awaited, opening])
 
   useEffect(() => {
@@ -60,7 +61,7 @@ export function FormFrame(props: Props) {
     if (refused) return
     // Unless all were taken out meanwhile.
     const slots = Object.keys(awaited).filter((slot) => isOpening(awaited[slot]))
-    // Sending redraws the form at once, which an effect must not.
+    // As above.
     if (slots.some((slot) => images[slot]?.file))
       queueMicrotask(() => form.current?.requestSubmit())
   }, [awaited, opening, images, form])
