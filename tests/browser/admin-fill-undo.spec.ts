@@ -1,6 +1,5 @@
-import { expect, hold, png } from './owner.ts'
+import { expect, hold, png, test } from './owner.ts'
 import { namedProject, openWith } from './owner-forms.ts'
-import { openPart, profile, stubProfile, test } from './owner-profile.ts'
 
 test('what is typed after a project was filled anew stays at Undo', async ({ page }) => {
   await openWith(page, 'projects', { projects: [namedProject('Named')] })
@@ -13,27 +12,6 @@ test('what is typed after a project was filled anew stays at Undo', async ({ pag
   await expect(field('Project Name')).toHaveValue('Mine')
   await expect(field('Project Description')).toHaveValue('')
   await expect(field('GitHub URL')).toHaveValue('https://github.com/example/typed')
-})
-
-test('what is typed after the profile was filled anew stays at Undo', async ({ page }) => {
-  await stubProfile(page)
-  await page.goto('/admin?mode=profile')
-  await openPart(page, 'Who')
-  const field = (name: string) => page.locator(`[name="${name}"]`)
-  await field('role').fill('Mine')
-  await page.getByRole('button', { name: 'Fill it from…' }).click()
-  const question = page.getByRole('dialog', { name: 'Fill the profile from…' })
-  await question.getByLabel('The answer').fill(JSON.stringify({ ...profile, summary: 'Answered.' }))
-  await question.getByRole('button', { name: 'Compare' }).click()
-  const review = page.getByRole('dialog', { name: 'What differs' })
-  await review.getByRole('checkbox', { name: /^Take Summary|^Take One sentence/ }).check()
-  await review.getByRole('button', { name: /^Take \d/ }).click()
-  await expect(field('summary')).toHaveValue('Answered.')
-  await field('name').fill('Typed')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(field('summary')).toHaveValue(profile.summary)
-  await expect(field('role')).toHaveValue('Mine')
-  await expect(field('name')).toHaveValue('Typed')
 })
 
 test('images that were on their way when the form was filled anew are there after Undo', async ({

@@ -85,16 +85,6 @@ export function saveButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Save profile' })
 }
 
-/** The rows of the list of the open part, in their order. */
-export function entries(page: Page): Locator {
-  return page.locator('[data-row] [aria-expanded]')
-}
-
-/** What the page shows of the open part on the theme. */
-export function preview(page: Page, theme: 'light' | 'dark') {
-  return page.frameLocator(`iframe[title="On the ${theme} theme"]`)
-}
-
 /** A toast of the save before may still be there. */
 export async function saved(page: Page): Promise<void> {
   const isStored = page.waitForResponse(

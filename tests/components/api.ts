@@ -13,6 +13,7 @@ import { emptyProfile } from '#contract/empty-profile.ts'
 import type { Inbox, MailState, Message } from '#contract/message.ts'
 import { noMail, toCursor } from '#contract/message.ts'
 import { profileUpdateSchema, type StoredProfile } from '#contract/profile.ts'
+import { mapImages } from '#contract/profile-images.ts'
 import type { OwnedProject } from '#contract/project.ts'
 import type { Publication } from '#contract/publication.ts'
 import { type ResumeChoices, resumeUpdateSchema, type StoredResume } from '#contract/resume.ts'
@@ -118,16 +119,21 @@ export class Api {
     'auth/logout': () => ({ message: 'Signed out' }),
     'profile/getprofile': () => ({ ...this.profile, template: emptyProfile }),
     'profile/getpublicprofile': () => ({ ...this.profile, changedAt: null }),
-    'profile/updateprofile': (body) => {
-      const input = { ...body, profile: JSON.parse(String(body.profile)) }
-      return checked(check(profileUpdateSchema, input), ({ profile }) => {
+    'profile/updateprofile': (body) =>
+      checked(check(profileUpdateSchema, body), ({ profile: sent, updatedAt: seenAt }) => {
+        const profile = mapImages(sent, (image, slot) => {
+          const file = body[slot]
+          return file instanceof File ? `images/profile/${file.name}` : image
+        })
+        if (isStale(this.profile, this.profile.profile, profile, seenAt))
+          return isChanged(this.profile)
         this.profile = { profile, updatedAt: now() }
         return { message: 'Profile saved', ...this.profile }
-      })
-    },
+      }),
     'resume/getresume': () => ({ ...this.resume, choices: this.choices }),
     'resume/updateresume': (body) =>
-      checked(check(resumeUpdateSchema, body), ({ resume }) => {
+      checked(check(resumeUpdateSchema, body), ({ resume, updatedAt: seenAt }) => {
+        if (isStale(this.resume, this.resume.resume, resume, seenAt)) return isChanged(this.resume)
         this.resume = { resume, updatedAt: now() }
         return { message: 'Résumé saved', ...this.resume }
       }),
@@ -300,9 +306,21 @@ function isSame(one: Body, other: Body): boolean {
   return Object.keys({ ...one, ...other }).every(isAlike)
 }
 
-function isChanged(): Response {
+/** Of the profile and the résumé, which are stored whole. */
+function isStale(
+  { updatedAt }: { updatedAt: string | null },
+  stored: object | null,
+  sent: object,
+  seenAt: number | undefined,
+): boolean {
+  const changedAt = updatedAt === null ? undefined : Date.parse(updatedAt)
+  return JSON.stringify(stored) !== JSON.stringify(sent) && changedAt !== seenAt
+}
+
+/** With what is stored, where it is stored whole. */
+function isChanged(stored: object = {}): Response {
   const message = 'This was changed meanwhile. Reload to see the change.'
-  return refusal(409, { code: 'changed', message })
+  return Response.json({ message, code: 'changed', ...stored }, { status: 409 })
 }
 
 function inTrash(): Response {

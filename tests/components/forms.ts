@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { cdp, type Locator, page, userEvent } from 'vitest/browser'
 import { project, skill } from './samples.ts'
 import { api } from './screens.ts'
@@ -43,6 +43,14 @@ export function list(name: string): Locator {
 /** The row of a list that names it. */
 export function row(name: string): Locator {
   return page.getByRole('row').filter({ hasText: name })
+}
+
+/** By the keyboard. */
+export async function press(button: Locator): Promise<void> {
+  await expect.element(button).toBeEnabled()
+  const element = button.element()
+  if (element instanceof HTMLElement) element.focus()
+  await userEvent.keyboard('{Enter}')
 }
 
 /** Opens what can be done with a row. */
@@ -149,3 +157,17 @@ export async function mouse(
   const held = type === 'mouseMoved' ? {} : { button: 'left', clickCount: 1 }
   await browser.send('Input.dispatchMouseEvent', { type, x, y, ...held })
 }
+
+/** Takes a row by its grip, and moves it to that height of the window. */
+export async function grabRow(row: Element | undefined, to: number): Promise<void> {
+  const grip = row?.querySelector('[title="Drag to reorder"]')
+  const { x = 0, y = 0 } = grip?.getBoundingClientRect() ?? {}
+  await mouse('mouseMoved', x + 5, y + 5)
+  await mouse('mousePressed', x + 5, y + 5)
+  await mouse('mouseMoved', x + 5, to)
+}
+
+export const letGo = () => mouse('mouseReleased', 0, 0)
+
+/** The row that is held. */
+export const dragged = () => document.querySelectorAll('[data-dragged]')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { list, mouse, openActions } from './forms.ts'
+import { dragged, grabRow, letGo, list, openActions } from './forms.ts'
 import { project, skill } from './samples.ts'
 import { api, openOwnersArea, refusal } from './screens.ts'
 
@@ -68,18 +68,10 @@ test('a row is moved again and again by pressing on the same spot, and to either
   await expect.element(page.getByRole('button', { name: 'Actions for Number 50' })).toHaveFocus()
 })
 
-/** Takes the row by its grip, and moves it to that height of the window. */
 async function drag(name: string, place: number, to: number): Promise<void> {
-  const grip = rows(name)[place]?.querySelector('[title="Drag to reorder"]')
-  const { x = 0, y = 0 } = grip?.getBoundingClientRect() ?? {}
-  await mouse('mouseMoved', x + 5, y + 5)
-  await mouse('mousePressed', x + 5, y + 5)
-  await mouse('mouseMoved', x + 5, to)
+  await grabRow(rows(name)[place], to)
   await expect.poll(dragged).toHaveLength(1)
 }
-
-const release = () => mouse('mouseReleased', 0, 0)
-const dragged = () => document.querySelectorAll('[data-dragged]')
 
 test('dragging by pointer moves a row, Escape puts it back', async () => {
   threeSkills()
@@ -93,12 +85,12 @@ test('dragging by pointer moves a row, Escape puts it back', async () => {
   }
   await dragFirst()
   await userEvent.keyboard('{Escape}')
-  await release()
+  await letGo()
   await expect.poll(dragged).toHaveLength(0)
   expect(names('All Skills')).toEqual(['One', 'Two', 'Three'])
   expect(api.bodies('skill/reorderskills')).toEqual([])
   await dragFirst()
-  await release()
+  await letGo()
   await expect.poll(() => names('All Skills')).toEqual(['Two', 'Three', 'One'])
   await expect.poll(storedNames).toEqual(['Two', 'Three', 'One'])
 })
@@ -110,5 +102,5 @@ test('a row that is held at the window’s edge scrolls the list on', async () =
   await drag('All Skills', 3, innerHeight - 10)
   await expect.poll(() => scrollY).toBeGreaterThan(600)
   await userEvent.keyboard('{Escape}')
-  await release()
+  await letGo()
 })

@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Profile } from '#contract/profile.ts'
+import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { api, openOwnersArea } from './screens.ts'
+
+export const profile = testProfile
+
+export const parts = page.getByRole('navigation', { name: 'Parts of the profile' })
+export const saveButton = page.getByRole('button', { name: 'Save profile' })
+
+/** Also on another device, while the screen is open. */
+export function storeProfile(fields: Partial<Profile> = {}): void {
+  api.profile = { profile: { ...profile, ...fields }, updatedAt: new Date().toISOString() }
+}
+
+/** The screen with one of its parts open. */
+export function openProfile(part = 'who'): void {
+  openOwnersArea(`/admin?mode=profile#${part}`)
+}
+
+export async function openPart(title: string): Promise<void> {
+  await parts.getByRole('link', { name: title, exact: false }).click()
+  await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+}
+
+/** Of the open part. */
+export async function fillIn(texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await page.getByLabelText(label).fill(text)
+}
+
+export async function saved(): Promise<void> {
+  await saveButton.click()
+  await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument()
+}
+
+/** The rows of the list of the open part, as their buttons say. */
+export function entries(): string[] {
+  const rows = document.querySelectorAll<HTMLElement>('[data-row] [data-row-focus]')
+  return [...rows].map(({ textContent }) => textContent)
+}

@@ -1,0 +1,377 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cache } from '../../web/src/owner/session/cache.ts'
+import { choose, dragged, grabRow, letGo, picture, press } from './forms.ts'
+import {
+  entries,
+  fillIn,
+  openPart,
+  openProfile,
+  parts,
+  profile,
+  saveButton,
+  saved,
+  storeProfile,
+} from './owner-profile.ts'
+import { api, logs, refusal, reload } from './screens.ts'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const box = (name: string) => page.getByRole('checkbox', { name })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const field = (label: string) => page.getByLabelText(label)
+const text = (words: string | RegExp) => page.getByText(words)
+const part = (title: string) => page.getByRole('heading', { level: 2, name: title })
+const unsaved = text('Unsaved changes')
+const stored = () => api.profile.profile ?? profile
+const sent = () => api.bodies('profile/updateprofile')
+
+beforeEach(() => storeProfile())
+afterEach(() => void vi.useRealTimers())
+
+async function remove(name: string): Promise<void> {
+  await press(button(`Actions for ${name}`))
+  await press(dialog(`Actions for ${name}`).getByRole('button', { name: 'Delete' }))
+}
+
+const [first, second] = [/^Master of Science/, /^Matura/] as [RegExp, RegExp]
+const inOrder = (...names: RegExp[]) => names.map((name) => expect.stringMatching(name))
+
+test('entries are moved and removed by their menu, and come back where they were by Undo', async () => {
+  openProfile('education')
+  await button('Actions for Master of Science').click()
+  await button('Move down').click()
+  await expect.poll(entries).toEqual(inOrder(second, first))
+  await expect.element(text('Master of Science is now number 2.')).toBeInTheDocument()
+  await button('Delete').click()
+  await expect.poll(entries).toEqual(inOrder(second))
+  await expect.element(button(second)).toHaveFocus()
+  await press(button('Undo'))
+  await expect.poll(entries).toEqual(inOrder(second, first))
+  await expect.element(button(first)).toHaveFocus()
+})
+
+test('whatever number of entries is removed, three notices at most bring the last ones back', async () => {
+  const degrees = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon']
+  const [school = profile.education[0]] = profile.education
+  storeProfile({ education: degrees.map((degree) => ({ ...school, degree })) as never })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  openProfile('education')
+  for (const degree of degrees) await remove(degree)
+  // Those that are too many take a second to go; the others stay ten times as long.
+  vi.advanceTimersByTime(2_000)
+  await expect.element(button('Undo')).toHaveLength(3)
+  for (const degree of ['Epsilon', 'Delta', 'Gamma']) {
+    const notice = page.getByRole('status').filter({ hasText: `“${degree}` })
+    await press(notice.getByRole('button', { name: 'Undo' }))
+  }
+  await expect.poll(entries).toEqual(inOrder(/^Gamma/, /^Delta/, /^Epsilon/))
+})
+
+test('an entry is dragged to another place, Escape puts it back', async () => {
+  openProfile('links')
+  const links = inOrder(/^GitLab/, /^Bluesky/)
+  await expect.poll(entries).toEqual(links)
+  const dragFirst = async () => {
+    const [row, below] = document.querySelectorAll('[data-row]')
+    await grabRow(row, (below?.getBoundingClientRect().bottom ?? 0) - 2)
+    await expect.poll(dragged).toHaveLength(1)
+  }
+  await dragFirst()
+  await userEvent.keyboard('{Escape}')
+  await letGo()
+  // Where the entries are is measured anew.
+  await expect.poll(dragged).toHaveLength(0)
+  expect(entries()).toEqual(links)
+  await dragFirst()
+  await letGo()
+  await expect.poll(entries).toEqual(links.toReversed())
+})
+
+test('a save leads to the first thing that is wrong, whatever part is open; each goes as it is mended', async () => {
+  openProfile('experience')
+  await button('Add a place of work').click()
+  await expect.element(field('Title')).toHaveFocus()
+  await field('Title').fill('Developer')
+  await openPart('Contact')
+  await field('Email').fill('ira')
+  await openPart('Words')
+  await saveButton.click()
+  await expect.element(part('Experience')).toBeVisible()
+  await expect.element(field('Company')).toHaveFocus()
+  await expect.element(field('Company')).toHaveAccessibleDescription('Enter a company')
+  await expect
+    .element(field('Start, month'))
+    .toHaveAccessibleDescription('Choose the month and type the year')
+  await field('Company').fill('Harbourline')
+  await expect.element(text('Enter a company')).not.toBeInTheDocument()
+  await field('Start, month').selectOptions('May')
+  await field('Start, year').fill('2024')
+  await field('End, month').selectOptions('April')
+  await field('End, year').fill('2024')
+  await expect.element(text('The end comes before the start')).toBeVisible()
+  await box('I work here now').click()
+  await expect.element(text('The end comes before the start')).not.toBeInTheDocument()
+  await expect.element(field('End, month')).not.toBeInTheDocument()
+
+  await expect.element(parts.getByRole('link', { name: 'Experience' })).toBeVisible()
+  await expect
+    .element(parts.getByRole('link', { name: 'Contact, something is wrong' }))
+    .toBeVisible()
+  await saveButton.click()
+  await expect.element(field('Email')).toHaveFocus()
+  await expect
+    .element(field('Email'))
+    .toHaveAccessibleDescription('Enter an e-mail address such as name@example.com')
+  await field('Email').fill('ira@example.com')
+  await expect.element(parts.getByRole('link', { name: 'Contact' })).toBeVisible()
+  expect(sent()).toEqual([])
+  await press(saveButton)
+  await expect.element(text('Profile saved')).toBeVisible()
+  await expect.element(saveButton).toHaveFocus()
+  expect(stored()).toMatchObject({
+    experience: [{ title: 'Developer', company: 'Harbourline', start: '2024-05', end: '' }, {}, {}],
+    contact: { email: 'ira@example.com' },
+  })
+})
+
+test('a list that is full says so, one that needs an entry asks for it', async () => {
+  const [school] = profile.education
+  const add = button('Add a school')
+  storeProfile({ education: Array(6).fill(school) })
+  openProfile('education')
+  await expect.element(add).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(add).toHaveAccessibleDescription('These are all 6 that there is room for.')
+  storeProfile({ education: profile.education.slice(0, 1) })
+  openProfile('education')
+  await remove('Master of Science')
+  await saveButton.click()
+  await expect.element(add).toHaveFocus()
+  await expect.element(add).toHaveAccessibleDescription('Enter a school')
+})
+
+test('the sections show what is typed and chosen, on both themes, and nothing in them can be pressed', async () => {
+  const frame = (theme: string) =>
+    document.querySelector<HTMLIFrameElement>(`iframe[title="On the ${theme} theme"]`)
+      ?.contentDocument
+  const shown = () => frame('light')?.body.textContent
+  openProfile()
+  await fillIn({ Name: 'Ada Wolf', 'Typed role 1': 'Tester' })
+  for (const theme of ['light', 'dark']) {
+    await expect.poll(() => frame(theme)?.body.textContent).toContain('Ada Wolf')
+    expect(frame(theme)?.documentElement.dataset.theme).toBe(theme)
+    expect(frame(theme)?.body.inert).toBe(true)
+  }
+  await openPart('Looking for')
+  await expect.poll(shown).toContain('Staff role')
+  await openPart('Contact')
+  await expect.poll(shown).toContain(profile.contact.phone)
+  await box('Show the phone number').click()
+  await expect.poll(shown).not.toContain(profile.contact.phone)
+  expect(shown()).toContain(profile.contact.email)
+  await openPart('Experience')
+  await button(/^Site reliability lead/).click()
+  await field('Title').fill('Staff developer')
+  await choose('Logo', await picture('logo.png'))
+  await expect.poll(shown).toContain('Staff developer')
+  await expect.poll(() => frame('dark')?.querySelectorAll('img[src^="data:"]')).toHaveLength(1)
+})
+
+test('says when the words wait for a deploy, and when what is looked for is over', async () => {
+  storeProfile({ brief: { ...profile.brief, until: '2026-01-31' } })
+  Object.assign(api.publication, { state: 'off', publishedAt: null })
+  openProfile()
+  await expect
+    .element(text('What you save here is on the page with the next deploy.'))
+    .toBeVisible()
+  await expect.element(text(/its last day, January 31, 2026, is over\./)).toBeVisible()
+})
+
+test('another part is opened without a question; leaving the screen asks first', async () => {
+  openProfile()
+  await field('Name').fill('Half')
+  await expect.element(unsaved).toBeVisible()
+  await openPart('Words')
+  expect(location.hash).toBe('#words')
+  await page.getByRole('link', { name: 'Messages' }).click()
+  await dialog('Leave without saving?').getByRole('button', { name: 'Keep editing' }).click()
+  await openPart('Who')
+  await expect.element(field('Name')).toHaveValue('Half')
+})
+
+test('a profile that cannot be fetched is no empty form', async () => {
+  api.answer('profile/getprofile', () => refusal(503, { message: '', code: 'unavailable' }))
+  openProfile()
+  await expect.element(text('Nothing to show right now.')).toBeVisible()
+  expect(saveButton.elements()).toEqual([])
+  api.answer('profile/getprofile')
+  await press(button('Load again'))
+  await expect.element(field('Name')).toHaveValue(profile.name)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus()
+  expect(logs).toContain('Failed to fetch the profile')
+})
+
+test('what one device alone has changed is kept, in lists entry by entry; the same field is asked about', async () => {
+  openProfile('experience')
+  await button('Add a place of work').click()
+  await fillIn({ Title: 'Writer', Company: 'Mine', 'Start, year': '2020' })
+  await field('Start, month').selectOptions('May')
+  await box('I work here now').click()
+  await button(/^Operator/).click()
+  await field('Title').fill('Trainee')
+  const [lead, operator] = profile.experience
+  if (!lead || !operator) throw new Error('no jobs')
+  storeProfile({
+    experience: [lead, { ...operator, location: 'Their place' }, { ...operator, title: 'Clerk' }],
+    tagline: 'Their last line',
+  })
+  await saved()
+  expect(stored()).toMatchObject({
+    experience: [
+      { title: 'Writer' },
+      { title: 'Site reliability lead' },
+      { title: 'Trainee', location: 'Their place' },
+      { title: 'Clerk' },
+    ],
+    tagline: 'Their last line',
+  })
+
+  await openPart('Words')
+  const tagline = field('Last line of the page')
+  await expect.element(tagline).toHaveValue('Their last line')
+  await tagline.fill('My last line')
+  storeProfile({ ...stored(), tagline: 'Another last line' })
+  await saveButton.click()
+  const question = page.getByRole('alert')
+  await expect.element(question).toMatchTextContent('This was saved elsewhere after you opened it.')
+  await expect.element(question).toMatchTextContent('Another last line')
+  await question.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.poll(() => stored().tagline).toBe('My last line')
+  expect(stored().experience).toHaveLength(4)
+})
+
+test('what is not saved outlives a reload; only a chosen image has to be chosen again', async () => {
+  openProfile('experience')
+  await button('Add a place of work').click()
+  await fillIn({ Title: 'Kept', 'Start, year': '2020' })
+  await choose('Logo', await picture('logo.png'))
+  await expect.element(text(/^logo\.png/)).toBeVisible()
+  reload('/admin?mode=profile#experience')
+  await expect.element(text(/^This is what you had typed\./)).toBeVisible()
+  await button(/^Kept/).click()
+  await expect.element(field('Start, year')).toHaveValue('2020')
+  await expect
+    .element(field('Logo'))
+    .toHaveAccessibleDescription('Choose logo.png again: a reload cannot keep files.')
+  await button('Start over').click()
+  await expect.element(button(/^Kept/)).not.toBeInTheDocument()
+})
+
+test('a dead server, an ended session and a refused image are said, and nothing that was typed is lost', async () => {
+  openProfile('education')
+  await button(first).click()
+  await field('Degree').fill('Bachelor of Arts')
+  await choose('Logo', await picture('kept.png'))
+  await expect.element(text(/^kept\.png/)).toBeVisible()
+  api.answer('profile/updateprofile', () => Response.error())
+  await saveButton.click()
+  await expect.element(text('The changes could not be saved.')).toBeVisible()
+  await expect.element(field('Degree')).toHaveValue('Bachelor of Arts')
+
+  api.answer('profile/updateprofile', () =>
+    refusal(401, { message: 'Sign in', code: 'unauthenticated' }),
+  )
+  await saveButton.click()
+  await expect.element(text(/^Your session has ended\./)).toBeVisible()
+  await fillIn({ Email: 'owner@example.com', Password: 'secret' })
+  await button('Sign in').click()
+  await expect.element(part('Education')).toBeVisible()
+
+  api.answer('profile/updateprofile', () =>
+    refusal(400, {
+      message: 'Choose the image again',
+      code: 'missing_image',
+      fields: { 'education.0.logo': 'Choose this image again' },
+    }),
+  )
+  await openPart('Words')
+  await saveButton.click()
+  await expect.element(field('Logo')).toHaveAccessibleDescription(/Choose this image again/)
+  await expect.element(field('Logo')).toHaveFocus()
+  await expect.element(text(/^kept\.png/)).toBeVisible()
+
+  api.answer('profile/updateprofile')
+  await saved()
+  expect(stored().education[0]).toMatchObject({
+    degree: 'Bachelor of Arts',
+    logo: 'images/profile/kept.png',
+  })
+})
+
+test('a profile that waits for images of two parts opens one after the other, and is saved', async () => {
+  const open = window.createImageBitmap.bind(window) as (file: File) => Promise<ImageBitmap>
+  const opened = {
+    'Who.png': Promise.withResolvers<void>(),
+    'Education.png': Promise.withResolvers<void>(),
+  }
+  const held = vi.spyOn(window, 'createImageBitmap').mockImplementation((async (file: File) => {
+    await opened[file.name as keyof typeof opened].promise
+    return open(file)
+  }) as typeof createImageBitmap)
+  onTestFinished(() => held.mockRestore())
+  openProfile()
+  await choose('Portrait', await picture('Who.png'))
+  await openPart('Education')
+  await button(first).click()
+  await choose('Logo', await picture('Education.png'))
+  await saveButton.click()
+  for (const title of ['Who', 'Education'] as const) {
+    await expect.element(part(title)).toBeVisible()
+    await expect.element(text('Opening…')).toBeVisible()
+    expect(sent()).toEqual([])
+    opened[`${title}.png`].resolve()
+  }
+  await expect.poll(sent).toHaveLength(1)
+})
+
+/** Takes an answer that has another summary, once `review` is done. */
+async function takeAnswer(changed: object, review = async () => {}): Promise<void> {
+  await button('Fill it from…').click()
+  await field('The answer').fill(JSON.stringify({ ...profile, ...changed }))
+  await button('Compare').click()
+  const differs = dialog('What differs')
+  await differs.getByRole('checkbox', { name: /^Take (Experience|Summary)/ }).click()
+  await review()
+  await differs.getByRole('button', { name: 'Take 1 change' }).click()
+  await expect.element(unsaved).toBeVisible()
+}
+
+test('a ticked change of an entry is taken though the screen was drawn again during the review', async () => {
+  const [job, ...others] = profile.experience
+  openProfile('experience')
+  await takeAnswer({ experience: [{ ...job, summary: 'Five hundred.' }, ...others] }, async () => {
+    // As after a save in another tab.
+    storeProfile({ tagline: 'Saved there' })
+    const tabs = new BroadcastChannel('changed')
+    tabs.postMessage(['profile'])
+    await expect
+      .poll(() => cache.getQueryData(['profile']))
+      .toMatchObject({ profile: { tagline: 'Saved there' } })
+    tabs.close()
+  })
+  await button(/^Site reliability lead/).click()
+  await expect.element(field('In a sentence')).toHaveValue('Five hundred.')
+})
+
+test('what is typed after the profile was filled anew stays at Undo', async () => {
+  openProfile()
+  await field('Role').fill('Mine')
+  await takeAnswer({ summary: 'Answered.' })
+  const summary = field('In a sentence')
+  await expect.element(summary).toHaveValue('Answered.')
+  await field('Name').fill('Typed')
+  await button('Undo').click()
+  await expect.element(summary).toHaveValue(profile.summary)
+  await expect.element(field('Role')).toHaveValue('Mine')
+  await expect.element(field('Name')).toHaveValue('Typed')
+})
