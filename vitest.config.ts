@@ -16,11 +16,16 @@ const patient = {
   retry: 0,
 }
 
-/** What a person waits for; a step of a browser waits 10 s at the most. */
-const brisk = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** A step waits 10 s at the most; a test of many steps, on a machine that others keep busy, as long as a person would. */
+const brisk = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+  retry: 0,
+}
 
 /** One file at a time, on a suite that is started for them or runs already. */
-const onSuite = { ...patient, fileParallelism: false, globalSetup: 'tests/suite/vitest.ts' }
+const onSuite = { ...brisk, fileParallelism: false, globalSetup: 'tests/suite/vitest.ts' }
 
 export default defineConfig({
   test: {
@@ -45,11 +50,10 @@ export default defineConfig({
           include: ['react-dom/server', 'unpdf/pdfjs'],
         },
         test: {
+          ...brisk,
           name: 'components',
           testTimeout: 30_000,
-          retry: 0,
           include: ['tests/components/**/*.test.{ts,tsx}'],
-          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -76,10 +80,12 @@ export default defineConfig({
           ...onSuite,
         },
       },
-      { test: { name: 'wrapper', include: ['tests/wrapper/**/*.test.ts'], ...onSuite } },
-      { test: { name: 'backup', include: ['tests/backup/**/*.test.ts'], ...onSuite } },
-      { test: { name: 'smoke', include: ['tests/smoke/**/*.test.ts'], ...onSuite } },
-      { test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], ...onSuite, ...brisk } },
+      {
+        test: { name: 'wrapper', include: ['tests/wrapper/**/*.test.ts'], ...onSuite, ...patient },
+      },
+      { test: { name: 'backup', include: ['tests/backup/**/*.test.ts'], ...onSuite, ...patient } },
+      { test: { name: 'smoke', include: ['tests/smoke/**/*.test.ts'], ...onSuite, ...patient } },
+      { test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], ...onSuite } },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onSuite } },
       {
         // Starts the site itself, as a person does.

@@ -1,9 +1,11 @@
 /**
- * `npm test`: every check, or those that are named. What neither shares data nor measures time runs at the same time.
+ * `npm test`: the checks of each change, `--all` all of them, or those that are named. What shares no data runs at the
+ * same time.
  */
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { owner } from '../sample/owner.ts'
 import { findEngines } from '../tests/engines/find-engines.ts'
 import { joinSuite } from '../tests/suite/join-suite.ts'
@@ -15,9 +17,11 @@ import { readTestReport, type TestReport } from './suite/test-report.ts'
 
 const help = `
 npm test [-- KIND… [FILTER…]]
+npm run test:all
 
-Every check, which takes minutes, or the kinds that are named, with the suite that they need. A filter is
-part of a file's name, or anything that the kind's runner takes.
+What a change of the page, the owner's area, the API, the work or the mail can break; with :all what deploys,
+provisions, backs up and starts the site too, and other browsers. Or the kinds that are named, with the suite that
+they need. A filter is part of a file's name, or anything that the kind's runner takes.
 
   npm test -- unit
   npm test -- api skill
@@ -57,14 +61,13 @@ interface Count extends TestReport {
   seconds: number
 }
 
-type Environment = Record<string, string>
-
 const begun = Date.now()
+const isAll = process.argv.includes('--all')
 const results = join(root, 'test-results')
 const counts: Count[] = []
 
 async function main(): Promise<void> {
-  const args = process.argv.slice(2)
+  const args = process.argv.slice(2).filter((arg) => arg !== '--all')
   const first = args.findIndex((arg) => !isKind(arg))
   const wanted = (first < 0 ? args : args.slice(0, first)) as Kind[]
   const filters = first < 0 ? [] : args.slice(first)
@@ -74,7 +77,7 @@ async function main(): Promise<void> {
     return
   }
   if (wanted.length === 0 || wanted.some((kind) => needChromium.includes(kind))) provideChromium()
-  if (wanted.length > 0) for (const kind of wanted) await check(kind, { filters, isHeard: true })
+  if (wanted.length > 0) for (const kind of wanted) await check(kind, filters)
   else await checkAll()
   report()
 }
@@ -86,25 +89,29 @@ function isKind(arg: string): boolean {
 async function checkAll(): Promise<void> {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results)
-  const sources = together([check('lint'), check('types'), check('unused')])
-  const isBuilt = await check('build')
-  await sources
-  if (!isBuilt) return
-  // Both halves take the same time, on suites that share nothing. The browser then has the machine to itself.
-  const checkWrapper = () => check('wrapper', { env: { TEST_SUITE: 'wrapper' } })
-  await together([
-    inTurn([() => check('deploy'), checkWrapper, () => check('unit'), () => check('components')]),
-    inTurn([checkOnOneSuite, () => check('commands')]),
-  ])
-  await check('browser', { isHeard: true })
-  const isNeeded = process.env.NEED_ENGINES || Object.values(findEngines()).some(Boolean)
-  if (isNeeded) await check('engines', { isHeard: true })
-  else console.log('Neither Firefox nor WebKit is on this machine: "engines" is left out')
+  await together([inTurn(['lint', 'types', 'unused', 'unit', 'components']), checkOnSuite()])
+  if (isAll) {
+    await together([inTurn(['deploy', 'commands']), inTurn(['wrapper', 'backup', 'smoke'])])
+    const isNeeded = process.env.NEED_ENGINES || Object.values(findEngines()).some(Boolean)
+    if (isNeeded) await check('engines')
+    else console.log('Neither Firefox nor WebKit is on this machine: "engines" is left out')
+  }
   searchLogs()
 }
 
-async function inTurn(checks: (() => Promise<unknown>)[]): Promise<void> {
-  for (const work of checks) await work()
+/** The browser first: it looks at the sample as it was seeded. */
+async function checkOnSuite(): Promise<void> {
+  if (!(await check('build'))) return
+  const leave = await joinSuite('tests')
+  try {
+    await inTurn(['browser', 'api', 'work', 'rules'])
+  } finally {
+    await leave()
+  }
+}
+
+async function inTurn(kinds: Kind[]): Promise<void> {
+  for (const kind of kinds) await check(kind)
 }
 
 /** Waits for all of them, also when one fails. */
@@ -113,43 +120,25 @@ async function together(works: Promise<unknown>[]): Promise<void> {
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-async function checkOnOneSuite(): Promise<void> {
-  const leave = await joinSuite('tests')
-  try {
-    const kinds: Kind[] = ['api', 'rules', 'smoke', 'backup']
-    await inTurn(kinds.map((kind) => () => check(kind)))
-  } finally {
-    await leave()
-  }
-}
-
-interface CheckOptions {
-  filters?: string[]
-  env?: Environment
-  /** Is heard at once; what runs beside it when it has ended. */
-  isHeard?: boolean
-}
-
-async function check(kind: Kind, { filters = [], env = {}, isHeard = false }: CheckOptions = {}) {
+async function check(kind: Kind, filters: string[] = []): Promise<boolean> {
   const since = Date.now()
   const runner = runners[kind]
   const report = join(results, `${kind}.json`)
   rmSync(report, { force: true })
   if (runner === 'vitest') {
-    const reporters = [`--reporter=${isHeard ? 'default' : 'dot'}`, '--reporter=json']
-    const args = ['--project', kind, ...reporters, `--outputFile.json=${report}`, ...filters]
-    const isPassed = await run(kind, ['vitest', 'run', ...args], env, isHeard)
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const isPassed = await run(kind, ['vitest', 'run', '--project', kind, ...reporters, ...filters])
     count(kind, since, isPassed, readTestReport(report))
     return isPassed
   }
   if (runner === 'playwright') {
     const config = 'tests/browser/playwright.config.ts'
-    const command = ['playwright', 'test', '--config', config, ...belowRoot(root, filters)]
-    const isPassed = await run(kind, command, env, isHeard)
+    const args = ['test', '--config', config, ...belowRoot(root, filters)]
+    const isPassed = await run(kind, ['playwright', ...args])
     count(kind, since, isPassed, readTestReport(report))
     return isPassed
   }
-  const isPassed = await run(kind, [...runner], env, isHeard)
+  const isPassed = await run(kind, [...runner])
   count(kind, since, isPassed, oneStep(isPassed))
   return isPassed
 }
@@ -195,28 +184,19 @@ function count(
   counts.push({ kind, seconds, passed, failed: silent ? 1 : failed, failures })
 }
 
-function run(
-  title: string,
-  [command = '', ...args]: string[],
-  more: Environment,
-  isHeard: boolean,
-): Promise<boolean> {
+/** What it says is passed on line by line, with the kind before it. */
+function run(kind: Kind, [command = '', ...args]: string[]): Promise<boolean> {
   // Any FORCE_COLOR is taken for a wish for colours, in a file too.
-  const { FORCE_COLOR: _, ...env } = { ...process.env, ...more }
-  const output = isHeard ? 'inherit' : 'pipe'
-  if (isHeard) heading(title)
-  const said: Buffer[] = []
+  const { FORCE_COLOR: _, ...env } = process.env
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output], env })
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => said.push(chunk))
+      createInterface(stream).on('line', (line) => {
+        if (line.trim() !== '') console.log(`${kind.padEnd(10)} ${line}`)
+      })
     }
     child.once('error', () => resolve(false))
-    child.once('close', (code) => {
-      if (!isHeard) heading(title)
-      process.stdout.write(Buffer.concat(said))
-      resolve(code === 0)
-    })
+    child.once('close', (code) => resolve(code === 0))
   })
 }
 
@@ -225,7 +205,7 @@ function report(): void {
   for (const { kind, passed, failed, seconds } of counts) {
     const time = `${seconds} s`.padStart(6)
     console.log(
-      `${kind.padEnd(8)} ${time}  ${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''}`,
+      `${kind.padEnd(10)} ${time}  ${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''}`,
     )
   }
   // Once more, and last: what stands above is long, and a log may be cut.

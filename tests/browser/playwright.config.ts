@@ -8,11 +8,13 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Only what hangs takes so long, also on a machine that others keep busy: no test has a limit of its own.
-  timeout: 400_000,
-  expect: { timeout: 120_000 },
+  // A test of many steps, on a machine that others keep busy; a step waits 10 s at the most.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '../../test-results/browser.json' }]],
   use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 10_000,
     // The workers read this after the set-up, which knows it.
     baseURL: process.env.SITE_URL ?? '',
     launchOptions: launchOptions(),

@@ -26,8 +26,8 @@ let isEnding = false
 serve(range)
 try {
   suite = await start(range.base)
-  // Only the browser's tests look at it.
-  const published = name === 'browser' ? await publishSample(suite.url) : ''
+  // Before any test has changed something.
+  const published = await publishSample(suite.url)
   tell({ env: { ...suite.env, SITE_URL: suite.url, PUBLISHED_SAMPLE: published } })
   if (await suite.exited) {
     keepLog(suite)

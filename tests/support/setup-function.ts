@@ -2,10 +2,14 @@
  * Lets the function's code run in the process of a test, on the emulators of the suite. It reads its settings when it is
  * loaded, so this comes before anything of it.
  */
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeEach, vi } from 'vitest'
+import { root } from '../../scripts/suite/paths.ts'
 import { backends, logged, rendering } from './backends.ts'
 import { grpcProxy, httpProxy } from './fault-proxy.ts'
 
+const results = join(root, 'test-results')
 const { env } = process
 backends.store = await grpcProxy(env.FIRESTORE_EMULATOR_HOST ?? '')
 backends.images = await httpProxy(env.FIREBASE_STORAGE_EMULATOR_HOST ?? '')
@@ -27,8 +31,13 @@ vi.mock(import('../../functions/src/work/rendering.ts'), async (load) => {
   return { loadRendering: () => loadRendering(rendering.folder) }
 })
 
-for (const level of ['log', 'error'] as const)
-  vi.spyOn(console, level).mockImplementation((line) => logged.push(String(line)))
+const all: string[] = []
+for (const level of ['log', 'error'] as const) {
+  vi.spyOn(console, level).mockImplementation((line) => {
+    logged.push(String(line))
+    all.push(`${line}\n`)
+  })
+}
 
 beforeEach(() => {
   logged.length = 0
@@ -36,5 +45,8 @@ beforeEach(() => {
 })
 
 afterAll(() => {
+  // scripts/test.ts looks for secrets in it.
+  mkdirSync(results, { recursive: true })
+  appendFileSync(join(results, 'function.log'), all.join(''))
   for (const backend of Object.values(backends)) backend.close()
 })
