@@ -18,7 +18,11 @@ import { makeFolder } from './folder.ts'
 function copyFunction(): string {
   const folder = makeFolder()
   mkdirSync(join(folder, 'scripts'))
-  for (const part of ['functions/src', 'functions/lib', 'scripts/build-functions.ts']) {
+  for (const part of [
+    ...['functions/src', 'functions/lib', 'scripts/build-functions.ts'],
+    // Its words are in the function.
+    'web/src/content.ts',
+  ]) {
     cpSync(join(root, part), join(folder, part), { recursive: true })
   }
   cpSync(join(root, 'package.json'), join(folder, 'package.json'))
