@@ -36,3 +36,21 @@ test('words of the build that could not be loaded at first are asked for again',
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('a carousel whose style sheet could not be loaded comes with it when it is asked for again', async ({
+  page,
+  expected,
+}) => {
+  const sheet = /carousel-[^/]*\.css/
+  expected.requests.push(sheet)
+  await page.route(sheet, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => sheet.test(request.url()))
+  await page.goto('/')
+  await page.locator('#Projects').scrollIntoViewIfNeeded()
+  await failed
+  await expect(page.locator('#Projects article')).not.toHaveCount(0)
+  await page.unroute(sheet)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('button', { name: 'Show carousel' }).click()
+  await expect(page.locator('#Projects .swiper-wrapper')).toHaveCSS('display', 'flex')
+})

@@ -42,10 +42,15 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { name, exact: true })).toBeAttached()
       await expect(page.getByText(description)).toBeAttached()
     }
-    await expect(page.getByRole('list', { name: 'Technology' }).getByRole('listitem')).toHaveCount(
-      12,
-    )
+    const skills = page.getByRole('list', { name: 'Technology' })
+    await expect(skills.locator('> li')).toHaveCount(12)
     await expect(page.getByRole('link', { name: content.contact.email }).first()).toBeVisible()
+    // The number of a skill opens where it was used.
+    const use = skills.getByRole('link', { name: 'Vandi' }).filter({ visible: true })
+    await expect(use).toHaveCount(0)
+    await skills.locator('summary[aria-label*="PostgreSQL"]').click()
+    await page.mouse.move(0, 0)
+    await expect(use).toHaveAttribute('href', '/projects/vandi')
   })
 })
 

@@ -166,6 +166,7 @@ export class Api {
         this.messages.splice(this.messages.indexOf(message), 1)
       return { message: 'Deleted' }
     },
+    'contact/submit': () => ({ success: true, message: 'Message received' }),
     'contact/sendmessage': () => ({ mail: noMail }),
     'contact/sendtest': () => ({ mail: noMail }),
     'publication/getpublication': () => this.publication,

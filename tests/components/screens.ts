@@ -13,7 +13,7 @@ import { showApp } from '../../web/src/owner/app.tsx'
 import { dropAutosaved } from '../../web/src/owner/session/autosave.ts'
 import { cache } from '../../web/src/owner/session/cache.ts'
 import { setUser } from '../../web/src/owner/session/session.ts'
-import type { Published } from '../../web/src/published.ts'
+import { markPublished, type Published } from '../../web/src/published.ts'
 import themeScript from '../../web/src/theme-script.js?raw'
 import { toast } from '../../web/src/ui/toasts.tsx'
 import { Api, interceptCalls } from './api.ts'
@@ -50,6 +50,7 @@ beforeEach(async () => {
   api = new Api()
   complaints.length = 0
   logs.length = 0
+  document.documentElement.dataset.theme = 'light'
 })
 
 afterEach(() => {
@@ -107,6 +108,7 @@ function close(): void {
 
 /** The page as a visitor gets it who was sent nothing but programs, which then ask for everything. */
 export function openHome(profile: Profile): void {
+  markPublished({})
   const screen = createElement(HomeScreen, { published: {}, profile })
   root = createRoot(place())
   root.render(createElement(StrictMode, null, screen))

@@ -1,0 +1,226 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { toCard } from '#contract/project.ts'
+import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { mouse } from './forms.ts'
+import { all, find, many, next, openCarousel, prefer, previous, texts, toCarousel } from './home.ts'
+import { project } from './samples.ts'
+import { api, openHome, openPublishedHome, phone } from './screens.ts'
+
+const active = '#Projects .swiper-slide-active'
+const bullets = '#Projects .swiper-pagination-bullet'
+const count = () => expect.poll(() => texts('#Projects [aria-live]').join())
+const title = () => expect.poll(() => texts(`${active} h3`).join())
+
+test('coverflow, rotate 50, stretch 0, depth 0, modifier 1, shadows on, centred, automatic slides per view, pagination on', async () => {
+  await openCarousel(...many(3))
+  const { swiper } = find<HTMLElement & { swiper: { params: object } }>('#Projects .swiper')
+  expect(swiper.params).toMatchObject({
+    effect: 'coverflow',
+    coverflowEffect: { rotate: 50, stretch: 0, depth: 0, modifier: 1, slideShadows: true },
+    centeredSlides: true,
+    slidesPerView: 'auto',
+    pagination: { clickable: true, type: 'bullets' },
+  })
+  expect(all(bullets)).toHaveLength(3)
+})
+
+test('it comes, and the section in view is marked, where a busy browser tells of two moments at once', async () => {
+  const Observer = window.IntersectionObserver
+  class Busy extends Observer {
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => {
+        // The section in view was another a moment before; what is near was far.
+        const isLine = options?.rootMargin?.startsWith('-')
+        const before = entries.map(({ target, isIntersecting }) => ({
+          ...{ target, isIntersecting: Boolean(isLine && !isIntersecting) },
+        }))
+        tell([...before, ...entries] as IntersectionObserverEntry[], observer)
+      }, options)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Busy)
+  try {
+    await openCarousel(...many(3))
+  } finally {
+    vi.unstubAllGlobals()
+  }
+  const entries = page.getByRole('navigation', { name: 'Sections' })
+  for (const section of ['Contact', 'Home']) {
+    await entries.getByRole('link', { name: section }).click()
+    await expect
+      .element(entries.getByRole('link', { name: section }))
+      .toHaveAttribute('aria-current', 'location')
+    expect(all('nav[aria-label=Sections] [aria-current]')).toHaveLength(1)
+  }
+})
+
+test('the pagination names the projects where they fit, and has dots where not; each leads to its own', async () => {
+  const named = many(8).map((one) => ({ ...one, name: `${one.name} <i>"x"</i>` }))
+  await openCarousel(...named)
+  const words = () => all(bullets).map((one) => getComputedStyle(one, '::after').content)
+  expect(words()).toEqual(named.map(({ name }) => JSON.stringify(name)))
+  await userEvent.click(all(bullets)[5] ?? document.body)
+  await title().toBe('Project 6 <i>"x"</i>')
+  await expect
+    .poll(() => getComputedStyle(all(bullets)[5] ?? document.body).textDecorationLine)
+    .toBe('underline')
+  await page.viewport(768, 900)
+  expect(words()).toEqual(named.map(() => 'none'))
+  expect(getComputedStyle(find(bullets)).width).toBe('8px')
+})
+
+test('the pagination names the projects as they are since the page was published', async () => {
+  const published = many(3)
+  api.projects.push(...[...published].reverse())
+  const release = api.hold('project/getprojects')
+  openPublishedHome({ projects: published.map((one) => toCard(one)) }, testProfile)
+  await toCarousel()
+  const names = () => all(bullets).map(({ dataset }) => dataset.name)
+  expect(names()).toEqual(['Project 1', 'Project 2', 'Project 3'])
+  release()
+  await expect.poll(names).toEqual(['Project 3', 'Project 2', 'Project 1'])
+  expect(all(`${bullets}-active`)).toHaveLength(1)
+})
+
+test('each slide has image, name, description, technologies, source and live links', async () => {
+  const photo = `images/projects/${'a'.repeat(64)}.webp`
+  const deploy = 'https://live.example.com/'
+  const projects = [
+    project({ photo, photoWidth: 1920, photoHeight: 1080, deploy }),
+    project({ name: 'Ledger', technologies: ['TypeScript', 'Go', 'SQL'] }),
+    project({ name: 'Last', deploy }),
+  ]
+  await openCarousel(...projects)
+  expect(find(`${active} img`).getAttribute('srcset')).toMatch(/-480\.webp 480w, .*-960\.webp 960w/)
+  for (const [index, one] of projects.entries()) {
+    if (index > 0) await next.click()
+    await title().toBe(one.name)
+    const slide = find(active)
+    expect(slide.ariaLabel).toBe(`${index + 1} of 3`)
+    expect(slide.textContent).toContain(one.description)
+    expect(texts(`${active} li`)).toEqual(one.technologies)
+    const links = [...slide.querySelectorAll('a')]
+    expect(links.map(({ href }) => href)).toEqual([one.github, one.deploy].filter(Boolean))
+    for (const { target, rel } of links)
+      expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
+  }
+  await expect.element(next).toBeDisabled()
+})
+
+test('a card cuts none of its technologies, however many or long they are', async () => {
+  await page.viewport(320, 844)
+  const long = 'Amazon Relational Database Service (RDS)'
+  const technologies = [long, ...many(9).map(({ name }) => name)]
+  await openCarousel(project({ technologies }))
+  const card = find(`${active} article`)
+  const { left, right } = card.getBoundingClientRect()
+  const list = find(`${active} ul`).getBoundingClientRect()
+  const cut = all(`${active} li`).filter((item) => {
+    const box = item.getBoundingClientRect()
+    return !(
+      box.left >= left &&
+      box.right <= right &&
+      box.top >= list.top &&
+      box.bottom <= list.bottom
+    )
+  })
+  expect(cut.map(({ textContent }) => textContent)).toEqual([])
+  expect(texts(`${active} li`)).toEqual(technologies)
+})
+
+test('buttons, keyboard, swipe and a click on a slide at the side work', async () => {
+  await page.viewport(...phone)
+  await openCarousel(...many(5))
+  await count().toBe('1 of 5')
+  await next.click()
+  await count().toBe('2 of 5')
+  await userEvent.keyboard('{ArrowRight}')
+  await count().toBe('3 of 5')
+  await userEvent.keyboard('{ArrowLeft}')
+  await count().toBe('2 of 5')
+  await previous.click()
+  await count().toBe('1 of 5')
+
+  const shape = () => find(active).getBoundingClientRect()
+  const middle = () => Math.round(shape().x + shape().width / 2)
+  // The slide has come to rest.
+  await expect.poll(middle).toBe(phone[0] / 2)
+  const { x, y, width, height } = shape()
+  await mouse('mousePressed', x + width * 0.8, y + height / 2)
+  for (let step = 1; step <= 8; step++)
+    await mouse('mouseMoved', x + width * (0.8 - step * 0.075), y + height / 2)
+  await mouse('mouseReleased', x + width * 0.2, y + height / 2)
+  await count().toBe('2 of 5')
+
+  await page.viewport(1440, 900)
+  find('#Projects .swiper').scrollIntoView({ block: 'center' })
+  await userEvent.click(find('#Projects .swiper-slide-next'))
+  await title().toBe('Project 3')
+})
+
+test('an arrow key takes the focus from a link of the slide that leaves to one of the slide that comes; no other slide can be reached', async () => {
+  await openCarousel(...many(4))
+  find(`${active} a`).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await title().toBe('Project 2')
+  await expect.poll(() => document.activeElement?.ariaLabel).toBe('Source of Project 2')
+  const links = all('#Projects .swiper-slide a')
+  expect(links.length).toBeGreaterThan(1)
+  expect(links.filter((link) => !link.closest('[inert]'))).toEqual(all(`${active} a`))
+})
+
+test('at the last project the focus stays on the button that led there', async () => {
+  await openCarousel(...many(3))
+  next.element().focus()
+  await userEvent.keyboard('{Enter}{Enter}{Enter}')
+  await count().toBe('3 of 3')
+  await expect.element(next).toBeDisabled()
+  await expect.element(next).toHaveFocus()
+})
+
+test('of 200 projects it renders only those near the middle', async () => {
+  await openCarousel(...many(200))
+  for (let press = 0; press < 6; press++) await next.click()
+  await count().toBe('7 of 200')
+  expect(all('#Projects article').length).toBeLessThan(10)
+})
+
+test('it comes back where it was left, also from the end of the grid', async () => {
+  await page.viewport(...phone)
+  await openCarousel(...many(12))
+  const showAll = page.getByRole('button', { name: 'Show all' })
+  await next.click()
+  await next.click()
+  await title().toBe('Project 3')
+  await showAll.click()
+  expect(texts('#Projects article h3')).toEqual(many(12).map(({ name }) => name))
+  expect(all('#Projects .swiper')).toEqual([])
+  await page.getByRole('button', { name: 'Show carousel' }).click()
+  await title().toBe('Project 3')
+  await showAll.click()
+  const back = page.getByRole('button', { name: 'Back to the carousel' })
+  await expect.element(back).toBeInTheDocument()
+  const top = () => (back.element() as HTMLElement).offsetTop
+  const from = top()
+  back.element().scrollIntoView()
+  await expect.element(back).toBeInViewport()
+  for (let drawn = 0; drawn < 12; drawn++) await new Promise(requestAnimationFrame)
+  // What is not drawn yet has its height already: the button stays where it is about to be pressed.
+  expect(top()).toBe(from)
+  await back.click()
+  await title().toBe('Project 3')
+  await expect.element(showAll).toHaveFocus()
+  await expect.element(showAll).toBeInViewport()
+})
+
+test('with prefers-reduced-motion there is a grid instead', async () => {
+  await prefer('prefers-reduced-motion', 'reduce')
+  api.projects.push(...many(3))
+  openHome(testProfile)
+  await expect.poll(() => texts('#Projects article h3')).toEqual(many(3).map(({ name }) => name))
+  find('#Projects').scrollIntoView()
+  for (let drawn = 0; drawn < 12; drawn++) await new Promise(requestAnimationFrame)
+  expect(all('#Projects .swiper')).toEqual([])
+  expect(page.getByRole('button', { name: 'Show all' }).elements()).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { onTestFinished, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import type { OwnedProject } from '#contract/project.ts'
+import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { project } from './samples.ts'
+import { api, openHome } from './screens.ts'
+
+/** The first element that a selector finds; fails where there is none. */
+export function find<T extends Element = HTMLElement>(selector: string): T {
+  const found = document.querySelector<T>(selector)
+  if (found === null) throw new Error(`There is no ${selector}`)
+  return found
+}
+
+export function all(selector: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+}
+
+/** How text reads, without what only parts it in the source. */
+export function texts(selector: string): string[] {
+  return all(selector).map(({ textContent }) => textContent ?? '')
+}
+
+export function many(count: number, fields: Partial<OwnedProject> = {}): OwnedProject[] {
+  return Array.from({ length: count }, (_, index) =>
+    project({ name: `Project ${index + 1}`, description: 'One line about it.', ...fields }),
+  )
+}
+
+/** The home page with these projects, at the carousel. */
+export async function openCarousel(...projects: OwnedProject[]): Promise<void> {
+  api.projects.push(...projects)
+  openHome(testProfile)
+  await toCarousel()
+}
+
+export async function toCarousel(): Promise<void> {
+  await vi.waitFor(() => find('#Projects article'))
+  find('#Projects').scrollIntoView()
+  await vi.waitFor(() => find('#Projects .swiper-initialized'), { timeout: 10_000 })
+  find('#Projects .swiper').scrollIntoView({ block: 'center' })
+}
+
+export const next = page.getByRole('button', { name: 'Next project' })
+export const previous = page.getByRole('button', { name: 'Previous project' })
+
+/** As a visitor’s system asks for it. */
+export async function prefer(name: string, value: string): Promise<void> {
+  const browser = cdp() as { send(method: string, params: object): Promise<unknown> }
+  const ask = (features: object[]) => browser.send('Emulation.setEmulatedMedia', { features })
+  await ask([{ name, value }])
+  onTestFinished(async () => void (await ask([])))
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { toCard } from '#contract/project.ts'
+import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { all, find, many, openCarousel, texts, toCarousel } from './home.ts'
+import { project } from './samples.ts'
+import { api, logs, openHome, openPublishedHome, refusal } from './screens.ts'
+
+const section = page.getByRole('region', { name: 'Projects' })
+const code = section.getByRole('link', { name: 'See my code on GitHub' })
+const social = [{ label: 'GitHub', url: 'https://github.com/zoe', icon: 'github' as const }]
+/** The pictures of the first screen’s projects, or the fields that stand for them. */
+const plates = '#Home li a > div[aria-hidden]'
+
+test('the hero shows the first projects of the list as selected work; each leads to its slide', async () => {
+  api.projects.push(...many(5))
+  openHome(testProfile)
+  await expect
+    .poll(() => texts('#Home li a:has(> div[aria-hidden]) > span'))
+    .toEqual(['Project 1', 'Project 2', 'Project 3'])
+  expect(find('#Home').textContent).toContain('Selected work')
+  await userEvent.click(all('#Home li a:has(> div[aria-hidden])')[2] ?? document.body)
+  await toCarousel()
+  await expect.poll(() => texts('#Projects .swiper-slide-active h3')).toEqual(['Project 3'])
+})
+
+test('without pictures the first project is a field as wide as the others together, its words and its figure on it', async () => {
+  const results = ['1,400 readers a week', '97 % of words are read', '']
+  api.projects.push(...many(3).map((one, at) => ({ ...one, result: results[at] ?? '' })))
+  openHome(testProfile)
+  await expect.poll(() => texts(plates)).toEqual(['1,400', '97%', 'Project 3'])
+  const [first, second, third] = all(plates).map((one) => one.getBoundingClientRect())
+  if (!first || !second || !third) throw new Error('There are three')
+  expect([first.left, first.right]).toEqual([second.left, third.right])
+  expect(new Set(all(plates).map((one) => getComputedStyle(one).backgroundColor)).size).toBe(3)
+  // No hole: the columns begin and end together, and one gap parts the fields.
+  expect(second.top - first.bottom).toBeCloseTo(third.left - second.right, 0)
+  const item = find(plates).closest('li')
+  for (const words of item?.querySelectorAll('span, a + p') ?? []) {
+    const { top, bottom } = words.getBoundingClientRect()
+    expect(top).toBeGreaterThan(first.top)
+    expect(bottom).toBeLessThan(first.bottom)
+  }
+})
+
+test('the words of a field stay on it, at every width', async () => {
+  const words = [
+    { name: 'Wissenschaftliche Bibliotheksverwaltung', result: '' },
+    { name: 'A', result: '123,456,789 kB saved' },
+    { name: '图书馆管理系统', result: 'Ward by ward' },
+  ]
+  await openCarousel(...words.map((one) => project(one)))
+  const fields = `article > div[aria-hidden], ${plates}`
+  for (const width of [360, 768, 1025, 1440]) {
+    await page.viewport(width, 900)
+    await expect.poll(() => all(fields).length).toBe(6)
+    const beyond = all(fields).filter((field) => {
+      const range = document.createRange()
+      range.selectNodeContents(field)
+      const words = range.getBoundingClientRect()
+      // A card of the carousel may be turned: its own box is as well.
+      const { left, right, top } = field.getBoundingClientRect()
+      return words.left < left || words.right > right || words.top < top
+    })
+    expect(
+      beyond.map(({ textContent }) => textContent),
+      `at ${width} px`,
+    ).toEqual([])
+  }
+})
+
+test("fetch not ok: console log 'Failed to fetch projects', list stays empty, no message to the user", async () => {
+  api.answer('project/getprojects', () => refusal(500, { message: 'x', code: 'internal' }))
+  openHome({ ...testProfile, social })
+  await expect.poll(() => logs).toContain('Failed to fetch projects')
+  await expect.element(code).toBeVisible()
+  // Nobody knows whether there are any, so nothing is said of them.
+  expect(texts('#Projects p, #Projects article, [role=status], [role=alert]')).toEqual([])
+  // Nothing but what was asked for: no body says which.
+  expect(api.bodies('project/getprojects')[0]).toEqual({})
+})
+
+test('without projects the section still makes sense, and the hero leaves no room for any', async () => {
+  openHome({ ...testProfile, social })
+  await expect
+    .element(section.getByText('The projects are being prepared for this page.'))
+    .toBeVisible()
+  await expect.element(code).toHaveAttribute('href', 'https://github.com/zoe')
+  expect(find('#Home').textContent).not.toContain('Selected work')
+  expect(all('#Home li a:has(img, div)')).toEqual([])
+  expect(page.getByRole('button', { name: 'Show all' }).elements()).toEqual([])
+})
+
+test('a link from data opens only http(s), and what is missing leaves nothing behind', async () => {
+  api.projects.push(
+    project({ name: 'Unsafe', github: 'javascript:alert(1)', deploy: 'data:text/html,x' }),
+    project({ name: 'Bare', technologies: [] }),
+  )
+  openHome(testProfile)
+  await expect.poll(() => texts('#Projects h3')).toEqual(['Unsafe', 'Bare'])
+  const [unsafe, bare] = all('#Projects article')
+  expect(unsafe?.textContent).toContain('Source')
+  expect(unsafe?.querySelectorAll('a')).toHaveLength(0)
+  expect([...(bare?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
+    'Source',
+  ])
+})
+
+test('a card leads to the project’s page where one was published', async () => {
+  const [first, second] = many(2)
+  if (!first || !second) throw new Error('There are two')
+  api.projects.push(first, second)
+  openPublishedHome({ projects: [{ ...toCard(first), slug: 'tide' }, toCard(second)] }, testProfile)
+  await toCarousel()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect.poll(() => texts('#Projects h3')).toEqual(['Project 1', 'Project 2'])
+  const links = all('#Projects h3 a').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([['Project 1', '/projects/tide']])
+})

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { categories } from '#contract/categories.ts'
+import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { all, find, texts } from './home.ts'
+import { skill } from './samples.ts'
+import { api, logs, openHome, openPublishedHome, phone, refusal } from './screens.ts'
+
+const call = 'skill/getskills'
+const current = () => expect.poll(() => texts('#Skills [aria-live]').join())
+const names = () => expect.poll(() => texts('#Skills li a span:last-child'))
+const category = page.getByRole('group', { name: 'Skill category' })
+const onward = category.getByRole('button', { name: 'Next category' })
+
+/** Two of each category. */
+function fillCategories() {
+  for (const { type, label } of categories)
+    api.skills.push(skill({ type, name: `${label} 1` }), skill({ type, name: `${label} 2` }))
+}
+
+test('the selector starts on Technology and goes through the eight categories both ways with wraparound; each selection reloads the list', async () => {
+  fillCategories()
+  openHome(testProfile)
+  await names().toEqual(['Technology 1', 'Technology 2'])
+  const asked = [{ type: 'tech' }]
+  const [first, ...others] = categories
+  for (const { label, type } of [...others, first]) {
+    await onward.click()
+    asked.push({ type })
+    await current().toBe(label)
+    await names().toEqual([`${label} 1`, `${label} 2`])
+  }
+  for (const { label, type } of [...categories].reverse()) {
+    await category.getByRole('button', { name: 'Previous category' }).click()
+    asked.push({ type })
+    await names().toEqual([`${label} 1`, `${label} 2`])
+  }
+  // What React's development build mounts twice asks twice at first.
+  expect(api.bodies(call).slice(-asked.length)).toEqual(asked)
+})
+
+test('above 573 px wide the neighbouring category names are shown and clickable', async () => {
+  await page.viewport(574, 800)
+  openHome(testProfile)
+  for (const label of ['AI Tools', 'Technology', 'Dev platform']) {
+    await category.getByRole('button', { name: label }).click()
+    await current().toBe(label)
+  }
+  await page.viewport(573, 800)
+  await expect.poll(() => category.getByRole('button').elements().length).toBe(2)
+})
+
+test('grid columns: 6 by default, 4 at 768 to 1023 px, 3 below 768 px', async () => {
+  fillCategories()
+  openHome(testProfile)
+  await names().toHaveLength(2)
+  const columns = () => getComputedStyle(find('#Skills ul')).gridTemplateColumns.split(' ').length
+  for (const [width, count] of [
+    [390, 3],
+    [767, 3],
+    [768, 4],
+    [1023, 4],
+    [1024, 6],
+    [1440, 6],
+  ] as const) {
+    await page.viewport(width, 800)
+    await expect.poll(columns, { message: `at ${width} px` }).toBe(count)
+  }
+})
+
+test('a quick second selection wins over a slow first', async () => {
+  fillCategories()
+  openHome(testProfile)
+  await names().toEqual(['Technology 1', 'Technology 2'])
+  let release = (_skills: object) => {}
+  const slow = new Promise<object>((resolve) => (release = resolve))
+  api.answer(call, ({ type }) =>
+    type === 'aitool' ? slow : api.skills.filter((one) => one.type === type),
+  )
+  await onward.click()
+  await onward.click()
+  await names().toEqual(['Coding platforms 1', 'Coding platforms 2'])
+  release([skill({ name: 'Late' })])
+  for (let drawn = 0; drawn < 12; drawn++) await new Promise(requestAnimationFrame)
+  await names().toEqual(['Coding platforms 1', 'Coding platforms 2'])
+  await current().toBe('Coding platforms')
+})
+
+test("fetch not ok: console log 'Failed to fetch skills', list unchanged, no message to the user", async () => {
+  fillCategories()
+  openHome(testProfile)
+  await names().toEqual(['Technology 1', 'Technology 2'])
+  api.answer(call, () => refusal(500, { message: 'x', code: 'internal' }))
+  await onward.click()
+  await expect.poll(() => logs).toEqual(['Failed to fetch skills'])
+  // What stands there is still named as what it is.
+  await current().toBe('Technology')
+  await expect.element(page.getByRole('list', { name: 'Technology' })).toBeVisible()
+  await names().toEqual(['Technology 1', 'Technology 2'])
+  expect(all('[role=status], [role=alert]')).toEqual([])
+})
+
+test('skills that never come are not said to be none; a category without any is', async () => {
+  api.answer(call, () => Response.error())
+  openHome(testProfile)
+  await expect.poll(() => logs).toContain('Failed to fetch skills')
+  await expect.poll(() => all('#Skills [aria-busy=false]').length).toBe(1)
+  const none = page.getByText('Nothing to show here yet. The arrows lead to the others.')
+  expect(none.elements()).toEqual([])
+  api.answer(call)
+  await onward.click()
+  await expect.element(none).toBeVisible()
+})
+
+test('the image follows the theme, and a skill links to its URL in a new tab', async () => {
+  const [dark, light] = ['a', 'b'].map((digit) => `images/skills/${digit.repeat(64)}.webp`)
+  api.skills.push(skill({ image: { dark: dark ?? '', light: light ?? '' } }))
+  openHome(testProfile)
+  const link = page.getByRole('link', { name: 'Rust' })
+  await expect.element(link).toHaveAttribute('href', 'https://rust.example.com/')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  const shown = () =>
+    all('#Skills li img')
+      .filter((image) => image.checkVisibility())
+      .map((image) => image.getAttribute('src'))
+  // An icon is 44 px large: the smallest copy is plenty.
+  const small = (path = '') => `/${path.replace('.webp', '-480.webp')}`
+  await expect.poll(shown).toEqual([small(light)])
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect.poll(shown).toEqual([small(dark)])
+})
+
+test('the list stays painted once it was near, for a picture of the whole page', async () => {
+  fillCategories()
+  // Far from the list.
+  await page.viewport(390, 300)
+  openHome(testProfile)
+  await names().toHaveLength(2)
+  const painted = () => getComputedStyle(find('#Skills [aria-busy]')).contentVisibility
+  expect(painted()).toBe('auto')
+  find('#Skills').scrollIntoView()
+  await expect.poll(painted).toBe('visible')
+  scrollTo(0, 0)
+  for (let drawn = 0; drawn < 12; drawn++) await new Promise(requestAnimationFrame)
+  expect(painted()).toBe('visible')
+})
+
+test('a skill says where it was used, to pointer, keyboard and finger, within every width', async () => {
+  const skills = Array.from({ length: 6 }, (_, at) => skill({ name: `Skill ${at + 1}` }))
+  api.skills.push(...skills)
+  const uses = {
+    places: [
+      ['Tide table', '/projects/tide', '2026'],
+      ['Odra Freight', '#About', '2025 – now'],
+    ] satisfies [string, string, string][],
+    of: Object.fromEntries(skills.map(({ name }, at) => [name, at === 1 ? [0] : [0, 1]])),
+  }
+  openPublishedHome({ skills, uses }, testProfile)
+  const places = page.getByRole('link', { name: 'Tide table' })
+  const shown = () => places.elements().length
+  const tile = page.getByRole('link', { name: 'Skill 1' })
+  await page.viewport(...phone)
+  find('#Skills').scrollIntoView()
+  expect(shown()).toBe(0)
+  await userEvent.hover(tile)
+  await expect.element(places).toHaveAttribute('href', '/projects/tide')
+  await userEvent.hover(find('#Skills h2'))
+  await expect.poll(shown).toBe(0)
+  onward.element().focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(tile).toHaveFocus()
+  await expect.poll(shown).toBe(1)
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement?.ariaLabel).toBe('2 uses of Skill 1')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(places).toHaveFocus()
+  for (const width of [390, 768, 1440]) {
+    await page.viewport(width, 900)
+    for (const summary of all('#Skills summary')) {
+      summary.click()
+      const grid = find('#Skills ul').getBoundingClientRect()
+      const list = summary.closest('li')?.querySelector('ul')?.getBoundingClientRect()
+      expect(list?.width, `at ${width} px`).toBeGreaterThan(0)
+      expect(list?.left, `at ${width} px`).toBeGreaterThanOrEqual(grid.left)
+      expect(list?.right, `at ${width} px`).toBeLessThanOrEqual(grid.right)
+      const { scrollWidth, clientWidth } = document.documentElement
+      expect(scrollWidth).toBe(clientWidth)
+      summary.click()
+    }
+  }
+  await userEvent.click(find('#Skills summary'))
+  await expectNoAxeFindings()
+})
