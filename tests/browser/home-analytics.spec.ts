@@ -14,10 +14,10 @@ const settings = {
   measurementId: 'G-EXAMPLE123',
 }
 
-test('one notification_received event per page load, through the firebase client library', async ({
+test('one notification_received event per page load, through the firebase client library, and neither cookie nor id in the browser', async ({
   page,
 }) => {
-  const { events } = await standInForGoogle(page)
+  const { events, calls } = await standInForGoogle(page)
   for (let load = 1; load <= 2; load++) {
     await page.goto('/')
     const expected = Array(load).fill('notification_received')
@@ -25,32 +25,32 @@ test('one notification_received event per page load, through the firebase client
     await page.waitForLoadState('networkidle')
     expect(events()).toEqual(expected)
   }
-})
-
-test('Analytics keeps neither cookie nor id in the browser, and still sends the one event', async ({
-  page,
-}) => {
-  const { events, calls } = await standInForGoogle(page)
-  await page.goto('/')
-  await expect.poll(events).toEqual(['notification_received'])
   // Of Google's consent states: neither advertising nor analytics may keep anything.
-  expect(calls.map(({ searchParams }) => searchParams.get('gcs')).filter(Boolean)).toEqual(['G100'])
+  const states = calls.map(({ searchParams }) => searchParams.get('gcs')).filter(Boolean)
+  expect(states).toEqual(['G100', 'G100'])
   expect(calls.map(({ hostname }) => hostname)).not.toContain(
     'firebaseinstallations.googleapis.com',
   )
   expect(await kept(page)).toEqual({ cookies: '', local: [], session: [], databases: [] })
 })
 
-test.describe('where the owner has granted Analytics its storage', () => {
+test.describe('a build with settings of its own', () => {
+  const endpoint = 'https://forms.example.net/submit'
   let site: Site
 
   test.use({ ignoreHTTPSErrors: true })
   test.beforeAll(async () => {
-    site = await serveBuild({ VITE_ANALYTICS_STORAGE: 'granted' })
+    site = await serveBuild({
+      VITE_ANALYTICS_STORAGE: 'granted',
+      VITE_CONTACT_ENDPOINT: endpoint,
+      VITE_CONTACT_ACCESS_KEY: 'key-of-the-owner',
+    })
   })
   test.afterAll(() => site.close())
 
-  test('its cookie is kept and the event says so; advertising stays denied', async ({ page }) => {
+  test('where the owner has granted Analytics its storage its cookie is kept and the event says so; advertising stays denied', async ({
+    page,
+  }) => {
     const { events, calls } = await standInForGoogle(page)
     await page.goto(site.url)
     await expect.poll(events).toEqual(['notification_received'])
@@ -58,6 +58,35 @@ test.describe('where the owner has granted Analytics its storage', () => {
       'G101',
     ])
     expect((await kept(page)).cookies).toContain('_ga=')
+  })
+
+  test("an external contact service is let through by the page's policy, without cookies", async ({
+    page,
+  }) => {
+    await page.route(endpoint, (route) =>
+      route.fulfill({
+        json: { success: true, message: 'Email sent' },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    )
+    await page.goto(site.url)
+    const form = page.locator('form')
+    await form.getByLabel('Full name').fill('Asha Pillai')
+    await form.getByLabel('Email', { exact: true }).fill('asha@example.com')
+    await form.getByLabel('Message').fill('Can we talk?')
+    const request = page.waitForRequest(endpoint)
+    await form.getByRole('button', { name: 'Send message' }).click()
+    const sent = await request
+    expect(sent.headers().cookie).toBeUndefined()
+    const words = sent.postData() ?? ''
+    expect(words.match(/(?<= name=")[^"]*/g)).toEqual([
+      'fullname',
+      'email',
+      'number',
+      'message',
+      'access_key',
+    ])
+    await expect(page.getByText('Form Submitted Successfully')).toBeVisible()
   })
 })
 

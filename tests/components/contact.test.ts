@@ -1,0 +1,201 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { all, find } from './home.ts'
+import { api, desktop, openHome, phone, refusal } from './screens.ts'
+
+const call = 'contact/submit'
+const valid = {
+  fullname: 'Asha Pillai',
+  email: 'asha@example.com',
+  number: '+91 484 555 0199',
+  message: 'Can we talk about a role?\nOn Monday?',
+}
+type Name = keyof typeof valid
+const names = Object.keys(valid) as Name[]
+
+const field = (name: Name) => page.elementLocator(find(`form [name=${name}]`))
+const send = page.getByRole('button', { name: 'Send message' })
+const success = page.getByText('Form Submitted Successfully')
+const unreachable =
+  'The message could not be sent. Please try again, or write to zoe@wisla.example.net.'
+
+async function open(values: Partial<typeof valid> = {}) {
+  openHome(testProfile)
+  await expect.element(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible()
+  for (const name of names) await field(name).fill(values[name] ?? '')
+}
+
+/** What was typed is there still, and can be sent again. */
+async function expectKept() {
+  await expect.element(send).toBeEnabled()
+  for (const name of names) await expect.element(field(name)).toHaveValue(valid[name])
+}
+
+test('"Get in Touch": fullname, email, number (optional), message (4-row text area), which a browser may fill in', async () => {
+  await open()
+  const fields = [...find<HTMLFormElement>('form').elements]
+  const shown = fields.filter((one) => one.ariaHidden === null && !one.closest('[aria-hidden]'))
+  expect(
+    shown.map((one) => {
+      const { name, type, autocomplete, labels } = one as HTMLInputElement
+      const words = [...(labels ?? [])].map(({ textContent }) => textContent).join()
+      return [words, name, type, autocomplete, one.getAttribute('maxlength')]
+    }),
+  ).toEqual([
+    ['Full name', 'fullname', 'text', 'name', null],
+    ['Email', 'email', 'email', 'email', null],
+    ['Phone', 'number', 'tel', 'tel', null],
+    ['Message', 'message', 'textarea', '', null],
+    ['', '', 'submit', undefined, null],
+  ])
+  await expect.element(field('number')).toHaveAccessibleDescription('Optional')
+  await expect.element(field('message')).toHaveAttribute('rows', '4')
+  // What only robots see is out of sight, of the tab order and of screen readers.
+  const trap = find<HTMLInputElement>('form [name=website]')
+  expect([trap.tabIndex, trap.autocomplete, trap.value]).toEqual([-1, 'off', ''])
+  expect(trap.closest('[aria-hidden=true]')?.getBoundingClientRect().width).toBe(1)
+})
+
+test('fullname, email and message are required, phone is not, and errors stand beside the fields', async () => {
+  await open({ fullname: '   ' })
+  await send.click()
+  await expect.element(field('fullname')).toHaveFocus()
+  await expect.element(field('fullname')).toHaveAccessibleDescription('Please enter your name')
+  await expect
+    .element(field('email'))
+    .toHaveAccessibleDescription('Please enter your email address')
+  await expect.element(field('message')).toHaveAccessibleDescription('Please write a message')
+  await expect.element(field('number')).not.toHaveAttribute('aria-invalid', 'true')
+
+  const long = 'a'.repeat(5_001)
+  for (const [name, value] of Object.entries({ ...valid, email: 'asha@', message: long }))
+    await field(name as Name).fill(value)
+  await send.click()
+  await expect.element(field('email')).toHaveFocus()
+  await expect
+    .element(field('email'))
+    .toHaveAccessibleDescription('Please enter a full email address, such as name@example.com')
+  await field('email').fill('asha@example.com')
+  await expect.element(field('email')).not.toHaveAttribute('aria-invalid', 'true')
+  await expect
+    .element(field('message'))
+    .toHaveAccessibleDescription('At most 5000 characters, please; these are 5001')
+  await expect.element(field('message')).toHaveValue(long)
+  expect(api.bodies(call)).toEqual([])
+})
+
+test("success: the fields as a multipart form, toast 'Form Submitted Successfully' top-centre, and the form resets", async () => {
+  await page.viewport(...phone)
+  await open(valid)
+  await send.click()
+  await expect.element(success).toBeVisible()
+  for (const name of names) await expect.element(field(name)).toHaveValue('')
+  const [body] = api.bodies(call)
+  expect(body).toEqual({
+    ...valid,
+    // As forms send lines.
+    message: valid.message.replace('\n', '\r\n'),
+    website: '',
+    elapsed: expect.stringMatching(/^\d+$/),
+  })
+  for (const [width, height] of [phone, desktop]) {
+    await page.viewport(width, height)
+    const box = () =>
+      find('[data-rht-toaster] [role=status]').parentElement?.getBoundingClientRect()
+    await expect
+      .poll(() => Math.abs((box()?.left ?? 0) + (box()?.width ?? 0) / 2 - width / 2))
+      .toBeLessThan(24)
+    await expect.poll(() => box()?.top).toBeLessThan(160)
+  }
+})
+
+test('66: while sending, the button says so and cannot be pressed twice, and the fields keep still', async () => {
+  await open(valid)
+  const release = api.hold(call)
+  await send.click()
+  const sending = page.getByRole('button', { name: 'Sending…' })
+  await expect.element(sending).toBeDisabled()
+  // What was typed now would go with the reset.
+  for (const name of names) await expect.element(field(name)).toHaveAttribute('readonly')
+  ;(sending.element() as HTMLElement).click()
+  field('fullname').element().focus()
+  await userEvent.keyboard('{Enter}')
+  release()
+  await expect.element(success).toBeVisible()
+  await expect.element(send).toBeEnabled()
+  expect(api.bodies(call)).toHaveLength(1)
+})
+
+const html = { headers: { 'content-type': 'text/html' } }
+const answers: [what: string, answer: () => Response, said: string][] = [
+  [
+    'a 429 with its reason',
+    () => Response.json({ success: false, message: 'Too many today' }, { status: 429 }),
+    'Too many today',
+  ],
+  [
+    '200 with success false',
+    () => Response.json({ success: false, message: 'Invalid access key' }),
+    'Invalid access key',
+  ],
+  ['200 as HTML', () => new Response('<h1>ok</h1>', html), unreachable],
+  ['502 as HTML', () => new Response('<h1>Bad</h1>', { ...html, status: 502 }), unreachable],
+  [
+    'success with a status that is none',
+    () => Response.json({ success: true }, { status: 500 }),
+    unreachable,
+  ],
+  ['nothing', () => new Response(''), unreachable],
+  ['JSON that is no object', () => Response.json(null), unreachable],
+  ['no success and no message', () => Response.json({}), unreachable],
+  [
+    'a message that is no text',
+    () => Response.json({ success: false, message: { text: 'x' } }),
+    unreachable,
+  ],
+  ['no connection', () => Response.error(), unreachable],
+]
+
+test.for(answers)(
+  '64, 66: a service that answers %s is a failure, told in a toast, and every field is kept',
+  async ([, answer, said]) => {
+    api.answer(call, answer)
+    await open(valid)
+    await send.click()
+    await expect.element(page.getByRole('status').getByText(said)).toBeVisible()
+    await expectKept()
+  },
+)
+
+test('66: a service that hangs is given up, is asked once, and the fields are kept', async () => {
+  const giveUp = new AbortController()
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(giveUp.signal)
+  api.hold(call)
+  try {
+    await open(valid)
+    await send.click()
+    await expect.element(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
+    // Longer than the function may take, and not for ever.
+    expect(limit.mock.calls).toEqual([[35_000]])
+    giveUp.abort()
+    await expect.element(page.getByText(unreachable)).toBeVisible()
+    await expectKept()
+    expect(api.bodies(call)).toHaveLength(1)
+  } finally {
+    limit.mockRestore()
+  }
+})
+
+test("failure that names a field: toast with the service's message, and the fault beside that field", async () => {
+  const fields = { email: 'That address has no mail server', website: 'Unknown to the page' }
+  const message = 'Please check the form'
+  api.answer(call, () => refusal(400, { message, code: 'invalid_fields', fields }))
+  await open(valid)
+  await send.click()
+  await expect.element(field('email')).toHaveAccessibleDescription(fields.email)
+  await expect.element(field('email')).toHaveFocus()
+  await expect.element(page.getByText(message)).toBeVisible()
+  expect(all('form [aria-invalid=true]')).toHaveLength(1)
+  await expectKept()
+})
