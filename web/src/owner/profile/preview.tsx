@@ -57,15 +57,14 @@ const noProjects = { projects: [], failed: false, picked: null, pick() {} }
 export function Preview({ part, state }: { part: Part; state: FormState }) {
   const theme = useTheme()
   const profile = publicProfile(toPreview(state, today()), today())
-  const themes: Theme[] = theme === 'dark' ? ['dark', 'light'] : ['light', 'dark']
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by the keyboard too
     <aside className={styles.preview} aria-labelledby="preview-title" tabIndex={0}>
       <h2 className={styles.title} id="preview-title">
         As a visitor sees it on a phone
       </h2>
-      {themes.map((theme) => (
-        <Frame theme={theme} key={theme}>
+      {(['light', 'dark'] as const).map((one) => (
+        <Frame theme={one} isFirst={one === theme} key={one}>
           <ProjectsContext value={noProjects}>
             <Boundary key={part.id} fallback={null}>
               {sections[part.id]?.(profile)}
@@ -82,7 +81,8 @@ function today(): string {
 }
 
 /** A window of its own, since the page's sections bend by the window that they are in. */
-function Frame({ theme, children }: { theme: Theme; children: ReactNode }) {
+function Frame(props: { theme: Theme; isFirst: boolean; children: ReactNode }) {
+  const { theme, isFirst, children } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [page] = useState(() => pageIn(theme))
@@ -101,6 +101,8 @@ function Frame({ theme, children }: { theme: Theme; children: ReactNode }) {
       <iframe
         className={styles.frame}
         ref={frame}
+        // Put elsewhere in the document it would be loaded anew.
+        style={{ order: isFirst ? 0 : 1 }}
         title={`On the ${theme} theme`}
         tabIndex={-1}
         srcDoc={page}
