@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { openPdf } from '../../web/publish/resume/read-pdf.ts'
-import { expectNoAxeFindings } from './axe.ts'
-import { desktop, expect, hold, phone } from './owner.ts'
+import { expect } from './owner.ts'
 import { profile } from './owner-profile.ts'
 import { openResume, test } from './owner-resume.ts'
 
@@ -43,167 +42,41 @@ test('projects and highlights are chosen and ordered, the PDF shows it at once, 
   await expect(page.getByLabel('Paper')).toHaveValue('letter')
 })
 
-test('a version has its own selection, a name for the owner, and an address that can be switched off', async ({
+test('the program that draws the PDF is asked for again when it could not be loaded', async ({
   page,
-}) => {
-  await openResume(page)
-  await page.getByRole('button', { name: 'Add a version' }).click()
-  await expect(page.getByLabel('Name')).toBeFocused()
-  await save(page).click()
-  await expect(page.getByText('Enter a name')).toBeVisible()
-  await page.getByLabel('Name').fill('Front-end role')
-  await page.getByLabel('Length').selectOption('Two pages')
-  await save(page).click()
-  await expect(page.getByText('Résumé saved')).toBeVisible()
-  await expect(page.getByRole('link', { name: /\/cv\/[a-z\d]{16}$/ })).toBeVisible()
-
-  await page.getByRole('checkbox', { name: 'Visible to whoever has the address' }).uncheck()
-  await expect(page.getByText('Nobody sees it.')).toBeVisible()
-  await page.getByRole('link', { name: 'Everyone' }).click()
-  await expect(page.getByLabel('Length')).toHaveValue('1')
-  await page.getByRole('link', { name: 'Front-end role' }).click()
-  const heading = page.getByRole('heading', { level: 1 })
-  await page.getByRole('button', { name: 'Delete this version' }).press('Enter')
-  await expect(page.getByRole('link', { name: 'Front-end role' })).toHaveCount(0)
-  await expect(heading).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(page.getByLabel('Name')).toHaveValue('Front-end role')
-  await expect(heading).toBeFocused()
-})
-
-test('what was saved elsewhere meanwhile is kept beside what is chosen here', async ({
-  page,
-  context,
   expected,
 }) => {
-  expected.requests.push(/409.*updateresume/)
-  await openResume(page)
-  const other = await context.newPage()
-  await openResume(other)
-  await other.getByLabel('Paper').selectOption('Letter')
-  await save(other).click()
-  await expect(other.getByText('Résumé saved')).toBeVisible()
-  await other.close()
-
-  await page.getByLabel('Length').selectOption('Two pages')
-  await save(page).click()
-  await expect(page.getByText('Résumé saved')).toBeVisible()
-  await expect(page.getByLabel('Paper')).toHaveValue('letter')
+  const program = /assets\/draw-pdf-/
+  expected.requests.push(program)
+  await page.route(program, (route) => route.abort())
+  await page.goto('/admin?mode=resume')
+  const preview = page.getByRole('complementary', { name: 'The PDF as it would be' })
+  await expect(preview.getByText('could not be loaded')).toBeVisible()
+  const again = preview.getByRole('button', { name: 'Load again' })
+  const failed = page.waitForEvent('requestfailed', (request) => program.test(request.url()))
+  await again.press('Enter')
+  await failed
+  await expect(again).toBeVisible()
+  await page.unroute(program)
+  await again.press('Enter')
+  await expect(preview.getByRole('img', { name: /^Page 1 of/ })).toHaveAttribute('width', '960')
+  await expect(again).toHaveCount(0)
+  await expect(preview.getByRole('heading')).toBeFocused()
 })
 
-test('says why there are no highlights to choose from', async ({ page, storeProfile }) => {
-  const experience = profile.experience.map((job) => ({ ...job, highlights: [] }))
-  await storeProfile({ ...profile, experience })
-  await openResume(page)
-  await expect(page.getByText('No place of work in the saved profile has highlights')).toBeVisible()
-})
-
-test('where two tabs choose otherwise, the owner is shown what is stored and decides', async ({
+test('a reload is advised where a deploy has taken the program that draws the PDF', async ({
   page,
-  context,
   expected,
 }) => {
-  expected.requests.push(/409.*updateresume/)
-  await openResume(page)
-  const [first = '', second = ''] = await projects(page).getByRole('listitem').allInnerTexts()
-  const other = await context.newPage()
-  await openResume(other)
-  await projects(other).getByRole('checkbox', { name: first }).uncheck()
-  await save(other).click()
-  await expect(other.getByText('Résumé saved')).toBeVisible()
-
-  await projects(page).getByRole('checkbox', { name: second }).uncheck()
-  await save(page).click()
-  await expect(page.getByText('This was saved elsewhere after you opened it.')).toBeVisible()
-  await expect(page.getByRole('definition')).toContainText(second)
-  await expect(page.getByRole('definition')).not.toContainText(first)
-  await page.getByRole('button', { name: 'Save mine over it' }).click()
-  await expect(page.getByText('Résumé saved')).toBeVisible()
-
-  await openResume(other)
-  await expect(projects(other).getByRole('checkbox', { name: first })).toBeChecked()
-  await expect(projects(other).getByRole('checkbox', { name: second })).not.toBeChecked()
-  await other.close()
-})
-
-test('what is chosen and not saved is there after a reload', async ({ page }) => {
-  await openResume(page)
-  await page.getByLabel('Paper').selectOption('Letter')
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
-  page.on('dialog', (dialog) => dialog.accept())
-  await page.reload()
-  await expect(page.getByText('This is what you had typed.')).toBeVisible()
-  await expect(page.getByLabel('Paper')).toHaveValue('letter')
-})
-
-test('while it is saved no version is added and no row is moved, nor one that was held before', async ({
-  page,
-}) => {
-  // Nothing scrolls while a row is held.
-  await page.setViewportSize({ ...desktop, height: 3000 })
-  await openResume(page)
-  const rows = projects(page).getByRole('listitem')
-  const before = await rows.allInnerTexts()
-  const dragged = page.locator('[data-dragged]')
-  const dragFirst = async () => {
-    const grip = await rows.first().getByTitle('Drag to reorder').boundingBox()
-    const below = await rows.nth(1).boundingBox()
-    if (!grip || !below) throw new Error('no rows')
-    await page.mouse.move(grip.x + 8, grip.y + 8)
-    await page.mouse.down()
-    await page.mouse.move(grip.x + 8, below.y + below.height, { steps: 4 })
-  }
-  const add = page.getByRole('button', { name: 'Add a version' })
-  const release = await hold(page, 'resume/updateresume')
-  await page.getByLabel('Length').selectOption('Two pages')
-  await dragFirst()
-  await expect(dragged).toHaveCount(1)
-  await page.keyboard.press('ControlOrMeta+S')
-  await expect(page.getByText('Saving...')).toBeVisible()
-  await expect(dragged).toHaveCount(0)
-  await page.mouse.up()
-  expect(await rows.allInnerTexts()).toEqual(before)
-  await dragFirst()
-  await expect(dragged).toHaveCount(0)
-  await page.mouse.up()
-  expect(await rows.allInnerTexts()).toEqual(before)
-  await expect(add).toBeDisabled()
-  release()
-  await expect(page.getByText('Résumé saved')).toBeVisible()
-  await expect(add).toBeEnabled()
-  await dragFirst()
-  await page.mouse.up()
-  await expect(rows.first()).toHaveText(before[1] ?? '')
-})
-
-test('axe finds nothing in both themes, at 390 and 1440 px, and nothing scrolls sideways', async ({
-  page,
-}) => {
-  await openResume(page)
-  await page
-    .getByRole('button', { name: /^Choose from/ })
-    .first()
-    .click()
-  for (const variant of [false, true]) {
-    if (variant) {
-      await page.getByRole('button', { name: 'Add a version' }).click()
-      await save(page).click()
-    }
-    for (const viewport of [phone, desktop]) {
-      // As high as the form, so that no bar lies over a part of it.
-      await page.setViewportSize({ ...viewport, height: 5000 })
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((value) => {
-          document.documentElement.dataset.theme = value
-        }, theme)
-        await expectNoAxeFindings(page, `${theme}, ${viewport.width}`)
-      }
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      )
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
-  }
+  expected.requests.push(/404/)
+  await page.route(/assets\/(draw-pdf|owner)-/, (route) =>
+    route.request().method() === 'HEAD' || route.request().url().includes('draw-pdf')
+      ? route.fulfill({ status: 404, body: '' })
+      : route.continue(),
+  )
+  await page.goto('/admin?mode=resume')
+  await expect(page.getByText('The site has been updated. Reload the page')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load again' })).toHaveCount(0)
 })
 
 /** The text of the PDF that is offered once it is made of what is chosen now. */

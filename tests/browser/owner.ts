@@ -7,11 +7,6 @@ import { test as base, expect } from './fixtures.ts'
 
 export { expect }
 
-/** To the screen before. Playwright's way goes two back where the browser does not know yet of the present one. */
-export async function goBack(page: Page): Promise<void> {
-  await page.evaluate(() => history.back())
-}
-
 export const owner = {
   email: process.env.OWNER_EMAIL ?? seeded.email,
   password: process.env.OWNER_PASSWORD ?? seeded.password,

@@ -20,12 +20,13 @@ import { type ResumeChoices, resumeUpdateSchema, type StoredResume } from '#cont
 import { signInSchema } from '#contract/sign-in.ts'
 import type { OwnedSkill } from '#contract/skill.ts'
 
-/** A PDF of one empty page, A4. */
-function emptyPdf(): string {
+/** A PDF of so many empty pages, A4. */
+export function emptyPdf(pages = 1): string {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 3)
   const objects = [
     '<</Type /Catalog /Pages 2 0 R>>',
-    '<</Type /Pages /Kids [3 0 R] /Count 1>>',
-    '<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]>>',
+    `<</Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages}>>`,
+    ...numbers.map(() => '<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]>>'),
   ]
   let pdf = '%PDF-1.4\n'
   let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`

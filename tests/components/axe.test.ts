@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { expectNoAxeFindingsAnywhere } from './axe.ts'
+import { choose, picture, saveElsewhere } from './forms.ts'
+import { fillIn, openPart, openProfile, parts, saveButton, storeProfile } from './owner-profile.ts'
+import { fill } from './samples.ts'
+import { api, openOwnersArea, phone } from './screens.ts'
+
+beforeEach(async () => {
+  fill(api)
+  await page.viewport(...phone)
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const field = (label: string) => page.getByLabelText(label)
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const text = (words: string) => page.getByText(words)
+
+async function editProject(): Promise<void> {
+  openOwnersArea(`/admin?mode=projects&edit=${api.projects[0]?._id}`)
+  await expect.element(field('Project Name')).toHaveValue('Tide table')
+}
+
+/** Also where the page is scrolled so that it stands at the window's end, where the save bar is otherwise. */
+function isCovered(control: Locator): boolean {
+  const element = control.element()
+  scrollBy({ top: element.getBoundingClientRect().bottom + 8 - innerHeight, behavior: 'instant' })
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
+const states: Record<string, () => Promise<unknown>> = {
+  async 'the overview'() {
+    openOwnersArea()
+    await expect.element(page.getByRole('table')).toHaveLength(2)
+  },
+  async 'the overview, empty'() {
+    api.projects.length = 0
+    api.skills.length = 0
+    openOwnersArea()
+    await expect.element(page.getByRole('link', { name: 'Add a project' })).toBeVisible()
+  },
+  async 'the overview, loading'() {
+    api.hold('skill/getskills')
+    api.hold('project/getprojects')
+    openOwnersArea()
+    await expect.element(page.getByRole('status', { name: 'Loading' })).toHaveLength(2)
+  },
+  async 'what can be done with a row'() {
+    openOwnersArea()
+    await button('Actions for Rust').click()
+    await expect.element(dialog('Actions for Rust')).toBeVisible()
+  },
+  async 'the open menu'() {
+    openOwnersArea()
+    await button('Open menu').click()
+    await expect.element(dialog('Menu')).toBeVisible()
+  },
+  async 'the form of a skill, with errors'() {
+    openOwnersArea('/admin?mode=skills')
+    await button('Add Skill').click()
+    await expect.element(field('Skill Name')).toHaveFocus()
+  },
+  async 'the form of a project, filled and added'() {
+    const found = { name: 'Next', description: '', github: '', deploy: '', technologies: [] }
+    openOwnersArea('/admin?mode=projects', { projects: [{ ...found, from: '', to: '' }] })
+    await expect.element(button('Next')).toBeVisible()
+    await choose('Upload Image', await picture())
+    await expect.element(page.getByAltText('Upload Image on the light theme')).toBeVisible()
+  },
+  async 'a stored skill whose image is to go'() {
+    Object.assign(api.skills[0] ?? {}, { image: { dark: 'images/d.webp', light: '' } })
+    openOwnersArea(`/admin?mode=skills&edit=${api.skills[0]?._id}`)
+    await button('Remove').first().click()
+    await expect.element(text('Will be removed when you save.')).toBeVisible()
+  },
+  async 'a stored project'() {
+    Object.assign(api.projects[0] ?? {}, { photo: 'images/p.webp' })
+    await editProject()
+    await expect.element(page.getByAltText('Upload Image on the dark theme')).toBeVisible()
+  },
+  async 'a project that was saved elsewhere'() {
+    const [stored] = api.projects
+    await editProject()
+    await field('Project Description').fill('Other words.')
+    if (stored) saveElsewhere(stored, { description: 'Their words.' })
+    await button('Save changes').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Their words.')
+    expect(isCovered(button('Take the stored one'))).toBe(false)
+  },
+  async 'leaving a form'() {
+    openOwnersArea()
+    await page.getByRole('link', { name: 'Add skill' }).click()
+    await field('Skill Name').fill('Name')
+    history.back()
+    await expect.element(dialog('Leave without saving?')).toBeVisible()
+  },
+  async 'an open message'() {
+    openOwnersArea('/admin?mode=messages')
+    await page.getByText('Mirela Okoye').first().click()
+    await expect.element(page.getByRole('link', { name: 'Reply' }).first()).toBeVisible()
+  },
+  async 'the trash'() {
+    openOwnersArea('/admin?mode=trash')
+    await expect.element(button('Restore Ada')).toBeVisible()
+  },
+  async 'the résumé, with skills that are opened'() {
+    openOwnersArea('/admin?mode=resume')
+    await button('Choose from Technologies').click()
+    await expect.element(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
+  },
+  async 'a version of the résumé, with an error'() {
+    openOwnersArea('/admin?mode=resume')
+    await button('Add a version').click()
+    await button('Save résumé').click()
+    await expect.element(text('Enter a name')).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
+  },
+  async 'a profile that was saved elsewhere'() {
+    openProfile()
+    await fillIn({ Name: 'Mine' })
+    storeProfile({ name: 'Theirs' })
+    await saveButton.click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Theirs')
+  },
+  async 'what the profile is filled from, which cannot be read'() {
+    openProfile()
+    await button('Fill it from…').click()
+    await choose('LinkedIn’s archive or a JSON Resume', new File(['{}'], 'x.json'))
+    await expect.element(page.getByText(/^This is neither/)).toBeVisible()
+  },
+  async 'the review of an answer'() {
+    openProfile()
+    await button('Fill it from…').click()
+    const answer = { ...api.profile.profile, summary: 'Answered.', social: [] }
+    await field('The answer').fill(JSON.stringify(answer))
+    await button('Compare').click()
+    await expect.element(dialog('What differs')).toBeVisible()
+  },
+}
+
+test.for(Object.entries(states))('axe finds nothing in %s', async ([, open]) => {
+  await open()
+  await expectNoAxeFindingsAnywhere()
+})
+
+test('axe finds nothing in any part of the profile, with an entry of each list open and what is wrong said', async () => {
+  openProfile()
+  await expect.element(parts).toBeVisible()
+  const titles = parts
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent)
+  await fillIn({ Name: '' })
+  for (const title of titles) {
+    await openPart(title)
+    const add = button(/^Add a /)
+    if (add.elements().length > 0) await add.click()
+  }
+  await saveButton.click()
+  for (const title of titles) {
+    await openPart(title)
+    await expectNoAxeFindingsAnywhere(title)
+  }
+})

@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { defaultSelection, type ResumeSelection } from '#contract/resume.ts'
+import { emptyPdf } from './api.ts'
+import { dragged, grabRow, letGo, press } from './forms.ts'
+import { api, complaints, openOwnersArea, reload } from './screens.ts'
+
+const path = '/admin?mode=resume'
+const names = ['Vandi', 'Tiffin', 'Needle']
+const button = (name: string) => page.getByRole('button', { name })
+const box = (name: string) => page.getByRole('checkbox', { name })
+const link = (name: string | RegExp) => page.getByRole('link', { name })
+const field = (label: string) => page.getByLabelText(label)
+const text = (words: string | RegExp) => page.getByText(words)
+const firstPage = page.getByRole('img', { name: /^Page 1 of/ })
+const save = button('Save résumé')
+const preview = page.getByRole('complementary', { name: 'The PDF as it would be' })
+const length = preview.getByRole('status')
+/** The projects that are ticked, of what is stored. */
+const shown = () => api.resume.resume?.projects.flatMap(({ key, shown }) => (shown ? key : []))
+
+beforeEach(() => {
+  api.choices = {
+    projects: names.map((name) => ({ key: name, label: name })),
+    categories: [],
+    jobs: [{ label: 'Developer, Harbourline', highlights: ['From nine seconds to one'] }],
+  }
+})
+
+async function openResume(): Promise<void> {
+  openOwnersArea(path)
+  await expect.element(firstPage).toBeVisible()
+}
+
+/** On another device, while the screen is open. */
+function storeResume(fields: Partial<ResumeSelection>): void {
+  const resume = { ...defaultSelection(names), variants: [], ...fields }
+  api.resume = { resume, updatedAt: new Date().toISOString() }
+}
+
+test('a version has its own selection, a name for the owner, and an address that can be switched off', async () => {
+  await openResume()
+  await button('Add a version').click()
+  await expect.element(field('Name')).toHaveFocus()
+  await save.click()
+  await expect.element(text('Enter a name')).toBeVisible()
+  await field('Name').fill('Front-end role')
+  await field('Length').selectOptions('Two pages')
+  await expect.element(text('Its address is there once it is saved.')).toBeVisible()
+  await save.click()
+  await expect.element(text('Résumé saved')).toBeVisible()
+  await expect.element(link(/\/cv\/[a-z\d]{16}$/)).toBeVisible()
+  expect(api.resume.resume).toMatchObject({
+    pages: 1,
+    variants: [{ name: 'Front-end role', pages: 2, on: true }],
+  })
+
+  await box('Visible to whoever has the address').click()
+  await expect.element(text('Nobody sees it.')).toBeVisible()
+  await link('Everyone').click()
+  await expect.element(field('Length')).toHaveValue('1')
+  await link('Front-end role').click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await press(button('Delete this version'))
+  await expect.element(link('Front-end role')).not.toBeInTheDocument()
+  await expect.element(heading).toHaveFocus()
+  await press(button('Undo'))
+  await expect.element(field('Name')).toHaveValue('Front-end role')
+  await expect.element(heading).toHaveFocus()
+})
+
+test('what was saved elsewhere meanwhile is kept beside what is chosen here; the same is asked about', async () => {
+  await openResume()
+  storeResume({ paper: 'letter' })
+  await field('Length').selectOptions('Two pages')
+  await save.click()
+  await expect.element(text('Résumé saved')).toBeVisible()
+  await expect.element(field('Paper')).toHaveValue('letter')
+  expect(api.resume.resume).toMatchObject({ paper: 'letter', pages: 2 })
+
+  const others = names.map((key) => ({ key, shown: key !== 'Vandi' }))
+  storeResume({ ...api.resume.resume, projects: others })
+  await box('Tiffin').click()
+  await save.click()
+  await expect.element(text(/^This was saved elsewhere after you opened it\./)).toBeVisible()
+  const theirs = page.getByRole('definition')
+  await expect.element(theirs).toMatchTextContent('Tiffin')
+  await expect.element(theirs).not.toMatchTextContent('Vandi')
+  await button('Save mine over it').click()
+  await expect.poll(shown).toEqual(['Vandi', 'Needle'])
+})
+
+test('says why there are no highlights to choose from', async () => {
+  api.choices.jobs = []
+  await openResume()
+  await expect.element(text(/^No place of work in the saved profile has highlights/)).toBeVisible()
+})
+
+test('what is chosen and not saved is there after a reload', async () => {
+  await openResume()
+  await field('Paper').selectOptions('Letter')
+  await expect.element(text(/Unsaved changes/)).toBeVisible()
+  reload(path)
+  await expect.element(text(/^This is what you had typed\./)).toBeVisible()
+  await expect.element(field('Paper')).toHaveValue('letter')
+})
+
+test('while it is saved no version is added and no row is moved, nor one that was held before', async () => {
+  await openResume()
+  const rows = () => [...document.querySelectorAll('[aria-label="Projects"] [data-row]')]
+  const order = () => rows().map((row) => row.getAttribute('data-row'))
+  const grabFirst = () => {
+    const [row, below] = rows()
+    return grabRow(row, (below?.getBoundingClientRect().bottom ?? 0) - 2)
+  }
+  const add = button('Add a version')
+  await field('Length').selectOptions('Two pages')
+  // Nothing scrolls while a row is held.
+  rows()[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const release = api.hold('resume/updateresume')
+  await grabFirst()
+  await expect.poll(dragged).toHaveLength(1)
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(text('Saving...')).toBeVisible()
+  await expect.poll(dragged).toHaveLength(0)
+  await letGo()
+  expect(order()).toEqual(names)
+  await grabFirst()
+  expect(dragged()).toHaveLength(0)
+  await letGo()
+  expect(order()).toEqual(names)
+  await expect.element(add).toBeDisabled()
+  release()
+  await expect.element(text('Résumé saved')).toBeVisible()
+  await expect.element(add).toBeEnabled()
+  await grabFirst()
+  await letGo()
+  await expect.poll(order).toEqual(['Tiffin', 'Vandi', 'Needle'])
+})
+
+test('the number of pages follows what is chosen, with a word when it runs over', async () => {
+  await openResume()
+  await expect.element(length).toHaveTextContent('One page')
+  api.answer('resume/previewresume', ({ pages }) => {
+    const warnings = pages === 1 ? ['The PDF runs over: it has 2 pages and should have one.'] : []
+    return { pdf: btoa(emptyPdf(2)), fileName: 'x.pdf', pages: 2, warnings }
+  })
+  await field('Paper').selectOptions('Letter')
+  await expect
+    .element(length)
+    .toHaveTextContent('2 pagesThe PDF runs over: it has 2 pages and should have one.')
+  await field('Length').selectOptions('Two pages')
+  await expect.element(length).toHaveTextContent('2 pages')
+})
+
+test('a browser that cannot draw the PDF says so and offers it', async () => {
+  const broken = { pdf: btoa('no PDF'), fileName: 'x.pdf', pages: 1, warnings: [] }
+  api.answer('resume/previewresume', () => broken)
+  openOwnersArea(path)
+  await expect.element(text(/^This browser cannot show it here\./)).toBeVisible()
+  expect(button('Load again').elements()).toEqual([])
+  await expect.element(preview.getByRole('link', { name: 'Download' })).toBeVisible()
+  // Mozilla's reader says what it tried.
+  expect(complaints.splice(0).join()).toContain('Indexing all PDF objects')
+})
