@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from './suite/lock.js'
@@ -57,18 +57,30 @@ async function install(directory, what) {
   console.log(`Installed ${what} in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** Of the Nodes in `optionalDependencies` npm takes the one for this machine; where none fits, the machine's own has to. */
+/**
+ * Of the Nodes in `optionalDependencies` npm takes the one for this machine, and not every npm links it; where none fits,
+ * the machine's own has to.
+ */
 function checkNode() {
   const installed = join(binDir, 'node')
-  if (versionOf(installed)) return
   // It stands first in the PATH of every command.
   rmSync(installed, { force: true })
-  const { engines } = JSON.parse(readFileSync(join(root, 'functions/package.json'), 'utf8'))
+  for (const name of Object.keys(read('package.json').optionalDependencies)) {
+    const program = join('..', name, 'bin/node')
+    if (!versionOf(join(binDir, program))) continue
+    symlinkSync(program, installed)
+    return
+  }
+  const { engines } = read('functions/package.json')
   const own = versionOf(machineNode)
   if (own.split('.')[0] === engines.node) return
   throw new SetupError(
     `The function runs on Node ${engines.node}, which npm could not install here (${process.platform} ${process.arch}), and this machine's own is ${own}. Install Node ${engines.node} (https://nodejs.org has it) and try again.`,
   )
+}
+
+function read(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'))
 }
 
 /** Such as `24.21.0`; empty for a program that is not there, or does not run here. */

@@ -46,6 +46,12 @@ it('says so when npm fails, and tries again the next time', async () => {
   expect((await setUp(clone)).code).toBe(0)
 })
 
+it('links the Node that npm has installed where npm 10 does not', async () => {
+  const clone = makeClone()
+  const { code } = await setUp(clone, { NODE_INSTALLED: 'unlinked' })
+  expect([code, existsSync(join(clone, 'node_modules/.bin/node'))]).toEqual([0, true])
+})
+
 it.each(['none', 'broken'])(
   "where npm's Node is %s, the machine's own will do",
   async (installed) => {
@@ -75,16 +81,20 @@ it('refuses a Node that is too old in a sentence', async () => {
 /** Does what npm would leave behind, and writes down that it was asked. */
 const npm = `
 import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 const folder = process.cwd()
 appendFileSync(process.env.NPM_CALLS, process.argv[2] + ' of ' + basename(folder) + '\\n')
 if (process.env.NPM_FAILS) process.exit(1)
 if (process.argv[2] === 'ci') {
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
-  const node = join(folder, 'node_modules/.bin/node')
-  if (process.env.NODE_INSTALLED === 'broken') writeFileSync(node, 'not a program', { mode: 0o755 })
-  else if (process.env.NODE_INSTALLED !== 'none') symlinkSync(process.execPath, node)
+  const { NODE_INSTALLED } = process.env
+  if (NODE_INSTALLED === 'none') process.exit()
+  const node = join(folder, 'node_modules/node-test/bin/node')
+  mkdirSync(dirname(node), { recursive: true })
+  if (NODE_INSTALLED === 'broken') writeFileSync(node, 'not a program', { mode: 0o755 })
+  else symlinkSync(process.execPath, node)
+  if (NODE_INSTALLED !== 'unlinked') symlinkSync(node, join(folder, 'node_modules/.bin/node'))
 }
 `
 
@@ -96,7 +106,8 @@ function makeClone(functions = { engines: { node: process.versions.node.split('.
   for (const file of ['setup.js', 'suite/lock.js']) {
     cpSync(join(root, 'scripts', file), join(clone, 'scripts', file), { recursive: true })
   }
-  writeFileSync(join(clone, 'package.json'), '{"type":"module"}')
+  const manifest = { type: 'module', optionalDependencies: { 'node-test': '1.0.0' } }
+  writeFileSync(join(clone, 'package.json'), JSON.stringify(manifest))
   writeFileSync(join(clone, 'functions/package.json'), JSON.stringify(functions))
   writeFileSync(join(clone, 'npm-cli.js'), npm)
   for (const folder of ['', 'functions'])

@@ -56,20 +56,28 @@ it('starts two suites at the same moment', async () => {
   }
 })
 
-it("installs with npm's newest version, in a folder with a space in its name", async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'newest npm '))
-  try {
-    const npm = await promisify(execFile)('npm', ['install', '--prefix', folder, 'npm@latest'])
-    expect(npm.stdout).toContain('added')
-    for (const file of installing)
-      cpSync(join(root, file), join(folder, 'clone', file), { recursive: true })
-    await promisify(execFile)('node', ['scripts/setup.js'], {
-      cwd: join(folder, 'clone'),
-      env: { ...process.env, npm_execpath: join(folder, 'node_modules/npm/bin/npm-cli.js') },
-    })
-    const node = join(folder, 'clone/node_modules/.bin/node')
-    expect((await promisify(execFile)(node, ['--version'])).stdout).toMatch(/^v24\./)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+it.each(['10', 'latest'])(
+  'installs with npm %s, in a folder with a space in its name',
+  async (version) => {
+    const folder = mkdtempSync(join(tmpdir(), 'another npm '))
+    try {
+      const npm = await promisify(execFile)('npm', [
+        'install',
+        '--prefix',
+        folder,
+        `npm@${version}`,
+      ])
+      expect(npm.stdout).toContain('added')
+      for (const file of installing)
+        cpSync(join(root, file), join(folder, 'clone', file), { recursive: true })
+      await promisify(execFile)('node', ['scripts/setup.js'], {
+        cwd: join(folder, 'clone'),
+        env: { ...process.env, npm_execpath: join(folder, 'node_modules/npm/bin/npm-cli.js') },
+      })
+      const node = join(folder, 'clone/node_modules/.bin/node')
+      expect((await promisify(execFile)(node, ['--version'])).stdout).toMatch(/^v24\./)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
