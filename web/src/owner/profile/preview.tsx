@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Profile } from '#contract/profile.ts'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
@@ -87,7 +87,8 @@ function Frame(props: { theme: Theme; isFirst: boolean; children: ReactNode }) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [page] = useState(() => pageIn(theme))
 
-  useEffect(() => {
+  // Ends before the frame is taken away: what is observed in it would not be told any more, and be reported.
+  useLayoutEffect(() => {
     if (body === null) return
     const observer = new ResizeObserver(() => {
       if (frame.current) frame.current.style.height = `${body.offsetHeight}px`
