@@ -9,8 +9,8 @@ import { dataFolder, root } from '../../scripts/suite/paths.ts'
 import { portsFrom } from '../../scripts/suite/ports.ts'
 import { clientEnvironment } from '../../scripts/suite/settings.ts'
 import { countClicks } from '../browser/clicks.ts'
-import { linkedInArchive } from '../browser/linkedin-archive.ts'
 import { png } from '../browser/owner.ts'
+import { linkedInArchive } from '../components/linkedin-archive.ts'
 import { type GitHubStandin, startGitHub } from './github-standin.ts'
 import { port, type Running, start, url } from './people.ts'
 
@@ -100,7 +100,8 @@ async function fillProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fill it from…' }).click()
   const field = page.getByLabel('LinkedIn’s archive or a JSON Resume')
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), field.click()])
-  await chooser.setFiles(linkedInArchive())
+  const buffer = Buffer.from(linkedInArchive())
+  await chooser.setFiles({ name: 'Export.zip', mimeType: 'application/zip', buffer })
   await page.getByRole('button', { name: /^Take \d+ changes/ }).click()
   await page.getByRole('button', { name: 'Save profile' }).click()
   await page.getByText('Unsaved changes').waitFor({ state: 'hidden' })

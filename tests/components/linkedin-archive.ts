@@ -19,9 +19,8 @@ Fergusson College,2019,2022,,BSc Physics,
     'Email Address,Confirmed,Primary,Updated On\nnila@example.com,Yes,Yes,1/1/24\n',
 }
 
-/** What LinkedIn sends of someone called Nila Varma, with some of its files changed. */
-export function linkedInArchive(change: Record<string, string> = {}) {
+/** The ZIP that LinkedIn sends of someone called Nila Varma, with some of its files changed. */
+export function linkedInArchive(change: Record<string, string> = {}): Uint8Array<ArrayBuffer> {
   const texts = Object.entries({ ...files, ...change }).map(([name, text]) => [name, strToU8(text)])
-  const buffer = Buffer.from(zipSync(Object.fromEntries(texts)))
-  return { name: 'Basic_LinkedInDataExport.zip', mimeType: 'application/zip', buffer }
+  return zipSync(Object.fromEntries(texts))
 }

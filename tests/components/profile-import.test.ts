@@ -1,0 +1,174 @@
+import { strToU8, zipSync } from 'fflate'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { choose } from './forms.ts'
+import { linkedInArchive } from './linkedin-archive.ts'
+import { entries, openPart, openProfile, profile, saved, storeProfile } from './owner-profile.ts'
+import { project } from './samples.ts'
+import { api } from './screens.ts'
+
+const file = 'LinkedIn’s archive or a JSON Resume'
+const question = page.getByRole('dialog', { name: 'Fill the profile from…' })
+const review = page.getByRole('dialog', { name: 'What differs' })
+const chooser = page.getByLabelText(file)
+const answer = page.getByLabelText('The answer')
+const compare = page.getByRole('button', { name: 'Compare' })
+const take = review.getByRole('button', { name: /^Take/ })
+const link = (name: string) => page.getByRole('link', { name })
+const field = (label: string) => page.getByLabelText(label)
+
+beforeEach(() => storeProfile())
+
+async function fillFrom(...parts: BlobPart[]): Promise<void> {
+  await page.getByRole('button', { name: 'Fill it from…' }).click()
+  await choose(file, new File(parts, 'chosen'))
+}
+
+test('LinkedIn’s archive fills a new profile after a review, stays in the browser, and changes nothing the second time', async () => {
+  api.profile = { profile: null, updatedAt: null }
+  openProfile()
+  await expect.element(field('Name')).toHaveValue('')
+  const calls = api.sent.length
+  await fillFrom(linkedInArchive())
+  await expect.element(review.getByRole('row', { name: /^Name/ })).toMatchTextContent('Nila Varma')
+  await expect
+    .element(review.getByRole('row', { name: /^Experience Backend engineer/ }))
+    .toBeVisible()
+  await take.click()
+  await expect.element(field('Name')).toHaveValue('Nila Varma')
+  await expect.element(page.getByText(/add them once this is saved/)).toBeVisible()
+  expect(api.sent.slice(calls)).toEqual([])
+  await saved()
+  expect(api.profile.profile).toMatchObject({
+    name: 'Nila Varma',
+    role: 'Backend engineer',
+    location: 'Pune, India',
+    roles: ['Backend engineer', 'Intern'],
+    portrait: '',
+    contact: { email: 'nila@example.com', phone: '' },
+    experience: [{ company: 'Lightship' }, { company: 'Kiln & Co' }],
+    education: [{ institution: 'Fergusson College', degree: 'BSc Physics', logo: '' }],
+    social: [{ icon: 'website' }, { icon: 'github' }],
+    tagline: '',
+    resume: '',
+  })
+
+  await fillFrom(linkedInArchive())
+  await expect
+    .element(review.getByText(/^Nothing is new: your profile says all of it\./))
+    .toBeVisible()
+})
+
+test('a profile that is stored keeps its words; only what is new is proposed', async () => {
+  openProfile()
+  await fillFrom(linkedInArchive())
+  await expect.element(review.getByRole('checkbox', { name: /^Take Name/ })).not.toBeChecked()
+  await expect
+    .element(review.getByRole('checkbox', { name: /^Take Experience: Intern/ }))
+    .toBeChecked()
+  await take.click()
+  await expect.element(field('Name')).toHaveValue(profile.name)
+  await openPart('Experience')
+  const companies = ['Lightship', 'Kiln & Co', 'Odra Freight', 'Warta Bank']
+  for (const company of companies) expect(entries().join()).toContain(company)
+})
+
+test('skills that were named are picked with their icons', async () => {
+  openProfile()
+  await fillFrom(linkedInArchive({ 'Skills.csv': 'Name\nSolid\nPug\nTeaching\n' }))
+  await take.click()
+  await saved()
+  await link('Add the 3 skills that it names').click()
+  const picker = page.getByRole('dialog', { name: 'Pick skills' })
+  for (const name of ['Solid', 'Pug'])
+    await expect.element(picker.getByLabelText(name)).toHaveValue(expect.stringMatching(/^https:/))
+  await expect.element(picker.getByText('No icon is known for Teaching.')).toBeVisible()
+})
+
+test('projects of a JSON Resume are reviewed too, and then fill the form of a project one by one', async () => {
+  api.projects.push(project({ name: 'Kiln' }))
+  const vandi = {
+    name: 'Vandi',
+    description: 'A bus board.',
+    keywords: ['React'],
+    url: 'https://github.com/nila/vandi',
+  }
+  const json = JSON.stringify({
+    basics: { name: profile.name },
+    projects: [vandi, { name: 'Ledger' }, { name: 'Kiln' }],
+  })
+  const proposed = review.getByRole('checkbox', { name: /^Take Project/ })
+  openProfile()
+  await fillFrom(json)
+  await expect.element(proposed).toHaveLength(2)
+  await review.getByRole('button', { name: 'Take 2 changes' }).click()
+  await link('Add the 2 projects that it names').click()
+
+  const named = page.getByRole('group', { name: 'From the résumé' }).getByRole('button')
+  await expect.element(named).toHaveLength(2)
+  await expect.element(named.last()).toHaveTextContent('Ledger')
+  await named.first().click()
+  await expect.element(field('Project Name')).toHaveValue('Vandi')
+  await expect.element(field('Project Description')).toHaveValue('A bus board.')
+  await expect.element(field('GitHub URL')).toHaveValue('https://github.com/nila/vandi')
+  await expect.element(field('Technologies (comma separated)')).toHaveValue('React')
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await expect.element(page.getByText('“Vandi” is on your page.')).toBeVisible()
+  await expect.element(named).toHaveTextContent('Ledger')
+
+  openProfile()
+  await fillFrom(json)
+  await expect.element(proposed).toHaveLength(1)
+})
+
+test('an assistant gets the profile with its schema, and its answer is reviewed', async () => {
+  const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => clipboard.mockRestore())
+  openProfile()
+  await page.getByRole('button', { name: 'Fill it from…' }).click()
+  const copy = question.getByRole('button', { name: 'Copy for an assistant' })
+  await expect.element(compare).toBeDisabled()
+  const colourOf = (one: typeof copy) => getComputedStyle(one.element()).color
+  expect(colourOf(compare)).not.toBe(colourOf(copy))
+  await copy.click()
+  await expect
+    .element(question.getByText('Copied. Paste it into an assistant of your choice.'))
+    .toBeVisible()
+  const [copied] = clipboard.mock.lastCall ?? []
+  expect(copied).toContain('"$schema"')
+  expect(copied).toContain(profile.summary)
+  const changed = { ...profile, summary: 'I build things that last.' }
+  await answer.fill(`Sure!\n\`\`\`json\n${JSON.stringify(changed)}\n\`\`\``)
+  await compare.click()
+  await expect.element(review.getByRole('row')).toHaveLength(2)
+  await review.getByRole('checkbox', { name: /^Take Summary/ }).click()
+  await review.getByRole('button', { name: 'Take 1 change' }).click()
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible()
+  await expect.element(field('In a sentence')).toHaveValue('I build things that last.')
+})
+
+test('what cannot be read is refused in a sentence, and the form stays as it was', async () => {
+  openProfile()
+  await field('Name').fill('Typed before')
+  await page.getByRole('button', { name: 'Fill it from…' }).click()
+  const bomb = zipSync({ 'Profile.csv': new Uint8Array(60 * 1024 * 1024) }, { level: 9 })
+  const files: [BlobPart, RegExp][] = [
+    ['\x89PNG', /neither LinkedIn/],
+    [bomb, /Profile\.csv is larger than 5 MB/],
+    [zipSync({ 'a.txt': strToU8('x') }), /no Profile\.csv/],
+    [linkedInArchive().subarray(0, 300), /cut off|damaged|no Profile/],
+    [`{"basics":${'['.repeat(300_000)}`, /neither LinkedIn/],
+  ]
+  await expect.element(chooser).toHaveFocus()
+  for (const [content, words] of files) {
+    await choose(file, new File([content], 'chosen'))
+    await expect.element(chooser).toHaveAccessibleDescription(words)
+    await expect.element(chooser).toHaveFocus()
+  }
+  await answer.fill('{"roles":["one"],"bio":[],"__proto__":{"x":1}}')
+  await compare.click()
+  await expect.element(answer).toHaveAccessibleDescription(/does not fit/)
+  await expect.element(compare).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field('Name')).toHaveValue('Typed before')
+})
