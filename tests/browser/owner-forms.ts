@@ -29,8 +29,3 @@ export function namedProject(name: string) {
 export async function picture(name = 'picture.png') {
   return { name, mimeType: 'image/png', buffer: await png() }
 }
-
-/** How many files an image field holds. */
-export function chosen(page: Page, label: string): Promise<number | undefined> {
-  return page.getByLabel(label).evaluate((input: HTMLInputElement) => input.files?.length)
-}

@@ -143,7 +143,7 @@ export function holdImages(name?: string): () => Promise<void> {
 }
 
 /** Waits while the page draws: what must not happen leaves nothing else to wait for. */
-async function frames(): Promise<void> {
+export async function frames(): Promise<void> {
   for (let drawn = 0; drawn < 12; drawn += 1) await new Promise(requestAnimationFrame)
 }
 

@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectNoAxeFindingsAnywhere } from './axe.ts'
+import { skill } from './samples.ts'
+import { api, openOwnersArea, refusal, reload } from './screens.ts'
+
+// Five brands that become skills on the real server are tested in tests/browser.
+const path = '/admin?mode=skills'
+const dialog = page.getByRole('dialog', { name: 'Pick skills' })
+const button = (name: string | RegExp) => dialog.getByRole('button', { name })
+const address = (brand: string) => dialog.getByLabelText(brand)
+const search = dialog.getByLabelText('Search brands')
+const said = (words: string) => page.getByText(words)
+const lost = dialog.getByText(/^What is on your page already could not be loaded/)
+
+/** The bodies of what was sent to be added, by name. */
+const sent = () => api.bodies('skill/addskill').map(({ name }) => name)
+const stored = () => api.skills.map(({ name }) => name)
+const rest = () => refusal(503, { message: 'The service rests.', code: 'unavailable' })
+const fail = (call: string) => api.answer(call, () => Response.error())
+
+async function open(): Promise<void> {
+  await page.getByRole('button', { name: 'Pick from 3,000 icons' }).click()
+  await expect.element(search).toHaveFocus()
+}
+
+/** As someone types, who is led back to the search by each choice. */
+async function pick(...names: string[]): Promise<void> {
+  for (const name of names) {
+    await expect.element(search).toHaveFocus()
+    await userEvent.keyboard(name)
+    await button(name).click()
+    await expect.element(address(name)).toBeVisible()
+  }
+}
+
+async function close(): Promise<void> {
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+}
+
+test('each brand becomes a skill of the category, with an icon for each theme, and is chosen no more', async () => {
+  openOwnersArea(path)
+  await open()
+  await pick('Preact', 'Nuxt')
+  await dialog.getByLabelText('Category').selectOptions('plat')
+  await button('Add 2 skills').click()
+  await expect.element(said('2 skills added')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(api.skills).toMatchObject(
+    ['Preact', 'Nuxt'].map((name) => {
+      const image = (theme: string) => `images/skills/${name.toLowerCase()}-${theme}.png`
+      const url = expect.stringMatching(/^https:/)
+      const images = { dark: image('dark'), light: image('light') }
+      return { name, type: 'plat', status: 'published', url, image: images }
+    }),
+  )
+  await open()
+  expect(dialog.getByText('To be added').elements()).toEqual([])
+  // What is on the page already cannot be added again.
+  await search.fill('Nuxt')
+  await expect.element(button('Nuxt on your page')).toBeDisabled()
+})
+
+test('what could not be added stays, with the reason beside it, and is added by the next try', async () => {
+  openOwnersArea(path)
+  await open()
+  await pick('Alpine.js', 'Lit', 'Inertia')
+  await address('Alpine.js').fill('javascript:alert(1)')
+  api.answer('skill/addskill', rest)
+  await button('Add 3 skills').click()
+  await expect.element(address('Alpine.js')).toHaveAccessibleDescription(/http/)
+  await expect.element(address('Lit')).toHaveAccessibleDescription('The service rests.')
+  await expect.element(address('Inertia')).toHaveAccessibleDescription('The service rests.')
+  await expect.element(button('Add 3 skills')).toHaveFocus()
+  // What was said of one goes when its address is edited, and when it is left out.
+  await address('Lit').fill('https://example.com/lit')
+  await expect.element(address('Lit')).not.toHaveAccessibleDescription(/./)
+  await expect.element(address('Inertia')).toHaveAccessibleDescription('The service rests.')
+  await button('Leave out Inertia').click()
+  await pick('Inertia')
+  await expect.element(address('Inertia')).not.toHaveAccessibleDescription(/./)
+  await button('Leave out Inertia').click()
+
+  // Closing and a reload keep what was chosen.
+  await button('Close').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  api.answer('skill/addskill')
+  reload(path)
+  await open()
+  await expect.element(address('Alpine.js')).toHaveValue('javascript:alert(1)')
+  await address('Alpine.js').fill('https://alpinejs.dev/')
+  await button('Add 2 skills').click()
+  await expect.element(said('2 skills added')).toBeVisible()
+  expect(api.skills.map(({ name, url }) => [name, url])).toEqual([
+    ['Alpine.js', 'https://alpinejs.dev/'],
+    ['Lit', 'https://example.com/lit'],
+  ])
+})
+
+test('closed while it adds, what is added is no longer chosen, and what is not still is', async () => {
+  openOwnersArea(path)
+  await open()
+  await pick('Alpine.js', 'Lit')
+  const release = api.hold('skill/addskill')
+  await button('Add 2 skills').click()
+  await expect.poll(sent).toEqual(['Alpine.js'])
+  await close()
+  release()
+  await expect.element(said('1 skill added')).toBeVisible()
+  await open()
+  await expect.element(address('Lit')).toBeVisible()
+  expect(address('Alpine.js').elements()).toEqual([])
+  expect(stored()).toEqual(['Alpine.js'])
+})
+
+test('what is chosen after it was closed stays when what it still added has come', async () => {
+  openOwnersArea(path)
+  await open()
+  await pick('Alpine.js')
+  const release = api.hold('skill/addskill')
+  await button('Add 1 skill').click()
+  await expect.poll(sent).toEqual(['Alpine.js'])
+  await close()
+  await open()
+  await pick('Lit')
+  release()
+  await expect.element(said('1 skill added')).toBeVisible()
+  await expect.element(address('Lit')).toBeVisible()
+  await button('Close').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await open()
+  await expect.element(address('Lit')).toBeVisible()
+})
+
+test('a list that could not be loaded is said, and what is on the page is not added again meanwhile', async () => {
+  api.skills.push(skill({ name: 'Jasmine' }))
+  fail('skill/getskills')
+  openOwnersArea(path)
+  await open()
+  await pick('Jasmine')
+  await expect.element(lost).toBeVisible()
+  const before = api.bodies('skill/getskills').length
+  await button('Add 1 skill').click()
+  await expect.poll(() => api.bodies('skill/getskills').length).toBeGreaterThan(before)
+  await expect.element(button('Add 1 skill')).toHaveFocus()
+  await expect.element(lost).toBeInViewport()
+
+  api.answer('skill/getskills')
+  button('Load again').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Jasmine on your page')).toBeDisabled()
+  await expect.element(lost).not.toBeInTheDocument()
+  await expect.element(dialog.getByText('To be added')).not.toBeInTheDocument()
+  await expect.element(search).toHaveFocus()
+  expect(sent()).toEqual([])
+})
+
+test('what turns out to be on the page when its list has come is not added again', async () => {
+  api.skills.push(skill({ name: 'Jasmine' }))
+  const release = api.hold('skill/getskills')
+  openOwnersArea(path)
+  await open()
+  await pick('Jasmine')
+  await button('Add 1 skill').click()
+  await expect.element(button('Adding...')).toBeVisible()
+  release()
+  await expect.element(button('Jasmine on your page')).toBeDisabled()
+  await expect.element(button('Add 0 skills')).toBeVisible()
+  expect(sent()).toEqual([])
+  expect(JSON.stringify(sessionStorage)).not.toContain('jasmine')
+})
+
+test('a named skill that was left out is not proposed again once the others are added', async () => {
+  openOwnersArea(path, { skills: ['Ember.js', 'htmx', 'Inertia'] })
+  await button('Leave out Inertia').click()
+  await button('Add 2 skills').click()
+  await expect.element(said('2 skills added')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  // A reload reads it.
+  await expect.poll(() => history.state.usr?.skills).toBeUndefined()
+  await open()
+  expect(button('Leave out Inertia').elements()).toEqual([])
+})
+
+test('named skills that were not taken, since the list was not there, are proposed when it is', async () => {
+  openOwnersArea(path, { skills: ['Ember.js'] })
+  await expect.element(address('Ember.js')).toBeVisible()
+  await close()
+  fail('skill/getskills')
+  const state = { skills: ['htmx'] }
+  openOwnersArea(path, state)
+  await expect.element(address('Ember.js')).toBeVisible()
+  await expect.element(lost).toBeVisible()
+  expect(address('htmx').elements()).toEqual([])
+  await close()
+  expect(history.state.usr).toEqual(state)
+  api.answer('skill/getskills')
+  openOwnersArea(path, state)
+  await expect.element(address('htmx')).toBeVisible()
+})
+
+test('named skills are proposed too where their list comes while another skill is added', async () => {
+  const release = api.hold('skill/getskills')
+  const add = api.hold('skill/addskill')
+  api.skills.push(skill({ name: 'React' }))
+  openOwnersArea(path, { skills: ['htmx'] })
+  await pick('Inertia')
+  await button('Add 1 skill').click()
+  await expect.element(button('Adding...')).toBeVisible()
+  release()
+  await search.fill('React')
+  await expect.element(button('React on your page')).toBeVisible()
+  add()
+  await expect.element(said('1 skill added')).toBeVisible()
+  await expect.element(address('htmx')).toBeVisible()
+})
+
+test('axe finds nothing in the picker', async () => {
+  openOwnersArea(path)
+  await open()
+  await pick('Preact', 'Nuxt')
+  await address('Nuxt').fill('no address')
+  await button('Leave out Preact').click()
+  await expect.element(search).toHaveFocus()
+  await button('Add 1 skill').click()
+  await expect.element(address('Nuxt')).toHaveAttribute('aria-invalid', 'true')
+  await search.fill('pre')
+  await expect.element(button('Preact')).toBeVisible()
+  await expectNoAxeFindingsAnywhere()
+})
