@@ -34,14 +34,6 @@ export async function frames(page: Page, count = 12): Promise<void> {
   }, count)
 }
 
-/**
- * From here on the page's time passes only as the test has it run. Asked for before `page.goto`, the page begins so;
- * later it goes on by 20 s first: more than this call takes to get there, and less than a call of the page may take.
- */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 20_000)
-}
-
 function watch(page: Page, faults: { kind: keyof Expected; text: string }[]): void {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return

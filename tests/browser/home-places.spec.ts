@@ -5,7 +5,9 @@ import { sharePublished } from './published-site.ts'
 const hosting = sharePublished()
 
 for (const width of [390, 1440]) {
-  test(`each section has its height from the start, at ${width} px`, async ({ page }) => {
+  test(`each section has its height from the start, and nothing lies over what can be pressed, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(hosting.url)
     const before = await heights(page)
@@ -17,6 +19,9 @@ for (const width of [390, 1440]) {
     }
     for (const [id, height] of Object.entries(await heights(page)))
       expect(height, id).toBeCloseTo(before[id] ?? 0, 0)
+    for (const target of await page.locator('a:visible, button:visible, summary:visible').all()) {
+      expect(await covered(target), String(await target.textContent())).toEqual([])
+    }
   })
 }
 
@@ -31,18 +36,6 @@ test('what is read stays in its place when something above it grows', async ({ p
   await frames(page)
   expect(await top()).toBeCloseTo(64, -0.5)
 })
-
-for (const width of [390, 1440]) {
-  test(`nothing lies over what can be pressed, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(hosting.url)
-    await page.locator('#Projects').scrollIntoViewIfNeeded()
-    await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()
-    for (const target of await page.locator('a:visible, button:visible, summary:visible').all()) {
-      expect(await covered(target), String(await target.textContent())).toEqual([])
-    }
-  })
-}
 
 /** Where down its middle, in parts of its height, a press would come to something else. */
 function covered(target: Locator): Promise<number[]> {
