@@ -41,7 +41,10 @@ test('above 1024 px the navigation is a horizontal bar with the theme toggle at 
   for (const width of [1025, 1440]) {
     await page.viewport(width, 800)
     await expect.element(bar).toBeVisible()
-    const links = bar.getByRole('link').elements().map((link) => link.getBoundingClientRect())
+    const links = bar
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getBoundingClientRect())
     expect(new Set(links.map(({ y }) => y)).size, `at ${width} px`).toBe(1)
     expect(box(toggle).x).toBeGreaterThan(links.at(-1)?.right ?? width)
     expect(openButton.elements()).toEqual([])
@@ -60,7 +63,12 @@ test('the menu button opens a right-side slide-in panel (dialog), full height, n
   for (const width of [390, 768]) {
     await page.viewport(width, 800)
     await openMenu()
-    expect(menu.getByRole('link').elements().map(({ textContent }) => textContent)).toEqual(entries)
+    expect(
+      menu
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(entries)
     await expect.poll(() => box(menu).right).toBeCloseTo(width, 0)
     expect([box(menu).y, box(menu).height]).toEqual([0, 800])
     expect(box(menu).width).toBeLessThan(width * 0.8)
