@@ -207,13 +207,8 @@ export async function hold(page: Page, call: string): Promise<() => void> {
   return released.resolve
 }
 
-/** One of the owner's lists: “All Skills”, “All Projects”. */
-export function list(page: Page, name: string) {
-  return page.getByRole('region', { name })
-}
-
 /** Opens what can be done with a row. */
-export async function openActions(page: Page, name: string) {
+async function openActions(page: Page, name: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   return page.getByRole('dialog', { name: `Actions for ${name}` })
 }

@@ -1,0 +1,68 @@
+/** What an owner's screen does with a call that fails. What becomes of each kind of failure is tested beside api.ts. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { remove, row } from './forms.ts'
+import { message, project, skill } from './samples.ts'
+import { api, logs, openOwnersArea, refusal } from './screens.ts'
+
+const button = (name: string) => page.getByRole('button', { name })
+const said = (words: string) => page.getByText(words)
+const toasts = () => document.querySelectorAll('[data-rht-toaster] [role=status]')
+
+test.for([
+  ['trash', 'project/getprojects', 'Failed to fetch projects', 'Restore Old'],
+  ['messages', 'contact/getmessages', 'Failed to fetch messages', 'Archive'],
+] as const)(
+  'the %s that could not be loaded: only logged, loaded again when asked',
+  async ([mode, call, log, shown]) => {
+    api.projects.push(project({ name: 'Old', deletedAt: new Date().toISOString() }))
+    api.messages.push(message())
+    api.answer(
+      call,
+      () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+    )
+    openOwnersArea(`/admin?mode=${mode}`)
+    await expect.element(button('Load again')).toBeVisible()
+    await expect.poll(() => logs).toContain(log)
+    expect(toasts()).toHaveLength(0)
+    api.answer(call)
+    await button('Load again').click()
+    await expect.element(button(shown)).toBeInTheDocument()
+    await expect.element(button('Load again')).not.toBeInTheDocument()
+  },
+)
+
+test.for(['skill', 'project'] as const)(
+  'a %s that cannot be restored stays in the trash, and it is said',
+  async (noun) => {
+    api.skills.push(skill({ name: 'Kata' }))
+    api.projects.push(project())
+    const name = noun === 'skill' ? 'Kata' : 'Tide table'
+    api.answer(`${noun}/restore${noun}`, () => Response.error())
+    openOwnersArea()
+    await remove(name)
+    await button('Undo').click()
+    await expect
+      .element(said(`“${name}” could not be restored. It is still in the trash.`))
+      .toBeVisible()
+    await expect.element(row(name)).not.toBeInTheDocument()
+    openOwnersArea('/admin?mode=trash')
+    const message = 'Try again shortly'
+    api.answer(`${noun}/restore${noun}`, () => refusal(503, { code: 'unavailable', message }))
+    await button(`Restore ${name}`).click()
+    await expect.element(said(message)).toBeVisible()
+    await expect.element(button(`Restore ${name}`)).toHaveAttribute('aria-disabled', 'false')
+  },
+)
+
+test('a message that cannot be deleted is put back, and it is said', async () => {
+  api.messages.push(message())
+  api.answer('contact/deletemessage', () => Response.error())
+  openOwnersArea('/admin?mode=messages')
+  const letter = page.getByRole('listitem').filter({ hasText: 'Mirela Okoye' })
+  await letter.getByText('Mirela Okoye', { exact: false }).first().click()
+  await letter.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(said('The message could not be deleted.')).toBeVisible()
+  await expect.element(letter).toBeVisible()
+})
