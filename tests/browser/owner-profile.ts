@@ -81,7 +81,7 @@ export async function chooseImage(page: Page, label: string, name: string): Prom
   await expect(page.getByAltText(`${label} on the dark theme`)).toBeVisible()
 }
 
-export function saveButton(page: Page): Locator {
+function saveButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Save profile' })
 }
 

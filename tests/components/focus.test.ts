@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { choose, fillProject, picture, press } from './forms.ts'
+import { fillIn, openProfile, profile, saveButton, storeProfile } from './owner-profile.ts'
+import { message, project } from './samples.ts'
+import { api, openOwnersArea, refusal, reload } from './screens.ts'
+
+const button = (name: string) => page.getByRole('button', { name })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const text = (words: string | RegExp) => page.getByText(words)
+const field = (label: string) => page.getByLabelText(label)
+const letter = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+const later = () => refusal(503, { message: 'Later', code: 'unavailable' })
+
+const [first, second] = [button('Restore First'), button('Restore Second')]
+
+function openTrash(): void {
+  for (const [place, name] of ['Second', 'First'].entries())
+    api.projects.push(project({ name, deletedAt: new Date(Date.now() + place).toISOString() }))
+  openOwnersArea('/admin?mode=trash')
+}
+
+test('the focus goes from a project that is restored to the next one, and from the last to the heading', async () => {
+  openTrash()
+  await press(first)
+  await expect.element(second).toHaveFocus()
+  await press(second)
+  await expect.element(text('The trash is empty.')).toBeVisible()
+  await expect.element(heading('Trash')).toHaveFocus()
+})
+
+test('a second project is restored while a first one still is', async () => {
+  openTrash()
+  const release = api.hold('project/restoreproject')
+  await press(first)
+  await press(second)
+  await expect.element(first).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(second).toHaveAttribute('aria-disabled', 'true')
+  release()
+  await expect.element(text('The trash is empty.')).toBeVisible()
+  await expect.element(heading('Trash')).toHaveFocus()
+})
+
+test('a project that could not be restored keeps the focus', async () => {
+  openTrash()
+  api.answer('project/restoreproject', later)
+  await press(first)
+  await expect.element(text('Later')).toBeVisible()
+  await expect.element(first).toHaveFocus()
+})
+
+async function openMessage(name: string): Promise<void> {
+  openOwnersArea('/admin?mode=messages')
+  await expect.element(letter(name)).toBeVisible()
+  letter(name).element().querySelector('summary')?.focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+test('the focus goes from a message that is archived to the next one, and from its Undo to the heading', async () => {
+  api.messages.push(message({ fullname: 'Berta', read: true }), message({ fullname: 'Anna' }))
+  await openMessage('Anna')
+  await press(letter('Anna').getByRole('button', { name: 'Archive' }))
+  await expect.element(letter('Anna')).not.toBeInTheDocument()
+  const next = letter('Berta').element().querySelector('summary')
+  await expect.poll(() => document.activeElement).toBe(next)
+  await press(button('Undo'))
+  await expect.element(heading('Messages')).toHaveFocus()
+})
+
+test('the focus stays at a message whose mail is sent again, where the button has gone', async () => {
+  const failed = message({ fullname: 'Anna', mail: { state: 'failed', words: 'No such user' } })
+  api.messages.push(failed)
+  api.answer('contact/sendmessage', () => {
+    failed.mail = { state: 'sent', words: '' }
+    return { mail: failed.mail }
+  })
+  await openMessage('Anna')
+  await press(button('Send again'))
+  await expect.element(text('Sent to you by e-mail.')).toHaveFocus()
+})
+
+test('what was said of messages that were turned away leads to the heading as it goes', async () => {
+  api.dropped = { '2026-03-02': 3 }
+  openOwnersArea('/admin?mode=messages')
+  await press(button('Dismiss'))
+  await expect.element(heading('Messages')).toHaveFocus()
+})
+
+test.for([
+  ['messages', 'contact/getmessages', 'Messages'],
+  ['trash', 'project/getprojects', 'Trash'],
+] as const)(
+  'the focus goes from “Load again” to the heading when the %s screen is there',
+  async ([mode, call, title]) => {
+    const again = button('Load again')
+    api.answer(call, later)
+    openOwnersArea(`/admin?mode=${mode}`)
+    await expect.element(again).toBeVisible()
+    api.answer(call)
+    await press(again)
+    await expect.element(again).not.toBeInTheDocument()
+    await expect.element(heading(title)).toHaveFocus()
+  },
+)
+
+/** As the development build does with what is new, when there is nothing else to do: a question takes the focus again. */
+async function mountedTwice(): Promise<void> {
+  await new Promise((resolve) => requestIdleCallback(resolve))
+}
+
+test.for([
+  ['Take the stored one', 'Theirs'],
+  ['Save mine over it', 'Mine'],
+  ['Save mine over it', 'Mine', later],
+] as const)(
+  '“%s” leaves the focus at the button that saves, also where the save fails',
+  async ([choice, name, answer]) => {
+    storeProfile()
+    openProfile()
+    await fillIn({ Name: 'Mine' })
+    storeProfile({ name: 'Theirs' })
+    await press(saveButton)
+    const question = page.getByRole('alert').filter({ hasText: 'saved elsewhere' })
+    await expect.element(question).toHaveFocus()
+    await mountedTwice()
+    api.answer('profile/updateprofile', answer)
+    await press(question.getByRole('button', { name: choice }))
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(saveButton).toHaveFocus()
+    await expect.element(field('Name')).toHaveValue(name)
+    expect(api.profile.profile?.name).toBe(answer ? 'Theirs' : name)
+  },
+)
+
+test('“Restore and save” leaves the focus at the button that saves where the save fails', async () => {
+  const stored = project()
+  api.projects.push(stored)
+  openOwnersArea(`/admin?mode=projects&edit=${stored._id}`)
+  await fillIn({ 'Project Description': 'Changed' })
+  stored.deletedAt = new Date().toISOString()
+  const save = button('Save changes')
+  await press(save)
+  await expect.element(page.getByRole('alert').filter({ hasText: 'in the trash' })).toHaveFocus()
+  await mountedTwice()
+  api.answer('project/updateproject', later)
+  await press(button('Restore and save'))
+  await expect.element(text('Not saved')).toBeVisible()
+  await expect.element(save).toHaveFocus()
+})
+
+test('“Start over” leads to the heading', async () => {
+  openOwnersArea('/admin?mode=projects')
+  await fillProject('Typed before')
+  reload('/admin?mode=projects')
+  await press(button('Start over'))
+  await expect.element(field('Project Name')).toHaveValue('')
+  await expect.element(heading('Add Project')).toHaveFocus()
+})
+
+test('an “Undo” that is withdrawn with the focus in it leads to the heading', async () => {
+  storeProfile()
+  openProfile('education')
+  await press(button('Actions for Master of Science'))
+  await press(button('Delete'))
+  const undo = button('Undo')
+  await expect.element(undo).toBeVisible()
+  const element = undo.element() as HTMLElement
+  element.focus()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(undo).not.toBeInTheDocument()
+  await expect.element(heading('Profile')).toHaveFocus()
+  expect(api.profile.profile?.education).toHaveLength(profile.education.length - 1)
+})
+
+test('“Publish” leads to the heading as its button goes', async () => {
+  Object.assign(api.publication, { state: 'failed', reason: 'No answer', advice: 'press Publish' })
+  api.answer('publication/publish', () => Object.assign(api.publication, { state: 'publishing' }))
+  openOwnersArea()
+  await press(button('Publish'))
+  await expect.element(text('Publishing…')).toBeVisible()
+  await expect.element(heading('Your portfolio')).toHaveFocus()
+})
+
+test('what takes an image out of the form leads to where one is chosen, or stays', async () => {
+  const stored = project({ photo: 'images/p.webp' })
+  api.projects.push(stored)
+  const input = field('Upload Image')
+  openOwnersArea('/admin?mode=projects')
+  await choose('Upload Image', await picture('one.png'))
+  await press(button('Remove'))
+  await expect.element(text(/^one\.png/)).not.toBeInTheDocument()
+  await expect.element(input).toHaveFocus()
+
+  openOwnersArea(`/admin?mode=projects&edit=${stored._id}`)
+  await choose('Upload Image', await picture('two.png'))
+  await press(button('Keep the stored one'))
+  await expect.element(text(/^two\.png/)).not.toBeInTheDocument()
+  await expect.element(button('Remove')).toHaveFocus()
+})
+
+test('the focus stays where images are chosen when there is no room for more', async () => {
+  api.hold('project/addimage')
+  openOwnersArea('/admin?mode=projects')
+  await text('Case study').click()
+  const gallery = field('Gallery')
+  const one = await picture()
+  const input = gallery.element() as HTMLInputElement
+  input.focus()
+  await choose('Gallery', ...Array.from({ length: 8 }, () => one))
+  await expect.element(text(/^There is no room for more/)).toBeVisible()
+  await expect.element(gallery).toHaveFocus()
+  await expect.element(gallery).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a text that is begun with a press leads into its field', async () => {
+  openOwnersArea('/admin?mode=projects')
+  await text('Case study').click()
+  await press(button('Begin with four questions'))
+  await expect.element(field('Story')).not.toHaveValue('')
+  await expect.element(field('Story')).toHaveFocus()
+})
+
+test('“Undo” of a project that was deleted leads to the heading', async () => {
+  api.projects.push(project({ name: 'Ferry' }))
+  openOwnersArea()
+  await press(button('Actions for Ferry'))
+  await press(button('Delete'))
+  await press(button('Undo'))
+  await expect.element(heading('Your portfolio')).toHaveFocus()
+})
