@@ -3,7 +3,7 @@ import { test as signedOut } from './fixtures.ts'
 import { expect, owner, signIn } from './owner.ts'
 
 signedOut(
-  'a corrupt stored user counts as signed out, also one that fills storage',
+  '63: a corrupt stored user counts as signed out, also one that fills storage',
   async ({ page }) => {
     // As much as the browser keeps for a site.
     const stored = 'x'.repeat(5 * 1024 * 1024 - 'user'.length)
@@ -31,7 +31,7 @@ signedOut(
   },
 )
 
-signedOut('signing in and the theme work where storage throws', async ({ page }) => {
+signedOut('63: signing in and the theme work where storage throws', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

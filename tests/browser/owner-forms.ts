@@ -14,18 +14,6 @@ export async function fillProject(page: Page, name: string): Promise<void> {
   await page.getByLabel('Technologies (comma separated)').fill(' React ,Vite,  Node.js ')
 }
 
-/** The screen of a mode, with what another screen has sent along. */
-export async function openWith(page: Page, mode: string, sent: object): Promise<void> {
-  await page.goto(`/admin?mode=${mode}`)
-  await page.evaluate((sent) => history.replaceState({ ...history.state, usr: sent }, ''), sent)
-  await page.reload()
-}
-
-/** A project as a résumé has named it. */
-export function namedProject(name: string) {
-  return { name, description: 'Found.', github: '', deploy: '', technologies: [], from: '', to: '' }
-}
-
 export async function picture(name = 'picture.png') {
   return { name, mimeType: 'image/png', buffer: await png() }
 }

@@ -197,16 +197,6 @@ export function row(page: Page, name: string) {
   return page.getByRole('row').filter({ hasText: name })
 }
 
-/** Holds calls back until what it returns is called. */
-export async function hold(page: Page, call: string): Promise<() => void> {
-  const released = Promise.withResolvers<void>()
-  await page.route(`**/api/${call}`, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return released.resolve
-}
-
 /** Opens what can be done with a row. */
 async function openActions(page: Page, name: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()

@@ -13,7 +13,7 @@ test.for([
   ['trash', 'project/getprojects', 'Failed to fetch projects', 'Restore Old'],
   ['messages', 'contact/getmessages', 'Failed to fetch messages', 'Archive'],
 ] as const)(
-  'the %s that could not be loaded: only logged, loaded again when asked',
+  '64: the %s that could not be loaded: only logged, loaded again when asked',
   async ([mode, call, log, shown]) => {
     api.projects.push(project({ name: 'Old', deletedAt: new Date().toISOString() }))
     api.messages.push(message())
@@ -33,7 +33,7 @@ test.for([
 )
 
 test.for(['skill', 'project'] as const)(
-  'a %s that cannot be restored stays in the trash, and it is said',
+  '64: a %s that cannot be restored stays in the trash, and it is said',
   async (noun) => {
     api.skills.push(skill({ name: 'Kata' }))
     api.projects.push(project())
@@ -55,7 +55,7 @@ test.for(['skill', 'project'] as const)(
   },
 )
 
-test('a message that cannot be deleted is put back, and it is said', async () => {
+test('64: a message that cannot be deleted is put back, and it is said', async () => {
   api.messages.push(message())
   api.answer('contact/deletemessage', () => Response.error())
   openOwnersArea('/admin?mode=messages')

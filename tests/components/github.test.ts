@@ -86,7 +86,7 @@ test('a user leads to their repositories, and one of them into the form, also by
   ])
 })
 
-test('what goes wrong is said beside the address, and the form keeps what was typed', async () => {
+test('74: what goes wrong is said beside the address, and the form keeps what was typed', async () => {
   await fillProject('Typed before')
   await button('Fill from GitHub').click()
   await input.fill(address)
@@ -120,7 +120,7 @@ test('what stood in the form before comes back with Undo', async () => {
   expect(filesIn('Upload Image')).toBe(0)
 })
 
-test('a picture that is none is left out, the words stay', async () => {
+test('73: a picture that is none is left out, the words stay', async () => {
   const data = btoa('<script>alert(1)</script>')
   answer({ repository: await repository({ name: 'github.png', type: 'image/png', data }) })
   await ask()

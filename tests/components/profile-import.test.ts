@@ -147,7 +147,7 @@ test('an assistant gets the profile with its schema, and its answer is reviewed'
   await expect.element(field('In a sentence')).toHaveValue('I build things that last.')
 })
 
-test('what cannot be read is refused in a sentence, and the form stays as it was', async () => {
+test('76, 77, 78, 79: what cannot be read is refused in a sentence, and the form stays as it was', async () => {
   openProfile()
   await field('Name').fill('Typed before')
   await page.getByRole('button', { name: 'Fill it from…' }).click()

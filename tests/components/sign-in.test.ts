@@ -86,7 +86,7 @@ test.for(['light', 'dark'])('axe finds nothing, %s, also beside what is missing'
   await expectNoAxeFindings()
 })
 
-test('what a password manager fills in and what is pasted is taken', async () => {
+test('69: what a password manager fills in and what is pasted is taken', async () => {
   api.answer('auth/login', () => refusal(401, { code: 'wrong_sign_in', message: 'No' }))
   openSignIn()
   for (const [field, type, complete] of [

@@ -41,7 +41,7 @@ const visits = {
   },
 }
 
-test.for(Object.entries(visits))('on the home page, %s', async ([, open]) => {
+test.for(Object.entries(visits))('21: on the home page, %s', async ([, open]) => {
   await open()
   await expect
     .poll(() => texts('#Skills li a'))
@@ -51,7 +51,7 @@ test.for(Object.entries(visits))('on the home page, %s', async ([, open]) => {
   expect(texts('#Projects article li')).toEqual([technology])
 })
 
-test('in the owner’s lists, in what is said and in the trash', async () => {
+test('21: in the owner’s lists, in what is said and in the trash', async () => {
   openOwnersArea()
   await expect.element(row(stored.project.name)).toBeVisible()
   await expect.element(row(stored.skill.name)).toBeVisible()
@@ -66,7 +66,7 @@ test('in the owner’s lists, in what is said and in the trash', async () => {
   await expect.element(page.getByRole('listitem').getByText(stored.skill.name)).toBeVisible()
 })
 
-test('in a message, and in the question before it is deleted', async () => {
+test('21: in a message, and in the question before it is deleted', async () => {
   const { fullname } = stored.message
   openOwnersArea('/admin?mode=messages')
   const letter = page.getByRole('listitem').filter({ hasText: fullname })
@@ -78,7 +78,7 @@ test('in a message, and in the question before it is deleted', async () => {
     .toMatchTextContent(`The message from ${fullname} cannot`)
 })
 
-test('in a form and its preview, stored and typed', async () => {
+test('21: in a form and its preview, stored and typed', async () => {
   openOwnersArea(`/admin?mode=projects&edit=${stored.project._id}`)
   await expect.element(page.getByLabelText('Project Description')).toHaveValue(description)
   const { name } = stored.project

@@ -25,7 +25,7 @@ test.for([
 })
 
 // Without the policy of the real page, which would refuse it too.
-test('an SVG with scripts, handlers and files from elsewhere is drawn and does nothing else', async () => {
+test('71: an SVG with scripts, handlers and files from elsewhere is drawn and does nothing else', async () => {
   const asked: string[] = []
   const browser = cdp() as {
     send(method: string): Promise<unknown>
@@ -69,7 +69,7 @@ test.for([
     `<!DOCTYPE svg [<!ENTITY e0 "x">${entities}]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&e12;</text></svg>`,
   ],
   ['no SVG', '<svg xmlns="http://www.w3.org/1999/xhtml" width="10" height="10"></svg>'],
-] as const)('an SVG that is %s is refused in a sentence', async ([, svg]) => {
+] as const)('72: an SVG that is %s is refused in a sentence', async ([, svg]) => {
   const error = 'This SVG is damaged and cannot be drawn.'
   expect(await prepareImage(fileOf(svg))).toEqual({ error })
 })
