@@ -50,8 +50,6 @@ interface Options {
   folder: string
   /** Where the function answers; without it what is for the function is refused with 503. */
   backend?: string
-  /** Calls to the function never get an answer. */
-  isHung?: boolean
   /** ms between the pieces in which a page comes, as it does on a slow connection. */
   pause?: number
   /** Before which of its words the connection of a page breaks, if it comes in pieces. */
@@ -60,7 +58,7 @@ interface Options {
 }
 
 export async function startHosting(options: Options): Promise<Site> {
-  const { folder, backend, isHung = false, pause, breaksBefore, config = readConfig() } = options
+  const { folder, backend, pause, breaksBefore, config = readConfig() } = options
   const compressed = new Map<string, Buffer>()
   const server = createSecureServer({ ...certificate(), allowHTTP1: true })
 
@@ -68,7 +66,6 @@ export async function startHosting(options: Options): Promise<Site> {
     const path = new URL(incoming.url, 'https://localhost').pathname
     const { status, file } = findFile(path)
     if (file === undefined) {
-      if (isHung) return
       if (backend) return pass(incoming, outgoing, backend)
       outgoing.writeHead(503, { 'content-type': 'application/json' })
       return outgoing.end('{"message":"","code":"unavailable"}')

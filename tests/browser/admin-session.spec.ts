@@ -3,7 +3,7 @@ import { fillSkill } from './owner-forms.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
 
-test('after signing out no tab shows anything of the owner’s, drafts included', async ({
+test('44: after signing out no tab shows anything of the owner’s, drafts included', async ({
   page,
   make,
 }) => {

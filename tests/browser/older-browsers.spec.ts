@@ -17,7 +17,7 @@ async function becomeOld(page: Page): Promise<void> {
   })
 }
 
-visitor('what the oldest browsers of the build lack is known', async ({ page }) => {
+visitor('the home page works in the oldest browsers of the build', async ({ page }) => {
   await becomeOld(page)
   await page.goto('/')
   const left = await page.evaluate(() => [
@@ -37,11 +37,6 @@ visitor('what the oldest browsers of the build lack is known', async ({ page }) 
       () => 'at' in Array.prototype && 'timeout' in AbortSignal && 'fetch' in window,
     ),
   ).toBe(true)
-})
-
-visitor('the home page works in the oldest browsers of the build', async ({ page }) => {
-  await becomeOld(page)
-  await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
   await expect(page.locator('#Skills').getByRole('listitem').nth(3)).toBeVisible()
   await expect(page.locator('#Skills [aria-busy]')).not.toHaveCSS(
@@ -66,18 +61,16 @@ visitor('the home page works in the oldest browsers of the build', async ({ page
   await expect(page.getByText('Form Submitted Successfully')).toBeVisible()
 })
 
-test.describe('signed out', () => {
-  test.use({ storageState: { cookies: [], origins: [] } })
+// The owner signs in too.
+test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('signing in works in the oldest browsers of the build', async ({ page }) => {
-    await becomeOld(page)
-    await signIn(page, owner)
-    await expect(page.getByRole('table')).toHaveCount(2)
-  })
-})
-
-test("the owner's area works in the oldest browsers of the build", async ({ page, make }) => {
+test("signing in and the owner's area work in the oldest browsers of the build", async ({
+  page,
+  make,
+}) => {
   await becomeOld(page)
+  await signIn(page, owner)
+  await expect(page.getByRole('table')).toHaveCount(2)
   const name = unique('Old')
   make.forget('skill', name)
   make.forget('project', name)

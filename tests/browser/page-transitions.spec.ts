@@ -23,11 +23,11 @@ test('no way from page to page is an error, however late the styles come', async
   }
 })
 
-for (const shown of ['the carousel', 'the grid']) {
-  test(`the cover of a card in ${shown} grows into the cover of the project’s page`, async ({
-    page,
-  }) => {
-    await countFades(page)
+test('the cover of a card, in the carousel and in the grid, grows into the cover of the project’s page', async ({
+  page,
+}) => {
+  await countFades(page)
+  for (const shown of ['the carousel', 'the grid']) {
     await page.goto(`${hosting.url}/`)
     const section = page.locator('#Projects')
     await section.scrollIntoViewIfNeeded()
@@ -35,10 +35,10 @@ for (const shown of ['the carousel', 'the grid']) {
     if (shown === 'the grid') await section.getByRole('button', { name: 'Show all' }).click()
     await section.getByRole('link', { name: 'Vandi', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandi')
-    await expect.poll(() => fades(page)).toContain('::view-transition-old(cover)')
-    expect(await fades(page)).toContain('::view-transition-new(cover)')
-  })
-}
+    await expect.poll(() => fades(page), shown).toContain('::view-transition-old(cover)')
+    expect(await fades(page), shown).toContain('::view-transition-new(cover)')
+  }
+})
 
 test('with prefers-reduced-motion pages change at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

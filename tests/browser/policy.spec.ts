@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as visitor } from './fixtures.ts'
-import { expect, png, remove, signIn, test } from './owner.ts'
-
-const site = String(process.env.SITE_URL)
+import { expect, png, remove, test } from './owner.ts'
 
 declare global {
   interface Window {
@@ -134,30 +132,3 @@ visitor(
     }
   },
 )
-
-test.describe('signed out', () => {
-  test.use({ storageState: { cookies: [], origins: [] } })
-
-  test('44: Back after signing out shows nothing of the owner’s', async ({ page, make }) => {
-    const account = await make.account()
-    await signIn(page, account)
-    await page.goto('/admin?mode=skills')
-    await page.goto('/admin')
-    await expect(page.getByRole('table')).toHaveCount(2)
-    const cookies = await page.context().cookies(site)
-    // Of the document that showed the owner's nothing is left that could show it again, whatever Back does.
-    await page.evaluate(() => Object.assign(window, { isOwners: true }))
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByText('Logged out successfully.')).toBeVisible()
-    expect(await page.evaluate(() => 'isOwners' in window)).toBe(false)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByLabel('Email')).toBeVisible()
-    await expect(page.getByRole('table')).toHaveCount(0)
-    // A copy of the cookie from before opens nothing either.
-    await page.context().addCookies(cookies)
-    const answer = await page.request.post('/api/project/getprojects', { data: { all: true } })
-    expect(answer.status()).toBe(401)
-  })
-})

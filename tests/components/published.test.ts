@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { toCard } from '#contract/project.ts'
+import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { many, texts } from './home.ts'
+import { skill } from './samples.ts'
+import { api, logs, openPublishedHome, refusal } from './screens.ts'
+
+const calls = ['project/getprojects', 'skill/getskills']
+const projects = many(3).map((one) => toCard(one))
+const skills = [skill(), skill({ name: 'Zig' })]
+const shown = () => [texts('#Projects h3'), texts('#Skills li a span:last-child')]
+const published = [
+  ['Project 1', 'Project 2', 'Project 3'],
+  ['Rust', 'Zig'],
+]
+
+/** Long enough for what an answer changes to be drawn. */
+async function answered() {
+  await expect.poll(() => new Set(api.sent.map(({ path }) => path)).size).toBe(2)
+  for (let drawn = 0; drawn < 12; drawn++) await new Promise(requestAnimationFrame)
+}
+
+test('the published page stays as it is while the function is dead', async () => {
+  for (const call of calls)
+    api.answer(call, () => refusal(503, { message: '', code: 'unavailable' }))
+  openPublishedHome({ projects, skills }, testProfile)
+  await expect.poll(() => logs).toContain('Failed to fetch projects')
+  await expect.poll(() => logs).toContain('Failed to fetch skills')
+  expect(shown()).toEqual(published)
+})
+
+test('and while it never answers', async () => {
+  for (const call of calls) api.hold(call)
+  openPublishedHome({ projects, skills }, testProfile)
+  await answered()
+  expect(shown()).toEqual(published)
+})
+
+test('it keeps what was published since the lists were read, a delete too, and shows what it does not hold as the function has it', async () => {
+  const headers = { 'read-at': '2026-11-22T09:59:59.999Z' }
+  const deleted = { ...projects[0], _id: 'deleted', name: 'Deleted since' }
+  api.answer('project/getprojects', () => Response.json([deleted, ...projects], { headers }))
+  api.answer('skill/getskills', () => Response.json([], { headers }))
+  openPublishedHome({ projects, skills, changedAt: '2026-11-22T10:00:00.000Z' }, testProfile)
+  await answered()
+  expect(shown()).toEqual(published)
+  await page.getByRole('button', { name: 'Next category' }).click()
+  await expect.element(page.getByText(/Nothing to show here yet/)).toBeVisible()
+})
