@@ -15,18 +15,15 @@ const options: RunOptions = {
 }
 
 /** A page keeps axe once it has it, so looking again costs a fraction of the first time. */
-export async function expectNoAxeFindings(page: Page, what = '', within = 'html'): Promise<void> {
+export async function expectNoAxeFindings(page: Page, what = ''): Promise<void> {
   await endFades(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program)
-  const found = await page.evaluate(
-    async ({ options, within }) => {
-      const { violations } = await window.axe.run(within, options)
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-      )
-    },
-    { options, within },
-  )
+  const found = await page.evaluate(async (options) => {
+    const { violations } = await window.axe.run(options)
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+    )
+  }, options)
   expect(found, what).toEqual([])
 }
 

@@ -134,7 +134,7 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
 })
 
 export const phone = { width: 390, height: 844 }
-export const desktop = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 
 let count = 0
 

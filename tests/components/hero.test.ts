@@ -2,10 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Profile } from '#contract/profile.ts'
 import { testProfile } from '../../functions/src/contract/test-profile.ts'
-import { expectNoAxeFindings } from './axe.ts'
-import { all, find, prefer, toCarousel } from './home.ts'
-import { fill } from './samples.ts'
-import { api, desktop, openHome, openPublishedHome, phone } from './screens.ts'
+import { all, find, prefer } from './home.ts'
+import { api, openHome, openPublishedHome, phone } from './screens.ts'
 
 const { roles } = testProfile
 const logo = `images/profile/${'a'.repeat(64)}.webp`
@@ -178,26 +176,6 @@ test('each place of work and each school with its dates, place, logo and what wa
   jobs.scrollTo({ left: jobs.scrollWidth, behavior: 'instant' })
   await expect.poll(() => endOf(jobs.lastElementChild)).toBeLessThanOrEqual(390 - fade)
 })
-
-test.for([
-  ['a phone', phone],
-  ['a desktop', desktop],
-] as const)(
-  'axe finds nothing on %s in either theme: page, grid and form with errors',
-  async ([, [width, height]]) => {
-    await page.viewport(width, height)
-    fill(api)
-    openHome({ ...testProfile, portrait: logo })
-    await page.getByRole('button', { name: 'Send message' }).click()
-    await toCarousel()
-    for (const theme of ['light', 'dark']) {
-      document.documentElement.dataset.theme = theme
-      await expectNoAxeFindings(theme)
-    }
-    await page.getByRole('button', { name: 'Show all' }).click()
-    await expectNoAxeFindings('grid')
-  },
-)
 
 test('the footer has contact info, social links and the tagline', async () => {
   openHome(testProfile)

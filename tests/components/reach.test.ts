@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { find, prefer, toCarousel } from './home.ts'
+import { fill } from './samples.ts'
+import { api, desktop, openHome, phone } from './screens.ts'
+
+beforeEach(async () => {
+  fill(api)
+  const portrait = `images/profile/${'a'.repeat(64)}.webp`
+  Object.assign(api.skills[0] ?? {}, { image: { dark: portrait, light: portrait } })
+  openHome({ ...testProfile, portrait })
+  await toCarousel()
+})
+
+test.for([
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const)(
+  'axe finds nothing on %s in either theme: page, grid, form with errors and menu',
+  async ([, [width, height]]) => {
+    await page.viewport(width, height)
+    const look = async (what: string) => {
+      for (const theme of ['light', 'dark']) {
+        document.documentElement.dataset.theme = theme
+        await expectNoAxeFindings(`${what} ${theme}`)
+      }
+    }
+    await look('page')
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect.element(page.getByText('Please enter your name')).toBeVisible()
+    await look('grid and form with errors')
+    if (width > 1024) return
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await look('menu')
+  },
+)
+
+test('everything that can be pressed is reached by keyboard and shows its focus', async () => {
+  const reached = new Set<string>()
+  find('header a').focus()
+  for (let press = 0; press < 90; press++) {
+    const element = document.activeElement
+    if (!element || element === document.body) break
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent ?? ''
+    const name = ((element.ariaLabel ?? element.textContent) || label).trim()
+    const hasRing = outlineStyle !== 'none' && outlineWidth !== '0px'
+    // The first has the focus from the test, and not from the keyboard.
+    if (press > 0) expect(hasRing, name).toBe(true)
+    reached.add(name)
+    await userEvent.keyboard('{Tab}')
+  }
+  for (const name of [
+    'Skip to content',
+    'Switch to dark theme',
+    'Resume/CV',
+    'Next category',
+    'Rust',
+    'Show all',
+    'Next project',
+    'Full name',
+    'Send message',
+    'Back to top',
+  ])
+    expect([...reached]).toContain(name)
+})
+
+test('in forced colours the buttons, fields and the marked entry keep an outline', async () => {
+  await prefer('forced-colors', 'active')
+  for (const target of [
+    page.getByRole('link', { name: 'See my work' }),
+    page.getByRole('link', { name: 'Resume/CV' }),
+    page.getByLabelText('Full name'),
+  ]) {
+    const { borderTopStyle, borderTopWidth } = getComputedStyle(target.element())
+    expect([borderTopStyle, borderTopWidth]).toEqual(['solid', '1px'])
+  }
+})
