@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { prepareImage } from '../../web/src/owner/items/image-file.ts'
 import { choose } from './forms.ts'
@@ -33,6 +33,7 @@ test('71: an SVG with scripts, handlers and files from elsewhere is drawn and do
   }
   browser.on('Network.requestWillBeSent', ({ request }) => asked.push(request.url))
   await browser.send('Network.enable')
+  onTestFinished(async () => void (await browser.send('Network.disable')))
   openOwnersArea('/admin?mode=projects')
   await choose(
     'Upload Image',
