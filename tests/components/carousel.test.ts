@@ -66,7 +66,7 @@ test('the pagination names the projects where they fit, and has dots where not; 
     .poll(() => getComputedStyle(all(bullets)[5] ?? document.body).textDecorationLine)
     .toBe('underline')
   await page.viewport(768, 900)
-  expect(words()).toEqual(named.map(() => 'none'))
+  await expect.poll(words).toEqual(named.map(() => 'none'))
   expect(getComputedStyle(find(bullets)).width).toBe('8px')
 })
 
