@@ -83,7 +83,15 @@ export default defineConfig({
       {
         test: { name: 'wrapper', include: ['tests/wrapper/**/*.test.ts'], ...onSuite, ...patient },
       },
-      { test: { name: 'backup', include: ['tests/backup/**/*.test.ts'], ...onSuite, ...patient } },
+      {
+        test: {
+          ...onSuite,
+          ...patient,
+          name: 'backup',
+          include: ['tests/backup/**/*.test.ts'],
+          setupFiles: 'tests/support/setup-function.ts',
+        },
+      },
       { test: { name: 'smoke', include: ['tests/smoke/**/*.test.ts'], ...onSuite, ...patient } },
       { test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], ...onSuite } },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onSuite } },

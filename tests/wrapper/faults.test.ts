@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { securityHeaders } from '../../functions/src/http/security-headers.ts'
 import { deadlines } from '../../functions/src/store/deadline.ts'
 import {
@@ -168,7 +168,7 @@ it.concurrent('55: while one large upload runs the others are asked to come back
   }
   site.images.decide = (path) => (isUpload(path) ? 'hang' : 'pass')
   const first = large()
-  await expect.poll(() => site.images.calls.some(isUpload)).toBe(true)
+  await vi.waitUntil(() => site.images.calls.some(isUpload), { timeout: 10_000 })
   for (const { status, headers } of await Promise.all(Array.from({ length: 9 }, large))) {
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('2')

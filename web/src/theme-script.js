@@ -58,7 +58,8 @@ if (programs) {
     if (document.readyState === 'loading')
       return document.addEventListener('readystatechange', load)
     Promise.all(programs.split(' ').map((path) => import(path))).then(
-      () => delete html.dataset.failed,
+      // A page that is broken for good says so by a value.
+      () => html.dataset.failed || delete html.dataset.failed,
       () => (html.dataset.failed = ''),
     )
   }

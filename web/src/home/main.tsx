@@ -82,7 +82,7 @@ function hydrate(root: HTMLElement, page: ReactNode) {
 
 /** What no program stands behind is not offered: base.css hides it. */
 function fail() {
-  document.documentElement.dataset.failed = ''
+  document.documentElement.dataset.failed = 'for good'
 }
 
 /** In fields that took the place of these. */
