@@ -25,7 +25,7 @@ const brisk = {
 }
 
 /** One file at a time, on a suite that is started for them or runs already. */
-const onSuite = { ...brisk, fileParallelism: false, globalSetup: 'tests/suite/vitest.ts' }
+const onSuite = { ...brisk, fileParallelism: false, globalSetup: 'tests/suite/global-setup.ts' }
 
 export default defineConfig({
   test: {

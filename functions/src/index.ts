@@ -17,7 +17,7 @@ import { guardBodies, takeBodyHeaders } from './http/body-guard.ts'
 import { clientAddress } from './http/client-address.ts'
 import { surviveFaults } from './process-faults.ts'
 import type { Task } from './work/queue.ts'
-import { retryConfig } from './work/retry.ts'
+import { isLater, retryConfig } from './work/retry.ts'
 
 refuseForeignEmulator()
 // Only the queue may call `work`, and the wrapper reads its bodies.
@@ -78,11 +78,6 @@ export const work = onTaskDispatched<Task>(
     })
   },
 )
-
-/** What MailError and HostingError say of what may work when tried again. */
-function isLater(error: unknown): error is Error {
-  return error instanceof Error && 'kind' in error && error.kind === 'later'
-}
 
 /** The web-standard request. Its body is read only by who wants it. */
 function toRequest(incoming: FirebaseRequest): Request {

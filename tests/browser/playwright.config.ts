@@ -3,7 +3,7 @@ import { launchOptions } from '../../scripts/shared/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: '../suite/playwright.ts',
+  globalSetup: '../suite/global-setup.ts',
   outputDir: '../../test-results/browser',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

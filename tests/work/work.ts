@@ -1,6 +1,7 @@
 import type { HostingStandin } from 'hosting-standin'
 import { beforeEach } from 'vitest'
 import type { Task } from '../../functions/src/work/queue.ts'
+import { isLater } from '../../functions/src/work/retry.ts'
 import { publishing } from '../support/backends.ts'
 import { publication } from '../support/stored-projects.ts'
 
@@ -14,7 +15,7 @@ export async function run(
     await doTask(task, id, retries)
     return 'done'
   } catch (error) {
-    return error instanceof Error && 'kind' in error && error.kind === 'later' ? 'later' : 'failed'
+    return isLater(error) ? 'later' : 'failed'
   }
 }
 

@@ -5,3 +5,8 @@ export const retryConfig = {
   maxBackoffSeconds: 600,
   maxDoublings: 4,
 }
+
+/** What MailError and HostingError say of what may work when tried again. */
+export function isLater(error: unknown): error is Error {
+  return error instanceof Error && 'kind' in error && error.kind === 'later'
+}

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { contactLimits } from '#contract/contact-limits.ts'
-import { asciiAddress } from '#contract/email-address.ts'
+import { asciiAddress, mailtoAddress } from '#contract/email-address.ts'
 import button from '../ui/button.module.css'
 import { Field } from '../ui/field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -94,7 +94,7 @@ export function ContactForm({ email }: { email: string }) {
         This form cannot be sent here. Please{' '}
         {email ? (
           <>
-            write to <a href={`mailto:${email}`}>{email}</a>
+            write to <a href={mailtoAddress(email)}>{email}</a>
           </>
         ) : (
           'use one of the ways at the end of this page'

@@ -13,7 +13,8 @@ const tracking = -0.05
 const mostLines = 3
 
 /**
- * em that a line of a text needs: for its longest word, which is broken after a hyphen alone, or for a third of it all. By classes of letters and a little more than they take in Geist; what has no class is square.
+ * em that a line of a text needs: for its longest word, which is broken after a hyphen alone, or for a third of it all.
+ * By classes of letters and a little more than they take in Geist; what has no class is square.
  */
 export function wordWidth(text: string): number {
   const words = text.match(/[^\s-]+-?/g) ?? []

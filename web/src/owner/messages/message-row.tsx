@@ -1,5 +1,6 @@
 import { ChevronDown, MailOpen, Reply, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { mailtoAddress } from '#contract/email-address.ts'
 import type { Message } from '#contract/message.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import button from '../../ui/button.module.css'
@@ -54,7 +55,7 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
       </summary>
       <div className={styles.body}>
         <p className={styles.contact}>
-          <a href={`mailto:${encodeURIComponent(wellFormed(email))}`}>{email}</a>
+          <a href={mailtoAddress(wellFormed(email))}>{email}</a>
           {number && <a href={phoneAddress(number)}>{number}</a>}
         </p>
         <p className={styles.text} dir="auto">

@@ -1,3 +1,4 @@
+import { mailtoAddress } from '#contract/email-address.ts'
 import type { Message } from '#contract/message.ts'
 import { cut, wellFormed } from '../../ui/text.ts'
 
@@ -21,7 +22,7 @@ function addressWith(text: string, { fullname, email, createdAt }: Message, owne
   const body = [`Hello ${fullname},`, '', '', '', `On ${date}, ${fullname} wrote:`, ...quote]
   const subject = `Your message to ${owner}`
   const query = `subject=${encode(subject)}&body=${encode(body.join('\r\n'))}`
-  return `mailto:${encode(email).replace('%40', '@')}?${query}`
+  return `${mailtoAddress(wellFormed(email))}?${query}`
 }
 
 function encode(text: string): string {
