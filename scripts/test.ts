@@ -89,9 +89,13 @@ function isKind(arg: string): boolean {
 async function checkAll(): Promise<void> {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results)
-  await together([inTurn(['lint', 'types', 'unused', 'unit', 'components']), checkOnSuite()])
-  if (isAll) {
-    await together([inTurn(['deploy', 'commands']), inTurn(['wrapper', 'backup', 'smoke'])])
+  const sources = inTurn(['lint', 'types', 'unused', 'unit', 'components'])
+  const isBuilt = await check('build')
+  // The browser first: it looks at the sample as it was seeded.
+  const onBuild = isBuilt ? [onSuite(['browser', 'api', 'work', 'rules'])] : []
+  await together([sources, ...onBuild])
+  if (isAll && isBuilt) {
+    await together([inTurn(['deploy', 'commands']), onSuite(['smoke', 'wrapper', 'backup'])])
     const isNeeded = process.env.NEED_ENGINES || Object.values(findEngines()).some(Boolean)
     if (isNeeded) await check('engines')
     else console.log('Neither Firefox nor WebKit is on this machine: "engines" is left out')
@@ -99,12 +103,11 @@ async function checkAll(): Promise<void> {
   searchLogs()
 }
 
-/** The browser first: it looks at the sample as it was seeded. */
-async function checkOnSuite(): Promise<void> {
-  if (!(await check('build'))) return
+/** On one suite, which each of them would else start for itself. */
+async function onSuite(kinds: Kind[]): Promise<void> {
   const leave = await joinSuite('tests')
   try {
-    await inTurn(['browser', 'api', 'work', 'rules'])
+    await inTurn(kinds)
   } finally {
     await leave()
   }
