@@ -25,7 +25,7 @@ const brisk = {
 }
 
 /** One file at a time, on a suite that is started for them or runs already. */
-const onSuite = { ...brisk, fileParallelism: false, globalSetup: 'tests/suite/global-setup.ts' }
+const onSuite = { ...brisk, fileParallelism: false, globalSetup: 'tests/support/global-setup.ts' }
 
 export default defineConfig({
   test: {
@@ -101,7 +101,7 @@ export default defineConfig({
           ...patient,
           name: 'commands',
           include: ['tests/commands/**/*.test.ts'],
-          globalSetup: 'tests/suite/build.ts',
+          globalSetup: 'tests/support/build-site.ts',
         },
       },
       {
@@ -109,7 +109,7 @@ export default defineConfig({
           ...patient,
           name: 'deploy',
           include: ['tests/{deploy,provision}/**/*.test.ts'],
-          globalSetup: 'tests/suite/build.ts',
+          globalSetup: 'tests/support/build-site.ts',
         },
       },
     ],

@@ -2,20 +2,20 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { forgetBuilt, rememberBuilt, requireBuilt } from './deploy/prebuilt.ts'
+import { configFile, nameFiles, prepareEnv, readConfig, templateFile } from './deploy/prepare.ts'
+import { publishAnew } from './deploy/publish-anew.ts'
+import { describeFiles, kilobytes } from './deploy/report.ts'
+import { firebase, run } from './deploy/run.ts'
+import { answersApi, answersPage } from './deploy/snapshot.ts'
 import {
   type FirebaseConfig,
   functionFiles,
   hostingFiles,
   packFunction,
   signIn,
-} from './deploy/firebase-tools.ts'
-import { forgetBuilt, rememberBuilt, requireBuilt } from './deploy/prebuilt.ts'
-import { configFile, nameFiles, prepareEnv, readConfig, templateFile } from './deploy/prepare.ts'
-import { configuredProject, projectId } from './deploy/project.ts'
-import { publishAnew } from './deploy/publish-anew.ts'
-import { describeFiles, kilobytes } from './deploy/report.ts'
-import { firebase, run } from './deploy/run.ts'
-import { answersApi, answersPage } from './deploy/snapshot.ts'
+} from './firebase/firebase-tools.ts'
+import { configuredProject, projectId } from './firebase/project.ts'
 import { mayMake } from './provision/ask.ts'
 import { connect, type Google, orUndefined } from './provision/google.ts'
 import { checkNeeds, type Finding } from './provision/need.ts'

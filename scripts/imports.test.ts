@@ -1,4 +1,4 @@
-/** The folders of web and functions, and which may import from which. */
+/** Which folders may import from which. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -52,19 +52,40 @@ const importable: Record<string, string[]> = {
   ],
 }
 
-const files = ['web/src', 'functions/src'].flatMap((folder) =>
+const folders = ['web/src', 'web/publish', 'functions/src', 'scripts', 'tests', 'sample']
+const files = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)
-    .filter((file) => /\.tsx?$/.test(file)),
+    .filter((file) => /\.[jt]sx?$/.test(file)),
 )
 const imports = new Map(files.map((file) => [file, importsOf(file)]))
 
 describe('imports', () => {
   it('run one way between the folders', () => {
-    const wrong = [...imports].flatMap(([file, targets]) =>
-      targets.filter((target) => !mayImport(file, target)).map((target) => `${file} -> ${target}`),
-    )
-    expect(wrong).toEqual([])
+    const ruled = [...imports].filter(([file]) => /^(web|functions)\/src\//.test(file))
+    expect(wrong(ruled, mayImport)).toEqual([])
+  })
+
+  it('take nothing of the tests into the product, but for the command that runs them', () => {
+    const product = [...imports].filter(([file]) => !isTest(file) && file !== 'scripts/test.ts')
+    expect(wrong(product, (_, target) => !isTest(target))).toEqual([])
+  })
+
+  it('take from another kind of test only what tests/support holds', () => {
+    const kindOf = (file: string) => file.split('/')[1]
+    const tests = [...imports].filter(([file]) => file.startsWith('tests/'))
+    const isShared = (file: string, target: string) =>
+      !target.startsWith('tests/') || ['support', kindOf(file)].includes(kindOf(target))
+    expect(wrong(tests, isShared)).toEqual([])
+  })
+
+  it('lead from what the commands share to none of them', () => {
+    const shared = [...imports].filter(([file]) => /^scripts\/(shared|suite|firebase)\//.test(file))
+    const isShared = (file: string, target: string) =>
+      !target.startsWith('scripts/') ||
+      /^scripts\/(shared|suite|firebase)\//.test(target) ||
+      isTest(file)
+    expect(wrong(shared, isShared)).toEqual([])
   })
 
   it('make no circle', () => {
@@ -82,12 +103,24 @@ describe('imports', () => {
 
 function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(/(?:from|import|import\()\s*'([.#][^']+\.tsx?)'/g)].map(
+  return [...text.matchAll(/(?:from|import|import\()\s*'([.#][^']+\.[jt]sx?)'/g)].map(
     ([, path = '']) =>
       path.startsWith('#contract/')
         ? path.replace('#contract', contract)
         : relative(root, resolve(root, dirname(file), path)),
   )
+}
+
+type Imports = [file: string, targets: string[]]
+
+function wrong(all: Imports[], isRight: (file: string, target: string) => boolean): string[] {
+  return all.flatMap(([file, targets]) =>
+    targets.filter((target) => !isRight(file, target)).map((target) => `${file} -> ${target}`),
+  )
+}
+
+function isTest(file: string): boolean {
+  return file.startsWith('tests/') || file.includes('.test.')
 }
 
 function mayImport(file: string, target: string): boolean {

@@ -1,8 +1,8 @@
 /** `npm run provision`: makes everything in the cloud that the site needs. */
 
-import { signIn } from './deploy/firebase-tools.ts'
 import { siteOrigin } from './deploy/prepare.ts'
-import { configuredProject, projectId } from './deploy/project.ts'
+import { signIn } from './firebase/firebase-tools.ts'
+import { configuredProject, projectId } from './firebase/project.ts'
 import { mayMake } from './provision/ask.ts'
 import { connect } from './provision/google.ts'
 import { checkNeeds } from './provision/need.ts'

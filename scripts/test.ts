@@ -7,8 +7,8 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { owner } from '../sample/owner.ts'
-import { findEngines } from '../tests/engines/find-engines.ts'
-import { joinSuite } from '../tests/suite/join-suite.ts'
+import { findEngines } from '../tests/support/find-engines.ts'
+import { joinSuite } from '../tests/support/join-suite.ts'
 import { provideChromium } from './shared/chromium.ts'
 import { CommandError } from './shared/command.ts'
 import { belowRoot } from './suite/below-root.ts'
@@ -25,8 +25,8 @@ they need. A filter is part of a file's name, or anything that the kind's runner
 
   npm test -- unit
   npm test -- api skill
-  npm test -- browser login
-  npm test -- browser -g 'signs in'
+  npm test -- journeys login
+  npm test -- journeys -g 'signs in'
   npm test -- --help
 
 Kinds: KINDS
@@ -48,12 +48,12 @@ const runners = {
   backup: 'vitest',
   wrapper: 'vitest',
   commands: 'vitest',
-  browser: 'playwright',
+  journeys: 'playwright',
   engines: 'vitest',
 } as const
 
 type Kind = keyof typeof runners
-const needChromium: Kind[] = ['components', 'browser', 'commands']
+const needChromium: Kind[] = ['components', 'journeys', 'commands']
 const kinds = Object.keys(runners) as Kind[]
 
 interface Count extends TestReport {
@@ -91,8 +91,8 @@ async function checkAll(): Promise<void> {
   mkdirSync(results)
   const sources = inTurn(['lint', 'types', 'unused', 'unit', 'components'])
   const isBuilt = await check('build')
-  // The browser first: it looks at the sample as it was seeded.
-  const onBuild = isBuilt ? [onSuite(['browser', 'api', 'work', 'rules'])] : []
+  // The journeys first: they look at the sample as it was seeded.
+  const onBuild = isBuilt ? [onSuite(['journeys', 'api', 'work', 'rules'])] : []
   await together([sources, ...onBuild])
   if (isAll && isBuilt) {
     await together([inTurn(['deploy', 'commands']), onSuite(['smoke', 'wrapper', 'backup'])])
@@ -135,7 +135,7 @@ async function check(kind: Kind, filters: string[] = []): Promise<boolean> {
     return isPassed
   }
   if (runner === 'playwright') {
-    const config = 'tests/browser/playwright.config.ts'
+    const config = 'tests/journeys/playwright.config.ts'
     const args = ['test', '--config', config, ...belowRoot(root, filters)]
     const isPassed = await run(kind, ['playwright', ...args])
     count(kind, since, isPassed, readTestReport(report))

@@ -3,16 +3,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lastingFolder, withLastingFiles } from '../../functions/src/contract/lasting-files.ts'
 import { type HostingConfig, withSavedNames } from '../../functions/src/contract/saved-names.ts'
-import { CommandError } from '../shared/command.ts'
-import { readFirebaseConfig } from '../shared/hosting-config.ts'
-import { root } from '../suite/paths.ts'
 import {
   type FirebaseConfig,
   findConfigFaults,
   hostingFiles,
   type Rewrite,
-} from './firebase-tools.ts'
-import { completeEnv, ownOrigin } from './settings.ts'
+} from '../firebase/firebase-tools.ts'
+import { completeEnv, ownOrigin } from '../firebase/settings.ts'
+import { CommandError } from '../shared/command.ts'
+import { readFirebaseConfig } from '../shared/hosting-config.ts'
+import { root } from '../suite/paths.ts'
 
 /** Git-ignored. In the root, since the CLI takes every path from where its configuration is. */
 export const configFile = join(root, 'firebase.deploy.local.json')

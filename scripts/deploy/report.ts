@@ -1,5 +1,5 @@
 /** The lines that tell what would be uploaded. */
-import type { UploadedFile } from './firebase-tools.ts'
+import type { UploadedFile } from '../firebase/firebase-tools.ts'
 
 export function describeFiles(title: string, files: UploadedFile[]): string[] {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { signedInAs } from '../deploy/firebase-tools.ts'
+import { signedInAs } from '../firebase/firebase-tools.ts'
 import { javaVersion, oldestJava } from '../suite/programs.ts'
 import { error, type Finding, ok, unknown, warning } from './finding.ts'
 

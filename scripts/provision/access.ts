@@ -1,6 +1,6 @@
 /** The accounts that things run as, with exactly the roles that they need. */
 import type { iam_v1 } from '@googleapis/iam'
-import { firebaseTools } from '../deploy/firebase-tools.ts'
+import { firebaseTools } from '../firebase/firebase-tools.ts'
 import { type Google, numberHere, orUndefined } from './google.ts'
 import type { secrets } from './keys.ts'
 import type { Need } from './need.ts'

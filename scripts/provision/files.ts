@@ -1,7 +1,7 @@
 /** The two files that tell the CLI about the project. Neither is secret: commit them. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { completeEnv } from '../deploy/settings.ts'
+import { completeEnv } from '../firebase/settings.ts'
 import { root } from '../suite/paths.ts'
 import { accountEmail } from './access.ts'
 import { type Need, NotYet, type Options } from './need.ts'

@@ -1,6 +1,6 @@
 /** Google's APIs with the sign-in and the addresses of the pinned Firebase CLI. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { firebaseTools } from '../deploy/firebase-tools.ts'
+import { firebaseTools } from '../firebase/firebase-tools.ts'
 
 /** Stands for the project's number in the names that are made of it. */
 export const numberHere = 'NUMBER'

@@ -1,7 +1,7 @@
 /** The two API keys, each good for one thing alone, and the secrets. */
 import { randomBytes } from 'node:crypto'
 import type { protos } from '@google-cloud/apikeys'
-import { firebaseTools } from '../deploy/firebase-tools.ts'
+import { firebaseTools } from '../firebase/firebase-tools.ts'
 import type { Google } from './google.ts'
 import { type Need, NotYet, type Options } from './need.ts'
 

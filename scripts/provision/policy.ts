@@ -1,5 +1,5 @@
 /** Who may do what: roles granted in the IAM policies of the project and of what is in it. */
-import { firebaseTools } from '../deploy/firebase-tools.ts'
+import { firebaseTools } from '../firebase/firebase-tools.ts'
 import type { Google } from './google.ts'
 import type { Need } from './need.ts'
 

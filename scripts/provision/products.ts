@@ -1,5 +1,5 @@
 /** What of Firebase the site uses. */
-import { firebaseTools } from '../deploy/firebase-tools.ts'
+import { firebaseTools } from '../firebase/firebase-tools.ts'
 import { type Google, orUndefined } from './google.ts'
 import { type Need, region } from './need.ts'
 

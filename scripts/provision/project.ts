@@ -1,5 +1,5 @@
 /** The project itself, its plan and its APIs. */
-import { firebaseTools } from '../deploy/firebase-tools.ts'
+import { firebaseTools } from '../firebase/firebase-tools.ts'
 import { type Google, readRefusal } from './google.ts'
 import { type Need, NotYet, type Options } from './need.ts'
 

@@ -1,6 +1,6 @@
 /** What keeps a running site cheap and tidy, and who looks at it. */
 import type { protos } from '@google-cloud/billing-budgets'
-import { firebaseTools } from '../deploy/firebase-tools.ts'
+import { firebaseTools } from '../firebase/firebase-tools.ts'
 import type { Google } from './google.ts'
 import { type Need, NotYet, type Options, region } from './need.ts'
 import { apiNeed } from './project.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contactOrigin, withContactService } from '../deploy/settings.ts'
+import { contactOrigin, withContactService } from '../firebase/settings.ts'
 import { root } from '../suite/paths.ts'
 
 /** firebase.json as the site is served: with the contact service that the build was given. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../functions/src/app.ts'
 import { auth } from '../../functions/src/store/firebase.ts'
 import { owner } from '../../sample/owner.ts'
-import { get, post, sessionOf, unique } from './site.ts'
+import { get, post, sessionOf, unique } from '../support/api-client.ts'
 
 /** What a visitor may do; everything else is the owner's. */
 const open = [

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { auth } from '../../functions/src/store/firebase.ts'
 import { owner } from '../../sample/owner.ts'
-import { inOneWindow } from '../suite/throttle-window.ts'
-import { post, postForm, sessionOf, signIn, unique } from './site.ts'
+import { post, postForm, sessionOf, signIn, unique } from '../support/api-client.ts'
+import { inOneWindow } from '../support/throttle-window.ts'
 
 const login = (email: unknown, password: unknown) => post('/api/auth/login', { email, password })
 

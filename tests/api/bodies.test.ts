@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { post, request, signIn } from './site.ts'
+import { post, request, signIn } from '../support/api-client.ts'
 
 // Rows of docs/security.md about JSON, through the whole function.
 

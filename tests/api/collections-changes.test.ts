@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../functions/src/contract/collections.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
+import { post } from '../support/api-client.ts'
 import { asOwner, entriesOf, ids, visitor } from './entries.ts'
-import { post } from './site.ts'
 
 // What holds for every collection when an entry is added, changed, binned or moved.
 

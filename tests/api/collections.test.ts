@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collections } from '../../functions/src/contract/collections.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
+import { unique } from '../support/api-client.ts'
 import { entriesOf, visitor } from './entries.ts'
-import { unique } from './site.ts'
 
 // What holds for every collection.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Inbox, Message } from '../../functions/src/contract/message.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
-import { post, postForm, signIn, unique } from './site.ts'
+import { post, postForm, signIn, unique } from '../support/api-client.ts'
 
 let cookie: string
 

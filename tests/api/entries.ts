@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { collections } from '../../functions/src/contract/collections.ts'
 import type { OwnedProject } from '../../functions/src/contract/project.ts'
 import type { OwnedSkill } from '../../functions/src/contract/skill.ts'
-import { post, postForm, signIn, unique } from './site.ts'
+import { post, postForm, signIn, unique } from '../support/api-client.ts'
 
 type Fields = Record<string, string | File>
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { limits } from '../../functions/src/contract/limits.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
-import { picture, post, postForm, request, signIn, unique } from './site.ts'
+import { picture, post, postForm, request, signIn, unique } from '../support/api-client.ts'
 
 // Rows of docs/security.md about forms, through the whole function: what is refused leaves nothing behind.
 

@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../functions/src/http/security-headers.ts'
-import { type Answer, anImage, calls, get, picture, post, postForm, signIn } from './site.ts'
+import {
+  type Answer,
+  anImage,
+  calls,
+  get,
+  picture,
+  post,
+  postForm,
+  signIn,
+} from '../support/api-client.ts'
 
 const config = JSON.parse(readFileSync(join(import.meta.dirname, '../../firebase.json'), 'utf8'))
 const everywhere: { key: string; value: string }[] = config.hosting.headers.find(

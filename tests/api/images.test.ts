@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { bucket } from '../../functions/src/store/firebase.ts'
-import { anImage, get, picture, postForm, signIn, unique } from './site.ts'
+import { anImage, get, picture, postForm, signIn, unique } from '../support/api-client.ts'
 
 let cookie: string
 

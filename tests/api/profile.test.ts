@@ -4,8 +4,8 @@ import type { Profile } from '../../functions/src/contract/profile.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { removeUnusedImages } from '../../functions/src/store/images.ts'
 import { template } from '../../functions/src/store/template.ts'
+import { get, picture, post, postForm } from '../support/api-client.ts'
 import { asOwner } from './entries.ts'
-import { get, picture, post, postForm } from './site.ts'
 
 const words = {
   name: 'Zoë Łukasiewicz',

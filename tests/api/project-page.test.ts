@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { OwnedProject, WholeProject } from '../../functions/src/contract/project.ts'
 import { removeUnusedImages } from '../../functions/src/store/images.ts'
+import { get, picture, post, postForm } from '../support/api-client.ts'
 import { asOwner, entriesOf, visitor } from './entries.ts'
-import { get, picture, post, postForm } from './site.ts'
 
 const { fields, add, submit, update, call, visible, owned } = entriesOf('projects')
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Project, toCard } from '../../functions/src/contract/project.ts'
+import { get, picture, post, unique } from '../support/api-client.ts'
 import { entriesOf, ids } from './entries.ts'
-import { get, picture, post, unique } from './site.ts'
 
 const { fields, add, submit, call, visible } = entriesOf('projects')
 

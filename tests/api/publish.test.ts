@@ -2,8 +2,8 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { publishInto, publishStored } from '../suite/publish.ts'
 import { begin, serve } from '../support/call.ts'
+import { publishInto, publishStored } from '../support/publish.ts'
 
 it('publishes the same files again from the same data, over those that it made before', async (context) => {
   const site = await serve(await begin(), context)

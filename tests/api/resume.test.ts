@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ResumeChoices, StoredResume } from '../../functions/src/contract/resume.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { openPdf } from '../../web/publish/resume/read-pdf.ts'
+import { post } from '../support/api-client.ts'
 import { asOwner } from './entries.ts'
-import { post } from './site.ts'
 
 const variant = { key: 'a234567bcdefghij', name: 'Front-end', on: true }
 

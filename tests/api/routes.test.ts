@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../functions/src/app.ts'
-import { anImage, calls, get, post, postForm, url } from './site.ts'
+import { anImage, calls, get, post, postForm, url } from '../support/api-client.ts'
 
 it('every call that there is, is tried here', () => {
   const posts = routes.filter(({ methods }) => methods.includes('POST'))

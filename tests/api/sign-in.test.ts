@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { auth } from '../../functions/src/store/firebase.ts'
-import { inOneWindow } from '../suite/throttle-window.ts'
 import { begin } from '../support/call.ts'
 import { isCommit, isPasswordCheck, list, type Site, send, signIn } from '../support/site.ts'
+import { inOneWindow } from '../support/throttle-window.ts'
 
 const attempt = (site: Site, email: string, password: string, more: { cookie?: string } = {}) =>
   send(site, '/api/auth/login', { email, password }, more.cookie)

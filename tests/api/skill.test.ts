@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { categories } from '../../functions/src/contract/categories.ts'
 import type { OwnedSkill, Skill } from '../../functions/src/contract/skill.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
+import { get, picture, post } from '../support/api-client.ts'
 import { entriesOf, ids } from './entries.ts'
-import { get, picture, post } from './site.ts'
 
 const { fields, add, update, submit, call, visible, order } = entriesOf('skills')
 const listed = (type = 'vcs'): Promise<Skill[]> => visible({ type })

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { bucket } from '../../functions/src/store/firebase.ts'
-import { get, picture, post, postForm, request, signIn, unique } from './site.ts'
+import { get, picture, post, postForm, request, signIn, unique } from '../support/api-client.ts'
 
 let cookie: string
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { inOneWindow } from '../suite/throttle-window.ts'
 import { begin } from '../support/call.ts'
 import {
   add,
@@ -14,6 +13,7 @@ import {
   stored,
   submission,
 } from '../support/site.ts'
+import { inOneWindow } from '../support/throttle-window.ts'
 
 // These count what is stored, so nothing is added beside them.
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { filesOf, removeScratch, run, scratch, versions } from './backup.ts'
+import { filesOf, removeScratch, run, scratch, versions } from '../support/backup.ts'
 
 const whole = join(scratch, 'whole')
 const broken = join(scratch, 'broken')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bucket } from '../../functions/src/store/firebase.ts'
-import { filesOf, type Run, removeScratch, run, scratch, withStorage } from './backup.ts'
+import { filesOf, type Run, removeScratch, run, scratch, withStorage } from '../support/backup.ts'
 
 const image = `images/projects/${'c'.repeat(64)}.webp`
 

@@ -8,8 +8,7 @@ import { readPublication } from '../../functions/src/store/publication.ts'
 import type { Step } from '../../scripts/backup/plan.ts'
 import { type DocumentRecord, imagesOf, type Kind, kinds } from '../../scripts/backup/records.ts'
 import { readDocuments, writeDocument } from '../../scripts/backup/store.ts'
-import { post, signIn } from '../api/site.ts'
-import { isUpload } from '../support/site.ts'
+import { post, signIn } from '../support/api-client.ts'
 import {
   filesOf,
   importNextDay,
@@ -19,8 +18,9 @@ import {
   versions,
   wipe,
   withStorage,
-} from './backup.ts'
-import { list, makeEverything } from './everything.ts'
+} from '../support/backup.ts'
+import { list, makeEverything } from '../support/everything.ts'
+import { isUpload } from '../support/site.ts'
 
 const before = join(scratch, 'before')
 const made = join(scratch, 'made')

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { sizesOf } from '../../functions/src/contract/image-path.ts'
 import { bucket } from '../../functions/src/store/firebase.ts'
 import { readDocuments } from '../../scripts/backup/store.ts'
-import { removeScratch, run, versions } from './backup.ts'
+import { removeScratch, run, versions } from '../support/backup.ts'
 
 afterAll(removeScratch)
 

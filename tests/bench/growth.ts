@@ -17,7 +17,7 @@ import { readCover, projects as seeds } from '../../sample/projects.ts'
 import { run } from '../../scripts/deploy/run.ts'
 import { launchOptions, provideChromium } from '../../scripts/shared/chromium.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
-import { compress, startHosting } from './hosting.ts'
+import { compress, startHosting } from '../support/hosting.ts'
 
 const counts = [10, 50, 200, limits.entries]
 const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }

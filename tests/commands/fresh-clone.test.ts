@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../../scripts/suite/paths.ts'
-import { holdRange, type Range } from '../suite/ranges.ts'
+import { holdRange, type Range } from '../support/ranges.ts'
 import { start } from './people.ts'
 
 /** What the set-up reads. */

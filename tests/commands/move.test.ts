@@ -7,7 +7,7 @@ import { owner } from '../../sample/owner.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
 import { portsFrom } from '../../scripts/suite/ports.ts'
 import { clientEnvironment } from '../../scripts/suite/settings.ts'
-import { holdRange, type Range } from '../suite/ranges.ts'
+import { holdRange, type Range } from '../support/ranges.ts'
 import { port, type Running, run, start, url } from './people.ts'
 
 const range = await holdOther()
@@ -58,7 +58,7 @@ it('moves with everything to another place: export, an account, import, a visit'
   expect(await answers(into)).toEqual(await answers(from))
   const again = join(folder, 'backup-again')
   expect(await run(`node scripts/export.ts --to ${again}`, '', there)).toMatchObject({ code: 0 })
-  const { filesOf, removeScratch } = await import('../backup/backup.ts')
+  const { filesOf, removeScratch } = await import('../support/backup.ts')
   removeScratch()
   expect(filesOf(again)).toEqual(filesOf(to))
 
@@ -68,7 +68,7 @@ it('moves with everything to another place: export, an account, import, a visit'
 /** As an owner does, beside the sample. */
 async function fill(cookie: string): Promise<void> {
   Object.assign(process.env, clientEnvironment(portsFrom(port)), { SITE_URL: url })
-  const { makeEverything } = await import('../backup/everything.ts')
+  const { makeEverything } = await import('../support/everything.ts')
   await makeEverything(cookie)
 }
 

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from '../../scripts/suite/paths.ts'
 import { portsFrom } from '../../scripts/suite/ports.ts'
 import { clientEnvironment } from '../../scripts/suite/settings.ts'
-import { holdRange } from '../suite/ranges.ts'
+import { holdRange } from '../support/ranges.ts'
 
 const range = await holdRange(`commands of ${process.pid}`)
 if (typeof range === 'number') throw new Error(`${range} is held by this process already`)

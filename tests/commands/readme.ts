@@ -8,7 +8,7 @@ import { owner as sample } from '../../sample/owner.ts'
 import { projects as sampleProjects } from '../../sample/projects.ts'
 import { launchOptions } from '../../scripts/shared/chromium.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
-import { fillProject } from '../browser/owner-forms.ts'
+import { fillProject } from '../support/owner-forms.ts'
 import { port, url } from './people.ts'
 
 export const scratch = mkdtempSync(join(tmpdir(), 'commands-'))

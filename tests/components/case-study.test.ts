@@ -5,7 +5,7 @@ import { choose, picture } from './forms.ts'
 import { project } from './samples.ts'
 import { api, openOwnersArea } from './screens.ts'
 
-// A case study that is written, previewed and kept by the real server is tested in tests/browser.
+// A case study that is written, previewed and kept by the real server is tested in tests/journeys.
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const field = (label: string) => page.getByLabelText(label)
 const fold = page.getByText('Case study')

@@ -60,7 +60,7 @@ test('newest first, unread marked and counted in the bar, with what was turned a
   rows.first().element().querySelector('summary')?.focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(link('Messages, 1 unread')).toBeVisible()
-  expect(updates()).toEqual([{ ids: [api.messages[0]?._id], read: true }])
+  await expect.poll(updates).toEqual([{ ids: [api.messages[0]?._id], read: true }])
 })
 
 test('older messages come page by page, each once, and what is unread from the start', async () => {

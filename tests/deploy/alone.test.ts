@@ -3,10 +3,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
-import { packFunction } from '../../scripts/deploy/firebase-tools.ts'
+import { packFunction } from '../../scripts/firebase/firebase-tools.ts'
 import { binDir, nodeBin } from '../../scripts/suite/paths.ts'
+import { config, makeFolder, unpack } from '../support/folder.ts'
 import { startFunction } from '../support/function.ts'
-import { config, makeFolder, unpack } from './folder.ts'
 
 const run = promisify(execFile)
 /** ms; the packages come from the registry. */

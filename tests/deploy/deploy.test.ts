@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type HostingConfig, withSavedNames } from '../../functions/src/contract/saved-names.ts'
-import { config, makeCopy, runScript } from './folder.ts'
+import { config, makeCopy, runScript } from '../support/folder.ts'
 import { begin, nowhere, pinned, project, published, release } from './provisioned.ts'
 
 describe('Hosting alone', () => {

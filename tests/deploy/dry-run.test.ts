@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { fill, makeCopy, runScript } from './folder.ts'
+import { fill, makeCopy, runScript } from '../support/folder.ts'
 import { nowhere, project } from './provisioned.ts'
 
 describe('a dry run', () => {

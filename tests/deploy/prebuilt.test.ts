@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fill, makeCopy, runScript } from './folder.ts'
+import { fill, makeCopy, runScript } from '../support/folder.ts'
 
 const project = 'ada-site'
 /** Nothing listens there. */

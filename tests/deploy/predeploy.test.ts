@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { firebaseTools } from '../../scripts/deploy/firebase-tools.ts'
+import { firebaseTools } from '../../scripts/firebase/firebase-tools.ts'
 import { root } from '../../scripts/suite/paths.ts'
 
 // As `npx firebase deploy` calls it, before it uploads anything.

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { addRevision } from '../provision/deploy-routes.ts'
-import { type StandIn, startGoogle } from '../provision/google.ts'
-import { State } from '../provision/state.ts'
-import { fill, makeCopy, runScript, workloadIdentity } from './folder.ts'
+import { fill, makeCopy, runScript, workloadIdentity } from '../support/folder.ts'
+import { addRevision } from '../support/google/deploy-routes.ts'
+import { type StandIn, startGoogle } from '../support/google/google.ts'
+import { State } from '../support/google/state.ts'
 
 export const project = 'ada-site'
 /** Nothing listens there. */

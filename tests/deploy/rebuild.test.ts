@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { root } from '../../scripts/suite/paths.ts'
-import { makeFolder } from './folder.ts'
+import { makeFolder } from '../support/folder.ts'
 
 /** What is built, in a folder of its own: others work with what is built here. */
 function copyFunction(): string {

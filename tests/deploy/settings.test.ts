@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findConfigFaults, firebaseTools } from '../../scripts/deploy/firebase-tools.ts'
-import { withContactService } from '../../scripts/deploy/settings.ts'
-import { config, readJson } from './folder.ts'
+import { findConfigFaults, firebaseTools } from '../../scripts/firebase/firebase-tools.ts'
+import { withContactService } from '../../scripts/firebase/settings.ts'
+import { config, readJson } from '../support/folder.ts'
 
 describe('firebase.json', () => {
   it('is valid by the schema of the CLI', () => {

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { signIn } from '../../scripts/deploy/firebase-tools.ts'
+import { signIn } from '../../scripts/firebase/firebase-tools.ts'
 import { connect } from '../../scripts/provision/google.ts'
-import { fill, makeCopy, makeFolder, runScript, workloadIdentity } from './folder.ts'
+import { fill, makeCopy, makeFolder, runScript, workloadIdentity } from '../support/folder.ts'
 
 beforeEach(() => {
   // Nobody's own sign-in, and no looking for one in Google's network.
@@ -54,7 +54,7 @@ it('signs in by workload identity, as the workflow does, and asks as the CLI wou
 it('of the CLI serves the Admin SDK too, in a file that nobody else may read', async () => {
   const copy = makeCopy()
   const call = `
-    const { credentialFile } = await import('./scripts/deploy/firebase-tools.ts')
+    const { credentialFile } = await import('./scripts/firebase/firebase-tools.ts')
     console.log(await credentialFile())`
   const find = () => runScript(copy, ['--input-type=module', '--eval', call])
   expect((await find()).text.trim()).toBe('undefined')

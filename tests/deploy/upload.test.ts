@@ -1,9 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { functionFiles, hostingFiles, packFunction } from '../../scripts/deploy/firebase-tools.ts'
+import { functionFiles, hostingFiles, packFunction } from '../../scripts/firebase/firebase-tools.ts'
 import { root } from '../../scripts/suite/paths.ts'
-import { config, copyFunction, fill, makeFolder, unpack } from './folder.ts'
+import { config, copyFunction, fill, makeFolder, unpack } from '../support/folder.ts'
 
 /** What may lie beside the function's code on a developer's machine. */
 const strays = {

@@ -2,9 +2,9 @@ import { cpSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { root } from '../../scripts/suite/paths.ts'
-import { startCloud } from '../provision/cloud.ts'
-import { State } from '../provision/state.ts'
-import { copyFunction, fill, makeCopy, runScript } from './folder.ts'
+import { copyFunction, fill, makeCopy, runScript } from '../support/folder.ts'
+import { startCloud } from '../support/google/cloud.ts'
+import { State } from '../support/google/state.ts'
 
 const project = 'ada-site'
 const functions = ['api', 'work'].map((id) => {

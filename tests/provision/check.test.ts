@@ -4,8 +4,8 @@ import { blocking, checkNeeds, type Finding } from '../../scripts/provision/need
 import { needsOf } from '../../scripts/provision/needs.ts'
 import { provide } from '../../scripts/provision/provide.ts'
 import { describeNeeds } from '../../scripts/provision/report.ts'
-import { type StandIn, startGoogle } from './google.ts'
-import { State } from './state.ts'
+import { type StandIn, startGoogle } from '../support/google/google.ts'
+import { State } from '../support/google/state.ts'
 
 const project = 'ada-site'
 const silent = { begins: () => {}, ended: () => {} }

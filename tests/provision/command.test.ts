@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { makeCopy, runScript, workloadIdentity } from '../deploy/folder.ts'
-import { startGoogle } from './google.ts'
-import { State } from './state.ts'
+import { makeCopy, runScript, workloadIdentity } from '../support/folder.ts'
+import { startGoogle } from '../support/google/google.ts'
+import { State } from '../support/google/state.ts'
 
 const project = 'ada-site'
 

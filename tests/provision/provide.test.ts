@@ -4,9 +4,9 @@ import { checkNeeds, type Finding, type Options } from '../../scripts/provision/
 import { needsOf } from '../../scripts/provision/needs.ts'
 import { type Outcome, provide } from '../../scripts/provision/provide.ts'
 import { describeNeeds, describeOutcome } from '../../scripts/provision/report.ts'
-import { leadCli } from './cli.ts'
-import { type Fault, type StandIn, startGoogle } from './google.ts'
-import { State } from './state.ts'
+import { leadCli } from '../support/google/cli.ts'
+import { type Fault, type StandIn, startGoogle } from '../support/google/google.ts'
+import { State } from '../support/google/state.ts'
 
 const project = 'ada-site'
 const silent = { begins: () => {}, ended: () => {} }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { owner } from '../../sample/owner.ts'
-import { url } from '../api/site.ts'
+import { url } from '../support/api-client.ts'
 
 const script = join(import.meta.dirname, '../../scripts/smoke.ts')
 

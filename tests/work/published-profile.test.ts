@@ -6,7 +6,7 @@ import { firestore } from '../../functions/src/store/firebase.ts'
 import { storeImages } from '../../functions/src/store/images.ts'
 import { content } from '../../web/src/content.ts'
 import { publishedPath } from '../../web/src/published.ts'
-import { picture } from '../api/site.ts'
+import { picture } from '../support/api-client.ts'
 import { page } from '../support/stored-projects.ts'
 import { run, sharePublishing } from './work.ts'
 

@@ -1,6 +1,5 @@
 import { variantPath } from '#contract/resume.ts'
 import { resumePath } from '../../src/links.ts'
-import type { Resume } from './resume.ts'
 
 /** Below the site's root, of a version by its key. Hosting shows /resume.html at the address of `page`. */
 export function pathsOf(variant = '') {
@@ -16,8 +15,14 @@ export function pathsOf(variant = '') {
 
 export const paths = pathsOf()
 
+interface Named {
+  name: string
+  paths: ReturnType<typeof pathsOf>
+  isListed: boolean
+}
+
 /** What the files of a résumé are called when they are saved, by their paths. */
-export function savedNamesOf({ name, paths, isListed }: Resume): [string, string][] {
+export function savedNamesOf({ name, paths, isListed }: Named): [string, string][] {
   const { pdf, json, text, card } = fileNames(name)
   const own: [string, string][] = [
     [paths.pdf, pdf],

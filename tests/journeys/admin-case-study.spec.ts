@@ -1,0 +1,93 @@
+import { allProjects, expect, png, test, unique } from '../support/owner.ts'
+import { fillProject } from '../support/owner-forms.ts'
+
+test('a case study is written, previewed as its page, and kept with its gallery in order', async ({
+  page,
+  make,
+}) => {
+  const name = unique('Written')
+  make.forget('project', name)
+  await page.goto('/admin?mode=projects')
+  await fillProject(page, name)
+  await page.getByLabel('Project Description').fill('First paragraph.\n\nSecond paragraph.')
+  await expect(page.getByLabel('Story')).toBeHidden()
+  await page.getByText('Case study').click()
+  await page.getByLabel('Result').fill('Three people use it')
+  await page.getByLabel('Your part').fill('All of it')
+  await page.getByLabel('Begun, month').selectOption('06')
+  await page.getByLabel('Begun, year').fill('2025')
+  await page.getByRole('button', { name: 'Begin with four questions' }).click()
+  await expect(page.getByLabel('Story')).toHaveValue(
+    /^## What was the problem\?[\s\S]*came of it\?\n$/,
+  )
+  await page.getByLabel('Story').fill('## Why\n\nBecause <b>I</b> could.\n\n![The second](2)')
+  const files = await Promise.all(
+    ['one.png', 'two.png'].map(async (file) => ({
+      name: file,
+      mimeType: 'image/png',
+      buffer: await png(),
+    })),
+  )
+  await page.getByLabel('Gallery').setInputFiles(files)
+  await expect(page.getByRole('button', { name: /What stays in sight of image 2/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await expect(page.getByLabel('What image 1 shows')).toBeFocused()
+  await page.getByLabel('What image 1 shows').fill('A red square')
+  await page.getByLabel('What image 2 shows').fill('A blue square')
+  const point = page.getByRole('button', { name: /What stays in sight of image 1/ })
+  await point.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowDown')
+  await expect(point).toHaveAccessibleName(/45 % across, 55 % down/)
+  await page.getByRole('button', { name: 'Move image 2 up' }).click()
+  await expect(page.getByLabel('What image 1 shows')).toHaveValue('A blue square')
+
+  await page.getByRole('button', { name: 'Preview the page' }).click()
+  const preview = page.frameLocator('[title="The project’s page"]')
+  await expect(preview.locator('h1')).toHaveText(name)
+  await expect(preview.locator('.story')).toContainText('Because I could.')
+  await expect(preview.locator('figure img')).toHaveAttribute('alt', 'A red square')
+
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await expect(page.getByText('Project added successfully')).toBeVisible()
+  const own = (await allProjects(page.request)).filter((project) => project.name === name)
+  expect(own).toMatchObject([
+    {
+      description: 'First paragraph.\n\nSecond paragraph.',
+      ...{ result: 'Three people use it', role: 'All of it', from: '2025-06', to: '' },
+      gallery: [
+        { alt: 'A blue square', focus: '50% 50%', width: 64 },
+        { alt: 'A red square', focus: '45% 55%', width: 64 },
+      ],
+    },
+  ])
+})
+
+test('what is typed stays while the preview is on its way, and one that failed is tried again', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/page-preview/)
+  const arrives = Promise.withResolvers<void>()
+  let tries = 0
+  await page.route('**/page-preview-*.js', async (route) => {
+    tries += 1
+    if (tries === 1) return route.abort()
+    await arrives.promise
+    return route.continue()
+  })
+  await page.goto('/admin?mode=projects')
+  await page.getByText('Case study').click()
+  const preview = page.getByRole('button', { name: 'Preview the page' })
+  await preview.click()
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await expect(preview).toBeFocused()
+  await preview.click()
+  await expect(preview).toBeDisabled()
+  const story = page.getByLabel('Story')
+  await story.pressSequentially('Because I could.')
+  await expect(story).toHaveValue('Because I could.')
+  arrives.resolve()
+  const shown = page.frameLocator('[title="The project’s page"]')
+  await expect(shown.locator('.story')).toContainText('Because I could.')
+})

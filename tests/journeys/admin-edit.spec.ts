@@ -1,0 +1,28 @@
+import { allSkills, expect, row, test, unique } from '../support/owner.ts'
+import { picture } from '../support/owner-forms.ts'
+
+test('a skill is added, and edited: another category, one image removed, the other kept', async ({
+  page,
+  make,
+}) => {
+  const name = unique('Edited')
+  make.forget('skill', name)
+  await page.goto('/admin?mode=skills')
+  await page.getByLabel('Skill Name').fill(name)
+  await page.getByLabel('Skill URL').fill('example.com')
+  await page.getByLabel('Dark Theme Image').setInputFiles(await picture('dark.png'))
+  await page.getByLabel('Light Theme Image').setInputFiles(await picture('light.png'))
+  await page.getByLabel('Published').uncheck()
+  await page.getByRole('button', { name: 'Add Skill' }).click()
+  await page.getByRole('link', { name: 'Edit it' }).click()
+  await expect(page.getByLabel('Skill Name')).toHaveValue(name)
+  await expect(page.getByLabel('Skill URL')).toHaveValue('https://example.com/')
+  await page.getByLabel('Skill Type').selectOption('cloud')
+  await page.getByRole('button', { name: 'Remove' }).first().click()
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(page).toHaveURL(/type=cloud/)
+  await expect(row(page, name)).toBeVisible()
+  const own = (await allSkills(page.request)).find((skill) => skill.name === name)
+  expect(own).toMatchObject({ type: 'cloud', status: 'draft' })
+  expect(own?.image).toEqual({ dark: '', light: expect.stringMatching(/^images/) })
+})

@@ -1,0 +1,91 @@
+import { allSkills, expect, row, signIn, test, unique } from '../support/owner.ts'
+import { fillSkill } from '../support/owner-forms.ts'
+
+test.use({ storageState: { cookies: [], origins: [] } })
+
+test('44: after signing out no tab shows anything of the owner’s, drafts included', async ({
+  page,
+  make,
+}) => {
+  const { name } = await make.skill()
+  await signIn(page, await make.account())
+  const other = await page.context().newPage()
+  await other.goto('/admin?mode=skills')
+  await fillSkill(other, unique('Unsent'))
+  await expect(page.getByRole('table')).toHaveCount(2)
+  // Answers that are under way come too late.
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/project/getprojects', async (route) => {
+    await late.promise
+    await route.fulfill({ json: [] }).catch(() => {})
+  })
+  await page.getByRole('link', { name: 'Add-Skills' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await row(page, name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`“${name}” is in the trash.`)).toBeVisible()
+  for (const tab of [page, other]) {
+    await tab.evaluate(() => Object.assign(window, { isOwners: true }))
+  }
+  await page.getByRole('button', { name: 'Logout' }).click()
+  for (const tab of [page, other]) {
+    // The document that held it is gone, with all that it kept in memory.
+    await tab.waitForFunction(() => !('isOwners' in window))
+    await expect(tab).toHaveURL(/\/login$/)
+    await expect(tab.getByLabel('Email')).toBeVisible()
+    // At once: a toast leaves by itself in the end.
+    expect(await tab.getByText(name).count()).toBe(0)
+  }
+  late.resolve()
+  expect(await other.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('autosaved:')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.getByText('Your session has ended.')).toHaveCount(0)
+})
+
+test('65: an add that is answered 401 signs out, says so at /login and keeps what was typed', async ({
+  page,
+  make,
+  expected,
+}) => {
+  expected.requests.push(/api\//)
+  const account = await make.account()
+  const name = unique('Survivor')
+  make.forget('skill', name)
+  await signIn(page, account)
+  await page.goto('/admin?mode=skills')
+  await fillSkill(page, name)
+  const { auth } = await import('../../functions/src/store/firebase.ts')
+  const admin = await auth()
+  const { uid } = await admin.getUserByEmail(account.email)
+  // Revocation counts in whole seconds.
+  await nextSecond()
+  await admin.revokeRefreshTokens(uid)
+  const answer = page.waitForResponse('**/api/skill/addskill')
+  await page.getByRole('button', { name: 'Add Skill' }).click()
+  expect((await answer).status()).toBe(401)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(
+    page.getByText('Your session has ended. Sign in again. What you typed is kept.'),
+  ).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+
+  await nextSecond()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Skill Name')).toHaveValue(name)
+  await expect(page.getByLabel('Skill URL')).toHaveValue('https://example.com/skill')
+  await page.getByRole('button', { name: 'Add Skill' }).click()
+  await expect(page.getByText('Skill added successfully')).toBeVisible()
+  expect((await allSkills(page.request)).filter((skill) => skill.name === name)).toHaveLength(1)
+})
+
+async function nextSecond(): Promise<void> {
+  const second = () => Math.floor(Date.now() / 1000)
+  const now = second()
+  await expect.poll(second).toBeGreaterThan(now)
+}

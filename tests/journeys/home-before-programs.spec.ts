@@ -1,0 +1,160 @@
+/** The page is painted before its programs come, and may never get them: what is pressed and typed then is not lost. */
+import type { Page } from '@playwright/test'
+import { content } from '../../web/src/content.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { endpoint, expectKept, fill, send, valid } from './contact-form.ts'
+import { hydrated } from './drawn.ts'
+import { sharePublished } from './published-site.ts'
+
+const site = sharePublished()
+
+for (const [which, setUp] of [
+  ['by the command of its button', async () => undefined],
+  ['where the browser knows no commands', withoutCommands],
+] as const) {
+  test(`the menu of a phone opens and closes, ${which}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await setUp(page)
+    const release = await holdPrograms(page)
+    await page.goto(site.url)
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    const open = page.getByRole('button', { name: 'Open menu' })
+    await open.click()
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expect(menu).toBeHidden()
+    await open.click()
+    await page.mouse.click(20, 400)
+    await expect(menu).toBeHidden()
+    await open.click()
+    await menu.getByRole('link', { name: 'Contact' }).click()
+    await expect(menu).toBeHidden()
+    await expect(page.locator('#Contact')).toBeInViewport()
+    await open.click()
+    release()
+    await hydrated(page)
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(open).toBeFocused()
+  })
+}
+
+test('the theme is switched, and its button says what it does once the programs are there', async ({
+  page,
+}) => {
+  const release = await holdPrograms(page)
+  await page.goto(site.url)
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  release()
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('other buttons answer once they can, and once', async ({ page }) => {
+  const release = await holdPrograms(page)
+  await page.goto(site.url)
+  await page.getByRole('button', { name: 'Next category' }).click()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  release()
+  await expect(page.getByRole('button', { name: 'Show carousel' })).toBeVisible()
+  const category = page.locator('#Skills [aria-live]')
+  await expect(category).toHaveText('AI Tools')
+  await page.getByRole('button', { name: 'Next category' }).click()
+  await expect(category).toHaveText('Coding platforms')
+})
+
+test('a message that is sent before the programs come stays, and is sent by them', async ({
+  page,
+}) => {
+  await page.route(endpoint, (route) => route.fulfill({ json: { success: true, message: 'ok' } }))
+  const release = await holdPrograms(page)
+  await page.goto(site.url)
+  await fill(page, valid)
+  await send(page)
+  await page.getByLabel('Full name').press('Enter')
+  await expectKept(page)
+  await expect(page).toHaveURL(`${site.url}/`)
+  const request = page.waitForRequest(endpoint)
+  release()
+  expect((await request).postData()).toContain(valid.Message)
+  await expect(page.getByText('Form Submitted Successfully')).toBeVisible()
+})
+
+test('what was typed is kept where an extension has changed the page', async ({
+  page,
+  expected,
+}) => {
+  // React tells of it.
+  expected.console.push(/Minified React error #418/)
+  const release = await holdPrograms(page)
+  await page.goto(site.url)
+  await page.locator('form').evaluate((form) => form.before(document.createElement('div')))
+  await fill(page, valid)
+  release()
+  await hydrated(page)
+  await expectKept(page)
+})
+
+test('where the programs fail the message stays, it is said how to write otherwise, and menu and theme answer', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/assets\/index-/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await holdPrograms(page, 'abort')
+  await page.goto(site.url)
+  await fill(page, valid)
+  await send(page)
+  release()
+  const otherwise = page.locator('form').getByRole('link', { name: content.contact.email })
+  await expect(otherwise).toBeVisible()
+  await expect(page.getByRole('button')).toHaveText(['', ''])
+  for (const [label, value] of Object.entries(valid))
+    await expect(page.locator('form').getByLabel(label, { exact: true })).toHaveValue(value)
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const width of [360, 1440]) {
+    test(`each section is one press away and it is said how to write, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(site.url)
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Contact', exact: true }).click()
+      const otherwise = page.locator('form').getByRole('link', { name: content.contact.email })
+      await expect(otherwise).toBeInViewport()
+      await expect(page.getByLabel('Message')).toBeHidden()
+    })
+  }
+})
+
+/** Chromium's own commands find nothing either. */
+async function withoutCommands(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
+    new MutationObserver(() => {
+      for (const button of document.querySelectorAll('[commandfor]'))
+        button.removeAttribute('commandfor')
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+async function holdPrograms(page: Page, then: 'continue' | 'abort' = 'continue') {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held.promise
+    await route[then]()
+  })
+  return held.resolve
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { content } from '../../web/src/content.ts'
+import { expect, frames, test } from '../support/fixtures.ts'
+import { expectNoShift, watchShifts } from './shifts.ts'
+
+test('no horizontal scroll at any width from 320 to 1920 px, and every button holds its words', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await walk(page)
+  const special = [360, 430, 450, 451, 490, 491, 530, 531, 573, 574, 580, 581, 767, 768, 1023, 1025]
+  const widths = [...special]
+  for (let width = 320; width <= 1920; width += 32) widths.push(width)
+  for (const all of [false, true]) {
+    if (all) await page.getByRole('button', { name: 'Show all' }).click()
+    for (const width of widths.sort((a, b) => a - b)) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => overflow(page), `at ${width} px`).toEqual([])
+      await expect.poll(() => crowded(page), `at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('with 200 % text nothing is cut off sideways', async ({ page }) => {
+  await page.goto('/')
+  await walk(page)
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  for (const width of [390, 768, 1024, 1025, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => overflow(page), `at ${width} px`).toEqual([])
+    await expect.poll(() => crowded(page), `at ${width} px`).toEqual([])
+  }
+})
+
+for (const width of [390, 1440]) {
+  test(`nothing shifts while data arrives (CLS 0) at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const painted = Promise.withResolvers<void>()
+    await page.route('**/api/**', async (route) => {
+      await painted.promise
+      await route.fallback()
+    })
+    await watchShifts(page)
+    await page.goto('/')
+    await frames(page)
+    painted.resolve()
+    await expect(page.locator('#Home img').first()).toBeVisible()
+    await expect(page.locator('#Skills li').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await frames(page)
+    await walk(page)
+    await expectNoShift(page)
+  })
+}
+
+test('prints without header and form, with every project and with links written out, on few pages', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('#Projects').getByRole('heading', { level: 3 }).first()).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.locator('form')).toBeHidden()
+  await expect(page.locator('#Projects article').nth(5)).toBeVisible()
+  const link = page.locator('#Projects article a').first()
+  const written = await link.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(written).toContain('http')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  const pages = pdf.match(/\/Type\s*\/Page[^s]/g)?.length
+  expect(pages).toBeLessThanOrEqual(2)
+})
+
+test('an unknown address gets the styled page, status 404', async ({ page, expected }) => {
+  expected.requests.push(/no-such-page/)
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'There is no page at this address',
+  )
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
+})
+
+/** Brings in what loads near the window. */
+async function walk(page: Page): Promise<void> {
+  await expect(page.locator('footer')).toBeVisible()
+  await page.evaluate(async () => {
+    const { style } = document.documentElement
+    style.scrollBehavior = 'auto'
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    scrollTo(0, 0)
+    style.scrollBehavior = ''
+  })
+  await expect(page.locator('#Projects .swiper-initialized')).toBeAttached()
+}
+
+/** What reaches past the right edge of the page, and words that reach past that of their section. */
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    // In the hero roles are cut by a box of their own, and the carousel goes on beyond the sides.
+    const beyond = [
+      ...document.querySelectorAll('main > section:not(#Home, #Projects) > *'),
+    ].flatMap((section) => {
+      const edge = section.getBoundingClientRect().right
+      return [...section.querySelectorAll('h2, h3, p, dt, dd, li, a, button')].filter(
+        (element) => element.getBoundingClientRect().right > edge + 1,
+      )
+    })
+    return beyond
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+      .concat(scrollWidth > clientWidth ? `${scrollWidth} > ${clientWidth}` : [])
+  })
+}
+
+/** What can be pressed and is narrower than its words. */
+function crowded(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a:not(.visually-hidden), button')]
+      .filter((element) => element.checkVisibility() && element.offsetWidth > 1)
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map(
+        ({ textContent, clientWidth, scrollWidth }) =>
+          `${textContent}: ${scrollWidth} > ${clientWidth}`,
+      ),
+  )
+}

@@ -1,0 +1,99 @@
+import { profile } from '../../sample/profile.ts'
+import { projects } from '../../sample/projects.ts'
+import { briefInWords } from '../../web/src/home/brief.ts'
+import { expect, frames, test } from '../support/fixtures.ts'
+import { sharePublished } from './published-site.ts'
+import { expectNoShift, watchShifts } from './shifts.ts'
+
+const site = sharePublished()
+const facts = briefInWords(profile.brief)
+
+test('what is looked for stands under the role, before any script runs and after', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  await watchShifts(page)
+  await page.goto(site.url)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('#Home').getByText(facts.join(' · '))).toBeInViewport()
+  for (const words of [profile.brief.rightToWork, profile.brief.languages.join(', ')]) {
+    await expect(page.locator('#About').getByText(words)).toBeVisible()
+  }
+  await page.locator('#Education').scrollIntoViewIfNeeded()
+  await frames(page)
+  await expectNoShift(page)
+  expect(calls.sort()).toEqual(['/api/project/getprojects', '/api/skill/getskills'])
+})
+
+for (const [width, height, screens] of [
+  [390, 844, 3],
+  [1440, 900, 2],
+] as const) {
+  test(`at ${width} px the first screen says who this is and shows work, projects begin within ${screens} screens, and no number is cut`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(site.url)
+    await page.waitForLoadState('networkidle')
+    const home = page.locator('#Home')
+    for (const shown of [
+      home.getByRole('img', { name: profile.name }),
+      home.getByRole('heading', { name: profile.name }),
+      home.getByText(profile.summary),
+      home.locator('li img').nth(2),
+      // Beside the typed line, which says it now and then.
+      home.getByRole('paragraph').filter({ hasText: new RegExp(`^${profile.role}$`) }),
+      home.getByRole('link', { name: profile.contact.email }),
+      home.getByText(projects[0]?.result ?? ''),
+      home.getByRole('paragraph').filter({ hasText: facts.join(' · ') }),
+      home.getByRole('link', { name: 'Resume/CV' }),
+    ]) {
+      await expect(shown).toBeInViewport({ ratio: 1 })
+    }
+    const top = await page
+      .locator('#Projects')
+      .evaluate((section) => section.getBoundingClientRect().top + scrollY)
+    expect(top / height).toBeLessThanOrEqual(screens)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await page.locator('#Projects').scrollIntoViewIfNeeded()
+    await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()
+    for (const [index, { result, description, page: own }] of projects.entries()) {
+      const slide = page.locator('#Projects .swiper-slide').nth(index)
+      await expect(slide).toHaveClass(/swiper-slide-active/)
+      await expect(slide).toContainText(result)
+      await expect(slide).toContainText(description)
+      await expect(slide).toContainText(own?.role ?? '')
+      expect(await slide.evaluate(cut)).toEqual([])
+      if (index < projects.length - 1)
+        await page.getByRole('button', { name: 'Next project' }).click()
+    }
+    for (const part of ['#Home', '#About', '#Education']) {
+      expect(await page.locator(part).evaluate(cut)).toEqual([])
+    }
+  })
+}
+
+/** The texts with a digit that do not stand whole in what clips them. */
+function cut(root: Element): string[] {
+  const words = [...root.querySelectorAll('*')].filter(
+    (element) => element.children.length === 0 && /\d/.test(element.textContent ?? ''),
+  )
+  const isCut = (element: Element) => {
+    if (element.closest('[class*=hidden], [aria-hidden=true], dt')) return false
+    for (let box: Element | null = element; box && root.contains(box); box = box.parentElement) {
+      const { overflowY, position } = getComputedStyle(box)
+      if (
+        overflowY === 'hidden' &&
+        position !== 'absolute' &&
+        box.scrollHeight > box.clientHeight + 1
+      )
+        return true
+    }
+    return false
+  }
+  return words.filter(isCut).map(({ textContent }) => textContent ?? '')
+}

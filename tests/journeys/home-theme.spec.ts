@@ -1,0 +1,33 @@
+import { expect, test } from '../support/fixtures.ts'
+
+test('default is light, whatever the system prefers; a choice is kept, without a flash of the other theme, and a phone’s bar follows', async ({
+  page,
+}) => {
+  const html = page.locator('html')
+  const colour = page.locator('meta[name="theme-color"]')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await expect(html).toHaveCSS('color-scheme', 'light')
+  await expect(colour).toHaveAttribute('content', '#e2e8f0')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(colour).toHaveAttribute('content', '#23262d')
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      if (document.body) seen.push(document.documentElement.getAttribute('data-theme') ?? 'none')
+      if (seen.length < 20) requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.reload()
+  const back = page.getByRole('button', { name: 'Switch to light theme' })
+  await expect(back).toBeVisible()
+  await expect(colour).toHaveAttribute('content', '#23262d')
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  await expect.poll(async () => (await seen()).length).toBe(20)
+  expect([...new Set(await seen())]).toEqual(['dark'])
+  await back.click()
+  await expect(colour).toHaveAttribute('content', '#e2e8f0')
+})

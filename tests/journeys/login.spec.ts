@@ -1,0 +1,48 @@
+import { expect, openMode, phone, test, watchCalls } from '../support/owner.ts'
+
+test.use({ viewport: phone, storageState: { cookies: [], origins: [] } })
+
+test('signs in by the keyboard alone, stays signed in over a reload, and signs out', async ({
+  page,
+  make,
+}) => {
+  const account = await make.account()
+  const token = watchCalls(page, 'auth/getToken')
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(account.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(account.password)
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Signed in successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin$/)
+  const user = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? 'null')
+  const message = 'Signed in successfully'
+  expect(user).toEqual({ _id: expect.any(String), email: account.email, message })
+  await expect.poll(() => token.logs.join()).toContain('expiresAt')
+  await openMode(page, 'Add-Projects')
+  // So that a press lands where it was aimed.
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+  const id = JSON.stringify({ id: user._id })
+  expect(token.bodies).toEqual([id])
+
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Add Project' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect.poll(() => token.bodies).toEqual([id, id])
+
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/admin$/)
+  // Lists that are under way at the sign-out would be refused.
+  await expect(page.getByRole('table')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged out successfully.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  const answer = await page.request.post('/api/project/getprojects', { data: { all: true } })
+  expect(answer.status()).toBe(401)
+})

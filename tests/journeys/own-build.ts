@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contactOrigin, withContactService } from '../../scripts/firebase/settings.ts'
+import { nodeBin, root } from '../../scripts/suite/paths.ts'
+import { type Site, startHosting } from '../support/hosting.ts'
+
+/** The page built with settings of its own, under the headers that a deploy would give it. */
+export async function serveBuild(settings: Record<string, string>): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'))
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  execFileSync(nodeBin, [vite, 'build', 'web', '--outDir', folder, '--emptyOutDir'], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: 'ignore',
+  })
+  const config = withContactService(
+    JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')),
+    contactOrigin(settings.VITE_CONTACT_ENDPOINT),
+  )
+  const backend = process.env.SITE_URL ?? 'http://localhost:5050'
+  const site = await startHosting({ folder, backend, config: config.hosting })
+  return {
+    url: site.url,
+    close() {
+      site.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

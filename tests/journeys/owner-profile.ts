@@ -1,0 +1,106 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import type { Profile } from '../../functions/src/contract/profile.ts'
+import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { template } from '../../functions/src/store/template.ts'
+import { withLock } from '../../scripts/suite/lock.js'
+import { test as base, expect, post } from '../support/owner.ts'
+import { picture } from '../support/owner-forms.ts'
+import { publishStored } from '../support/publish.ts'
+
+export const profile = testProfile
+
+interface Fixtures {
+  /** Stores a profile, or none; what was stored before the test is there again after it. One test at a time has it. */
+  storeProfile(profile: Profile | null): Promise<void>
+}
+
+export const test = base.extend<Fixtures>({
+  storeProfile: [
+    async ({ baseURL: _ }, use) => {
+      const { firestore } = await import('../../functions/src/store/firebase.ts')
+      const stored = (await firestore()).collection('site').doc('profile')
+      await withLock('profile', 'Another test has the profile', async () => {
+        const before = (await stored.get()).data()
+        await use(async (profile) => {
+          await (profile ? stored.set({ ...profile, updatedAt: new Date() }) : stored.delete())
+        })
+        await (before ? stored.set(before) : stored.delete())
+      })
+    },
+    // The tests that wait for it do not do so in their own time.
+    { timeout: 400_000 },
+  ],
+})
+
+/** In this page alone it is what is stored. */
+export async function stubProfile(
+  page: Page,
+  stored: Profile | null = profile,
+  updatedAt = stored && '2026-01-01T00:00:00.000Z',
+): Promise<void> {
+  await page.route('**/api/profile/getprofile', (route) =>
+    route.fulfill({ json: { profile: stored, updatedAt, template } }),
+  )
+}
+
+export async function readProfile(page: Page): Promise<Profile> {
+  return (await post(page.request, 'profile/getprofile', {})).profile
+}
+
+export async function openPart(page: Page, title: string): Promise<void> {
+  const parts = page.getByRole('navigation', { name: 'Parts of the profile' })
+  await parts.getByRole('link', { name: title }).click()
+  await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
+}
+
+/** Of the open part. */
+export async function fillIn(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    await page.getByLabel(label, { exact: true }).fill(text)
+  }
+}
+
+/** Types who the owner is into a form that says nothing yet, also nothing of the sample's person. */
+export async function introduce(page: Page): Promise<void> {
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  await fillIn(page, {
+    Name: 'Nila Varma',
+    Role: 'Backend engineer',
+    'Where you live': 'Thrissur, India',
+    'Typed role 1': 'Backend engineer',
+    'Typed role 3': 'Teacher',
+    'In a sentence': 'I build the parts that nobody sees.',
+  })
+}
+
+/** Of the open part, and waits until it is shown. */
+export async function chooseImage(page: Page, label: string, name: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).setInputFiles(await picture(name))
+  await expect(page.getByAltText(`${label} on the dark theme`)).toBeVisible()
+}
+
+function saveButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Save profile' })
+}
+
+/** A toast of the save before may still be there. */
+export async function saved(page: Page): Promise<void> {
+  const isStored = page.waitForResponse(
+    (answer) => answer.url().endsWith('updateprofile') && answer.ok(),
+  )
+  await saveButton(page).click()
+  await isStored
+  await expect(page.getByText('Unsaved changes')).toBeHidden()
+}
+
+/** The page as it is published from what is stored now. */
+export async function publishedPage(): Promise<string> {
+  const folder = await publishStored()
+  try {
+    return readFileSync(join(folder, 'index.html'), 'utf8')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

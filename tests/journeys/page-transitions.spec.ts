@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, frames, test } from '../support/fixtures.ts'
+import { sharePublished } from './published-site.ts'
+
+const hosting = sharePublished()
+
+// The browser would report a page that asks for a fade too late, or not at all, as an error of it.
+test('no way from page to page is an error, however late the styles come', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/no-such-page/)
+  await page.route('**/*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await route.continue()
+  })
+  await countFades(page)
+  await page.goto(`${hosting.url}/no-such-page`)
+  for (const path of ['/', '/projects/vandi', '/resume', '/login', '/no-such-page', '/']) {
+    await follow(page, path)
+    await expect.poll(() => page.evaluate(() => document.title)).not.toBe('')
+    await expect.poll(() => fades(page), path).toContain('::view-transition-new(root)')
+  }
+})
+
+test('the cover of a card, in the carousel and in the grid, grows into the cover of the project’s page', async ({
+  page,
+}) => {
+  await countFades(page)
+  for (const shown of ['the carousel', 'the grid']) {
+    await page.goto(`${hosting.url}/`)
+    const section = page.locator('#Projects')
+    await section.scrollIntoViewIfNeeded()
+    await expect(section.locator('.swiper-initialized')).toBeVisible()
+    if (shown === 'the grid') await section.getByRole('button', { name: 'Show all' }).click()
+    await section.getByRole('link', { name: 'Vandi', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandi')
+    await expect.poll(() => fades(page), shown).toContain('::view-transition-old(cover)')
+    expect(await fades(page), shown).toContain('::view-transition-new(cover)')
+  }
+})
+
+test('with prefers-reduced-motion pages change at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await countFades(page)
+  await page.goto(`${hosting.url}/projects/vandi`)
+  await page.getByRole('link', { name: /Next/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tiffin')
+  await frames(page)
+  expect(await fades(page)).toEqual([])
+})
+
+/** Keeps, on each page that is opened from now on, what is animated while it appears. */
+async function countFades(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    addEventListener('pagereveal', ({ viewTransition }) =>
+      viewTransition?.ready.then(() => {
+        for (const { effect } of document.getAnimations())
+          seen.push((effect as KeyframeEffect).pseudoElement ?? '')
+      }),
+    )
+  })
+}
+
+function fades(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+}
+
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => {
+    const link = document.createElement('a')
+    link.href = path
+    document.body.append(link)
+    link.click()
+  }, path)
+  await expect(page).toHaveURL(`${hosting.url}${path}`)
+}

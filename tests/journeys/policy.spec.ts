@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { test as visitor } from '../support/fixtures.ts'
+import { expect, png, remove, test } from '../support/owner.ts'
+
+declare global {
+  interface Window {
+    /** What the policy of this page has refused so far. */
+    refused: string[]
+  }
+}
+
+async function watchPolicy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.refused = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      window.refused.push(`${violatedDirective} ${blockedURI}`),
+    )
+  })
+}
+
+/** Nothing was refused, and the page's own script is all in it that a strict policy has to refuse. */
+async function expectNothingRefused(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const data = /^application\/(ld\+)?json$/
+    const inline = [...document.querySelectorAll('script:not([src])')].filter(
+      ({ id, type }: Element & { type?: string }) => !data.test(type ?? '') && id !== 'theme',
+    )
+    const handlers = [...document.querySelectorAll('*')].filter((element) =>
+      element.getAttributeNames().some((name) => name.startsWith('on')),
+    )
+    const addresses = document.querySelectorAll('[href^="javascript:"], [src^="javascript:"]')
+    const own = document.querySelectorAll('script:not([src])#theme')
+    if (own.length !== 1) return ['The theme is not set by one script inside the page']
+    return [...inline, ...handlers, ...addresses].map(({ outerHTML }) => outerHTML.slice(0, 200))
+  })
+  expect(found, page.url()).toEqual([])
+  expect(await page.evaluate(() => window.refused), page.url()).toEqual([])
+}
+
+visitor(
+  '2.9: the policy refuses nothing on the public page, and no script but the theme’s is inline',
+  async ({ page, expected }) => {
+    expected.requests.push(/nowhere|contact\/submit/)
+    await watchPolicy(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Switch to dark theme' }).first().click()
+    await page.getByRole('button', { name: 'Next category' }).click()
+    await page.locator('#Projects').scrollIntoViewIfNeeded()
+    await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByLabel('Message').fill('Sent too soon, and without the rest.')
+    await page.getByLabel('Full name').fill('Asha')
+    await page.locator('form').getByLabel('Email', { exact: true }).fill('asha@example.com')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.locator('[data-rht-toaster] [role=status]')).toBeVisible()
+    await expectNothingRefused(page)
+    await page.goto('/nowhere')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNothingRefused(page)
+  },
+)
+
+test('2.9: the policy refuses nothing on any screen of the owner, and no script but the theme’s is inline', async ({
+  page,
+  make,
+}) => {
+  const skill = await make.skill({ type: 'aitool' })
+  const project = await make.project()
+  const { fullname } = await make.message()
+  await watchPolicy(page)
+  await page.goto('/admin?type=aitool')
+  await remove(page, skill.name)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expectNothingRefused(page)
+  // Leaving a form that is half filled asks.
+  page.on('dialog', (dialog) => dialog.accept())
+  const image = { name: 'p.png', mimeType: 'image/png', buffer: await png() }
+  for (const [mode, label] of [
+    ['skills', 'Dark Theme Image'],
+    ['projects', 'Upload Image'],
+    [`projects&edit=${project._id}`, 'Upload Image'],
+  ] as const) {
+    await page.goto(`/admin?mode=${mode}`)
+    await page.getByLabel(label).setInputFiles(image)
+    // The preview of what was chosen.
+    await expect
+      .poll(() =>
+        page
+          .locator('main img')
+          .evaluateAll((images) =>
+            images.some((one) => (one as HTMLImageElement).naturalWidth === 64),
+          ),
+      )
+      .toBe(true)
+    await expectNothingRefused(page)
+  }
+  await page.goto('/admin?mode=messages')
+  await page.getByRole('listitem').filter({ hasText: fullname }).locator('summary').click()
+  await expectNothingRefused(page)
+  await page.goto('/admin?mode=trash')
+  await expect(page.getByRole('button', { name: `Restore ${skill.name}` })).toBeVisible()
+  await expectNothingRefused(page)
+})
+
+visitor(
+  '2.9: the policy refuses nothing at sign-in, and would refuse an inline script',
+  async ({ page, expected }) => {
+    expected.console.push(/Content Security Policy|Content-Security-Policy/)
+    // The picture that is no picture.
+    expected.requests.push(/ERR_INVALID_URL/)
+    await watchPolicy(page)
+    for (const path of ['/login', '/', '/nowhere']) {
+      if (path === '/nowhere') expected.requests.push(/nowhere/)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNothingRefused(page)
+      await page.evaluate(() => {
+        const script = document.createElement('script')
+        script.textContent = 'window.hit = 1'
+        document.body.append(script)
+        const image = document.createElement('img')
+        image.setAttribute('onerror', 'window.hit = 1')
+        image.src = 'data:image/png;base64,x'
+        document.body.append(image)
+      })
+      await expect
+        .poll(() =>
+          page.evaluate(() => window.refused.filter((one) => one.endsWith('inline')).length),
+        )
+        .toBe(2)
+      expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+    }
+  },
+)

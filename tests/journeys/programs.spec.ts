@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../scripts/suite/paths.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test('has the owner’s area and the schemas in the owner’s programs alone, and the Admin SDK in none', () => {
+  const assets = join(root, 'web/dist/assets')
+  const programs = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const holding = (mark: string) =>
+    programs.filter((file) => readFileSync(join(assets, file), 'utf8').includes(mark))
+  const visitors = programs.filter((name) => name.startsWith('index-'))
+  expect(visitors).toHaveLength(1)
+  // All that these name, at once or for later.
+  for (const file of visitors) {
+    const named: string[] = readFileSync(join(assets, file), 'utf8').match(/[\w-]+\.js/g) ?? []
+    visitors.push(...programs.filter((name) => named.includes(name) && !visitors.includes(name)))
+  }
+  // A label of its own, the schemas' library and the cache's.
+  for (const own of ['Choose a category:', 'ZodError', 'invalidateQueries']) {
+    expect(holding(own), own).not.toEqual([])
+    for (const file of holding(own)) expect(visitors, own).not.toContain(file)
+  }
+  for (const mark of ['firebase-admin', 'serviceAccount']) expect(holding(mark)).toEqual([])
+})

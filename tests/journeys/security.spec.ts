@@ -1,0 +1,109 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from '../support/fixtures.ts'
+
+const site = String(process.env.SITE_URL)
+
+/** Another site: same host, another port. */
+async function serve(html: string): Promise<{ server: Server; url: string }> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` }
+}
+
+test('45: a form on another site is refused, whatever it is sent to', async ({
+  page,
+  expected,
+}) => {
+  // The answer is shown as a page of its own, and Chromium looks for its icon.
+  expected.requests.push(/403/, /favicon\.ico/)
+  for (const call of ['auth/login', 'auth/logout', 'skill/addskill', 'contact/submit']) {
+    const { server, url } = await serve(
+      `<form method="post" enctype="multipart/form-data" action="${site}/api/${call}"><input name="name" value="x"><button>Go</button></form>`,
+    )
+    await page.goto(url)
+    const answer = page.waitForResponse(`${site}/api/${call}`)
+    await page.getByRole('button').click()
+    const response = await answer
+    expect(response.status()).toBe(403)
+    expect(await response.json()).toMatchObject({ code: 'cross_site' })
+    expect(response.headers()['set-cookie']).toBeUndefined()
+    server.close()
+  }
+})
+
+test('68: no screen can be framed by another site', async ({ page, expected }) => {
+  expected.console.push(/frame-ancestors|Framing/)
+  // Chromium shows a page of its own in the frame, and looks for the icon of the page around it.
+  expected.requests.push(/ERR_BLOCKED_BY_RESPONSE|ERR_BLOCKED_BY_CSP|chrome-error:|favicon\.ico/)
+  for (const path of ['/', '/login', '/admin', '/nowhere', '/api/project/getprojects']) {
+    const { server, url } = await serve(`<iframe src="${site}${path}"></iframe>`)
+    const refused = page.waitForEvent('console', (message) =>
+      /frame-ancestors/.test(message.text()),
+    )
+    await page.goto(url)
+    expect((await refused).text()).toContain(new URL(site).origin)
+    expect(page.frames().some((frame) => frame.url().startsWith(site))).toBe(false)
+    server.close()
+  }
+})
+
+test('68: a link to a project hands its page no opener', async ({ page, context }) => {
+  await context.route(/^https:/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+  )
+  await page.goto('/')
+  const links = page.locator('a[target="_blank"]')
+  await expect(page.locator('#Projects a[target="_blank"]').first()).toBeAttached()
+  for (const link of await links.all()) {
+    expect((await link.getAttribute('rel'))?.split(' ')).toEqual(
+      expect.arrayContaining(['noopener', 'noreferrer']),
+    )
+  }
+  const opened = context.waitForEvent('page')
+  await page
+    .locator('#Projects')
+    .getByRole('link', { name: /^Source of/ })
+    .first()
+    .click()
+  const other = await opened
+  await expect(other.getByRole('heading')).toHaveText('Elsewhere')
+  expect(await other.evaluate(() => window.opener === null && document.referrer === '')).toBe(true)
+})
+
+test('67: the page works without storage, IndexedDB and cookies', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+    Object.defineProperty(navigator, 'cookieEnabled', { value: false })
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+  })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#Skills img').first()).toBeVisible()
+})
+
+test('no screen is kept by a browser without asking, whatever the end of its address', async ({
+  request,
+}) => {
+  for (const path of [
+    '/',
+    '/login',
+    '/login/',
+    '/admin',
+    '/admin/',
+    '/owner.html',
+    '/login.html',
+    '/404.html',
+  ]) {
+    const { headers } = await request.get(path).then((answer) => ({ headers: answer.headers() }))
+    expect(headers['cache-control'], path).toBe('no-cache')
+  }
+})

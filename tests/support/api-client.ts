@@ -1,0 +1,147 @@
+import sharp from 'sharp'
+import type { Project } from '../../functions/src/contract/project.ts'
+import { owner } from '../../sample/owner.ts'
+import { callFunction } from './call.ts'
+
+/** The Hosting emulator's address, named by the set-up of these tests. */
+export const url = String(process.env.SITE_URL)
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into what was answered
+  body: any
+}
+
+interface Call {
+  method?: string
+  cookie?: string
+  headers?: Record<string, string>
+}
+
+async function send(path: string, init: RequestInit, { method = 'POST', cookie, headers }: Call) {
+  const response = await request(path, {
+    ...init,
+    method,
+    headers: { ...init.headers, ...(cookie ? { cookie } : {}), ...headers } as HeadersInit,
+  })
+  const json = response.headers.get('content-type')?.startsWith('application/json')
+  const body = json ? await response.json() : Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, body } satisfies Answer
+}
+
+/** Calls go to the function in this process, everything else to the Hosting emulator. */
+export function request(path: string, init: RequestInit = {}): Promise<Response> {
+  if (/^\/(api|images)\//.test(path)) return callFunction(path, init)
+  // A test that draws a large picture for seconds would write to a connection that was closed meanwhile.
+  return fetch(url + path, {
+    ...init,
+    headers: { connection: 'close', ...init.headers } as HeadersInit,
+  })
+}
+
+/** Sends JSON; without a body nothing but the content type, as the specification has it. */
+export function post(path: string, body?: unknown, call: Call = {}): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' }
+  return send(
+    path,
+    { headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+    call,
+  )
+}
+
+export function postForm(
+  path: string,
+  fields: Record<string, string | File | undefined>,
+  call: Call = {},
+): Promise<Answer> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, value)
+  return send(path, { body: form }, call)
+}
+
+export function get(path: string, call: Call = {}): Promise<Answer> {
+  return send(path, {}, { method: 'GET', ...call })
+}
+
+/** The cookie of a new session of the seeded owner. */
+export async function signIn(credentials = owner): Promise<string> {
+  const { status, headers, body } = await post('/api/auth/login', credentials)
+  if (status !== 200) throw new Error(`sign-in failed: ${status} ${JSON.stringify(body)}`)
+  return headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+/**
+ * A session without a sign-in: the Auth emulator's cookies are not signed, so a test can say whose one is and
+ * in how many seconds it ends.
+ */
+export function sessionOf(uid: string, left = 60, project = process.env.GCLOUD_PROJECT): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const now = Math.floor(Date.now() / 1000)
+  const claims = {
+    ...{ iss: `https://session.firebase.google.com/${project}`, aud: project, sub: uid },
+    ...{ auth_time: now, iat: now, exp: now + left },
+  }
+  return `__session=${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`
+}
+
+/** A photo of one colour, in the format and size asked for. */
+export async function picture(
+  format: 'png' | 'jpeg' | 'webp' = 'png',
+  { width = 64, height = 36, colour = '#3366cc' } = {},
+): Promise<File> {
+  const image = sharp({ create: { width, height, channels: 3, background: colour } })
+  const bytes = await image.toFormat(format).toBuffer()
+  return new File([new Uint8Array(bytes)], `picture.${format}`, { type: `image/${format}` })
+}
+
+/** The path of an image that a listed project shows. */
+export async function anImage(): Promise<string> {
+  const projects: Project[] = (await post('/api/project/getprojects')).body
+  return `/${projects.find(({ photo }) => photo !== '')?.photo}`
+}
+
+/** Every call of the API. */
+export const calls = [
+  '/api/project/getprojects',
+  '/api/project/addimage',
+  '/api/project/addproject',
+  '/api/project/updateproject',
+  '/api/project/deleteproject',
+  '/api/project/restoreproject',
+  '/api/project/reorderprojects',
+  '/api/project/readrepository',
+  '/api/skill/getskills',
+  '/api/skill/addskill',
+  '/api/skill/updateskill',
+  '/api/skill/deleteskill',
+  '/api/skill/restoreskill',
+  '/api/skill/reorderskills',
+  '/api/auth/login',
+  '/api/auth/logout',
+  '/api/auth/getToken',
+  '/api/contact/submit',
+  '/api/contact/getmessages',
+  '/api/contact/updatemessage',
+  '/api/contact/deletemessage',
+  '/api/contact/sendmessage',
+  '/api/contact/sendtest',
+  '/api/profile/getprofile',
+  '/api/profile/getpublicprofile',
+  '/api/profile/updateprofile',
+  '/api/resume/getresume',
+  '/api/resume/getpublicresume',
+  '/api/resume/updateresume',
+  '/api/resume/previewresume',
+  '/api/publication/getpublication',
+  '/api/publication/publish',
+]
+
+let count = 0
+
+/** A name that no other test uses. */
+export function unique(what: string): string {
+  count += 1
+  return `${what} ${Date.now().toString(36)}-${count}`
+}
