@@ -171,7 +171,7 @@ describe('a session', () => {
 
   it('43: ends as soon as the claim is taken away', async () => {
     const { admin, uid, credentials } = await someone({ admin: true })
-    const cookie = await signIn(credentials)
+    const cookie = await signIn({ as: credentials })
     expect((await list(cookie)).status).toBe(200)
     await admin.setCustomUserClaims(uid, {})
     const { status, body } = await list(cookie)
@@ -180,7 +180,7 @@ describe('a session', () => {
 
   it('43: ends as soon as the account is disabled or deleted', async () => {
     const { admin, uid, credentials } = await someone({ admin: true })
-    const cookie = await signIn(credentials)
+    const cookie = await signIn({ as: credentials })
     await admin.updateUser(uid, { disabled: true })
     expect((await list(cookie)).status).toBe(401)
     await admin.deleteUser(uid)
@@ -190,7 +190,7 @@ describe('a session', () => {
   it('43: ends with a new password and with a revocation', async () => {
     for (const end of ['password', 'revocation']) {
       const { admin, uid, credentials } = await someone({ admin: true })
-      const cookie = await signIn(credentials)
+      const cookie = await signIn({ as: credentials })
       expect((await list(cookie)).status).toBe(200)
       await nextSecond()
       if (end === 'password') await admin.updateUser(uid, { password: 'another long one 456' })
@@ -202,7 +202,7 @@ describe('a session', () => {
 
   it('44: ends with the sign-out, wherever else its cookie is kept', async () => {
     const { credentials } = await someone({ admin: true })
-    const cookie = await signIn(credentials)
+    const cookie = await signIn({ as: credentials })
     const { status, headers, body } = await post('/api/auth/logout', undefined, { cookie })
     expect(status).toBe(200)
     expect(body).toEqual({ message: 'Signed out' })

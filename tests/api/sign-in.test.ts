@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { auth } from '../../functions/src/store/firebase.ts'
-import { begin } from '../support/call.ts'
-import { isCommit, isPasswordCheck, list, type Site, send, signIn } from '../support/site.ts'
+import { list, post, signIn } from '../support/api-client.ts'
+import { begin, type Site } from '../support/call.ts'
+import { isCommit, isPasswordCheck } from '../support/fault-proxy.ts'
 import { inOneWindow } from '../support/throttle-window.ts'
 
 const attempt = (site: Site, email: string, password: string, more: { cookie?: string } = {}) =>
-  send(site, '/api/auth/login', { email, password }, more.cookie)
+  post('/api/auth/login', { email, password }, { at: site, ...more })
 
 async function anOwner() {
   const admin = await auth()
@@ -56,7 +57,7 @@ it('a device on which the owner has signed in keeps its tries while strangers us
   const { email, password, uid } = await anOwner()
   const first = await attempt(site, email, password)
   const session = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const token = await send(site, '/api/auth/getToken', { id: uid }, session)
+  const token = await post('/api/auth/getToken', { id: uid }, { at: site, cookie: session })
   const [device = ''] = token.headers.getSetCookie()
   expect(device).toMatch(
     /^__session=device\.[^;]+; Max-Age=31536000; Path=\/api\/auth\/login; HttpOnly; SameSite=Strict$/,
@@ -72,7 +73,9 @@ it('a device on which the owner has signed in keeps its tries while strangers us
   expect((await attempt(site, email, password, forged)).status).toBe(429)
   // It marks this owner's device and opens nothing else.
   expect((await attempt(site, `x${email}`, 'wrong', mark)).status).toBe(401)
-  expect((await send(site, '/api/skill/getskills', { all: true }, mark.cookie)).status).toBe(401)
+  expect(
+    (await post('/api/skill/getskills', { all: true }, { at: site, cookie: mark.cookie })).status,
+  ).toBe(401)
   for (let count = 0; count < 5; count++) await attempt(site, email, 'wrong', mark)
   expect((await attempt(site, email, password, mark)).status).toBe(429)
 })
@@ -83,7 +86,7 @@ it('all devices of the owner share their tries, however many a session has marke
   const { headers } = await attempt(site, email, password)
   const session = headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const mark = async () => {
-    const token = await send(site, '/api/auth/getToken', { id: uid }, session)
+    const token = await post('/api/auth/getToken', { id: uid }, { at: site, cookie: session })
     return { cookie: token.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
   }
   const marks = [await mark(), await mark()]
@@ -99,34 +102,35 @@ it('a sign-out ends the session even within the second of its sign-in', async ()
     const { email, password } = await anOwner()
     const { headers } = await attempt(site, email, password)
     const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    expect((await send(site, '/api/auth/logout', {}, cookie)).status).toBe(200)
-    const after = await send(site, '/api/skill/getskills', { all: true }, cookie)
+    expect((await post('/api/auth/logout', {}, { at: site, cookie: cookie })).status).toBe(200)
+    const after = await post('/api/skill/getskills', { all: true }, { at: site, cookie: cookie })
     expect(after.status).toBe(401)
   }
 })
 
 it('finds the owner’s session behind others that came first', async () => {
   const site = await begin()
-  const good = await signIn(site)
+  const good = await signIn({ at: site })
   const stranger = await anOwner()
   await (await auth()).setCustomUserClaims(stranger.uid, {})
-  const ask = (cookie: string) => send(site, '/api/skill/getskills', { all: true }, cookie)
+  const ask = (cookie: string) =>
+    post('/api/skill/getskills', { all: true }, { at: site, cookie: cookie })
   expect((await ask(`__session=evil; ${good}`)).status).toBe(200)
   expect((await ask(`${good}; __session=evil`)).status).toBe(200)
 })
 
 it('a cookie alone does not go round the lists in memory: only the owner’s session reads anew', async () => {
   const site = await begin()
-  const cookie = await signIn(site)
+  const cookie = await signIn({ at: site })
   await list(site)
   const asked = site.store.calls.length
   for (const value of ['__session=x', '__session=a.b.c', 'other=1', cookie.slice(0, -3)]) {
-    await send(site, '/api/skill/getskills', { type: 'tech' }, value)
-    await send(site, '/api/project/getprojects', {}, value)
+    await post('/api/skill/getskills', { type: 'tech' }, { at: site, cookie: value })
+    await post('/api/project/getprojects', {}, { at: site, cookie: value })
   }
   const projects = site.store.calls.length - asked
   expect(projects).toBeLessThanOrEqual(2)
-  await send(site, '/api/skill/getskills', { type: 'tech' }, cookie)
+  await post('/api/skill/getskills', { type: 'tech' }, { at: site, cookie: cookie })
   expect(site.store.calls.length).toBeGreaterThan(asked + projects)
   expect(site.store.calls.filter(isCommit).length).toBeLessThan(10)
 })

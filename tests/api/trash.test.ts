@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
-import { begin } from '../support/call.ts'
-import { add, type Site, send, signIn, submission } from '../support/site.ts'
+import { add, aProject, post, signIn } from '../support/api-client.ts'
+import { begin, type Site } from '../support/call.ts'
 
 const day = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * day)
 
 /** A project that has been in the trash for some days, and its images. */
 async function inTrash(site: Site, cookie: string, days: number) {
-  const { form } = await submission()
-  const { project } = (await add(site, form(), cookie)).body
+  const { project } = (await add(await aProject(), { at: site, cookie })).body
   const reference = (await firestore()).collection('projects').doc(project._id)
   await reference.update({ deletedAt: daysAgo(days) })
   const sizes = ['', '-960', '-480'].map((size) => project.photo.replace('.webp', `${size}.webp`))
@@ -33,7 +32,7 @@ const isGone = ({ left }: Awaited<ReturnType<typeof inTrash>>) =>
   expect.poll(async () => (await left()).document).toBe(false)
 
 const listAll = (site: Site, cookie: string) =>
-  send(site, '/api/project/getprojects', { all: true }, cookie)
+  post('/api/project/getprojects', { all: true }, { at: site, cookie: cookie })
 
 /** Storage says that every image was stored two days ago. */
 function ageImages(site: Site): void {
@@ -46,7 +45,7 @@ function ageImages(site: Site): void {
 
 it('the owner’s list purges what was in the trash for more than 30 days, with all sizes of its images', async () => {
   const site = await begin()
-  const cookie = await signIn(site)
+  const cookie = await signIn({ at: site })
   const old = await inTrash(site, cookie, 31)
   const young = await inTrash(site, cookie, 29)
   ageImages(site)
@@ -63,18 +62,16 @@ it('the owner’s list purges what was in the trash for more than 30 days, with 
 
 it('a purge leaves images that something shows and those that were stored within the hour', async () => {
   const site = await begin()
-  const cookie = await signIn(site)
+  const cookie = await signIn({ at: site })
   const old = await inTrash(site, cookie, 31)
   await listAll(site, cookie)
   await isGone(old)
   expect(await old.left()).toEqual({ document: false, images: 3 })
 
-  const { form } = await submission()
-  const shown = form()
-  const first = (await add(site, shown, cookie)).body.project
-  const other = form()
-  other.set('name', `Other ${randomUUID()}`)
-  const second = (await add(site, other, cookie)).body.project
+  const shown = await aProject()
+  const first = (await add(shown, { at: site, cookie })).body.project
+  const other = { ...shown, name: `Other ${randomUUID()}` }
+  const second = (await add(other, { at: site, cookie })).body.project
   expect(second.photo).toBe(first.photo)
   const reference = (await firestore()).collection('projects').doc(first._id)
   await reference.update({ deletedAt: daysAgo(31) })
@@ -86,7 +83,7 @@ it('a purge leaves images that something shows and those that were stored within
 
 it('Storage hung costs the owner no list: what is to be purged is kept whole until it can be', async () => {
   const site = await begin()
-  const cookie = await signIn(site)
+  const cookie = await signIn({ at: site })
   const old = [await inTrash(site, cookie, 31), await inTrash(site, cookie, 40)]
   site.images.decide = () => 'hang'
   const { status, body } = await listAll(site, cookie)
@@ -107,8 +104,8 @@ it('Storage hung costs the owner no list: what is to be purged is kept whole unt
 
 it('what is about to be purged is gone for whoever restores it', async () => {
   const site = await begin()
-  const cookie = await signIn(site)
+  const cookie = await signIn({ at: site })
   const { _id } = await inTrash(site, cookie, 31)
-  const restored = await send(site, '/api/project/restoreproject', { _id }, cookie)
+  const restored = await post('/api/project/restoreproject', { _id }, { at: site, cookie: cookie })
   expect(restored.status).toBe(404)
 })

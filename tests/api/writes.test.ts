@@ -1,39 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { add, aProject, list, post, signIn, stored, storedImages } from '../support/api-client.ts'
 import { begin } from '../support/call.ts'
-import {
-  add,
-  imageCount,
-  isCommit,
-  isPasswordCheck,
-  isUpload,
-  list,
-  send,
-  signIn,
-  stored,
-  submission,
-} from '../support/site.ts'
+import { isCommit, isPasswordCheck, isUpload } from '../support/fault-proxy.ts'
 import { inOneWindow } from '../support/throttle-window.ts'
 
 // These count what is stored, so nothing is added beside them.
 
+const images = async () => (await storedImages('projects/')).length
+
 it('53: the second file fails: there is no document, what was stored stays for the sweep, and a retry works', async () => {
   const site = await begin()
-  const cookie = await signIn(site)
-  const { name, form } = await submission()
-  const before = await imageCount()
+  const cookie = await signIn({ at: site })
+  const project = await aProject()
+  const before = await images()
   let uploads = 0
   site.images.decide = (path) => {
     if (!isUpload(path)) return 'pass'
     uploads += 1
     return uploads === 2 ? { status: 403, body: '{}' } : 'pass'
   }
-  expect((await add(site, form(), cookie)).status).toBeGreaterThanOrEqual(500)
-  await expect.poll(imageCount).toBe(before + 2)
-  expect(await stored(name)).toEqual([])
+  expect((await add(project, { at: site, cookie })).status).toBeGreaterThanOrEqual(500)
+  await expect.poll(images).toBe(before + 2)
+  expect(await stored(project.name)).toEqual([])
   site.images.decide = () => 'pass'
-  expect((await add(site, form(), cookie)).status).toBe(201)
-  expect(await imageCount()).toBe(before + 3)
+  expect((await add(project, { at: site, cookie })).status).toBe(201)
+  expect(await images()).toBe(before + 3)
 })
 
 it('2.18: fresh lists are served from memory, without asking Firestore', async () => {
@@ -55,7 +47,7 @@ it('4: a category that is none is refused without asking Firestore', async () =>
     'Microsoft tools',
     'x'.repeat(10_240),
   ]) {
-    const { status, body } = await send(site, '/api/skill/getskills', { type })
+    const { status, body } = await post('/api/skill/getskills', { type }, { at: site })
     expect([status, body.code]).toEqual([400, 'unknown_type'])
   }
   expect(site.store.calls.length).toBe(asked)
@@ -70,7 +62,7 @@ it('34: an e-mail or a password that cannot be one is refused without asking any
     ),
     ...['', 'x'.repeat(1_025), { $gt: '' }].map((password) => ({ email, password })),
   ]) {
-    const { status, body } = await send(site, '/api/auth/login', wrong)
+    const { status, body } = await post('/api/auth/login', wrong, { at: site })
     expect([status, body.code]).toEqual([400, 'invalid_fields'])
   }
   expect(site.identity.calls).toEqual([])
@@ -79,31 +71,39 @@ it('34: an e-mail or a password that cannot be one is refused without asking any
 
 it('49: Firestore answering UNAVAILABLE: 503, and a retry makes one document', async () => {
   const site = await begin()
-  const cookie = await signIn(site)
-  const { name, form } = await submission()
+  const cookie = await signIn({ at: site })
+  const project = await aProject()
   site.store.decide = (path) => (isCommit(path) ? 'unavailable' : 'pass')
-  expect((await add(site, form(), cookie)).status).toBe(503)
+  expect((await add(project, { at: site, cookie })).status).toBe(503)
   site.store.decide = () => 'pass'
   // 200 where the client library's own retry of the first was quicker.
-  expect([200, 201]).toContain((await add(site, form(), cookie)).status)
-  expect(await stored(name)).toHaveLength(1)
+  expect([200, 201]).toContain((await add(project, { at: site, cookie })).status)
+  expect(await stored(project.name)).toHaveLength(1)
 })
 
 it('54: two identical adds that arrive together make one document', async () => {
   const site = await begin()
-  const cookie = await signIn(site)
-  const { name, form } = await submission()
-  const answers = await Promise.all([add(site, form(), cookie), add(site, form(), cookie)])
+  const cookie = await signIn({ at: site })
+  const project = await aProject()
+  const answers = await Promise.all([
+    add(project, { at: site, cookie }),
+    add(project, { at: site, cookie }),
+  ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 201])
-  expect(await stored(name)).toHaveLength(1)
+  expect(await stored(project.name)).toHaveLength(1)
 })
 
 it('57: the throttle’s store is down: 503, and no password is checked', async () => {
   const site = await begin()
   site.store.decide = () => 'unavailable'
   expect(
-    (await send(site, '/api/auth/login', { email: `${randomUUID()}@example.com`, password: 'x' }))
-      .status,
+    (
+      await post(
+        '/api/auth/login',
+        { email: `${randomUUID()}@example.com`, password: 'x' },
+        { at: site },
+      )
+    ).status,
   ).toBe(503)
   expect(site.identity.calls.filter(isPasswordCheck)).toEqual([])
 })
@@ -115,7 +115,9 @@ it('36: of 20 and of 100 parallel tries on one account exactly five reach the si
     const email = `parallel-${tries}-${Date.now()}@example.com`
     const answers = await Promise.all(
       Array.from({ length: tries }, () =>
-        send(site, '/api/auth/login', { email, password: 'wrong' }).then(({ status }) => status),
+        post('/api/auth/login', { email, password: 'wrong' }, { at: site }).then(
+          ({ status }) => status,
+        ),
       ),
     )
     expect(answers.filter((status) => status === 401)).toHaveLength(5)
@@ -132,14 +134,8 @@ it('37: another forged address for every try is stopped at the 21st by the e-mai
   const email = `forged-${randomUUID()}@example.com`
   const statuses: number[] = []
   for (let count = 0; count < 22; count++) {
-    const { status } = await send(
-      { ...site, address: `203.0.113.${count}, 10.9.9.9` },
-      '/api/auth/login',
-      {
-        email,
-        password: 'wrong',
-      },
-    )
+    const at = { ...site, address: `203.0.113.${count}, 10.9.9.9` }
+    const { status } = await post('/api/auth/login', { email, password: 'wrong' }, { at })
     statuses.push(status)
   }
   expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true)

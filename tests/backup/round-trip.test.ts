@@ -20,7 +20,7 @@ import {
   withStorage,
 } from '../support/backup.ts'
 import { list, makeEverything } from '../support/everything.ts'
-import { isUpload } from '../support/site.ts'
+import { isUpload } from '../support/fault-proxy.ts'
 
 const before = join(scratch, 'before')
 const made = join(scratch, 'made')

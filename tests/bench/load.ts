@@ -10,9 +10,9 @@ import autocannon from 'autocannon'
 import sharp from 'sharp'
 import { seed } from '../../scripts/shared/seed.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
+import { signIn } from '../support/api-client.ts'
 import { grpcProxy } from '../support/fault-proxy.ts'
 import { startFunction } from '../support/function.ts'
-import { signIn } from '../support/site.ts'
 import { cloudHeap, peakMemory } from './process-use.ts'
 
 const portBase = 5350
@@ -40,7 +40,7 @@ const fn = await startFunction({
 })
 
 try {
-  const cookie = await signIn({ ...fn, address: '203.0.113.7' })
+  const cookie = await signIn({ at: { ...fn, address: '203.0.113.7' } })
   const photos = await imagePaths()
   const json = { 'content-type': 'application/json' }
   const load = async (seconds: number) => {

@@ -10,9 +10,9 @@ import { projects as contract } from '../../functions/src/contract/project.ts'
 import { owner } from '../../sample/owner.ts'
 import { buildIfStale } from '../../scripts/suite/builds.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
+import { add, aProject, signIn } from '../support/api-client.ts'
 import { startFunction } from '../support/function.ts'
 import { formOfParts, gzipBomb, sendRaw } from '../support/raw-request.ts'
-import { add, signIn, submission } from '../support/site.ts'
 import { cloudHeap, peakMemory, resetPeakMemory } from './process-use.ts'
 
 const portBase = 5370
@@ -59,7 +59,7 @@ const fn = await startFunction({
 const site = { ...fn, address: '203.0.113.7' }
 
 try {
-  const cookie = await signIn(site)
+  const cookie = await signIn({ at: site })
   // What a refusal runs is loaded by the first one.
   await sendEndless('/api/auth/login', 'application/json', 1)
   for (const [what, { most, send }] of Object.entries(refused)) {
@@ -147,9 +147,8 @@ async function storeProjects(): Promise<void> {
 }
 
 async function upload(photo: Buffer, cookie: string): Promise<number> {
-  const data = (await submission()).form()
-  data.set('photo', new File([new Uint8Array(photo)], 'photo'))
-  return (await add(site, data, cookie)).status
+  const project = { ...(await aProject()), photo: new File([new Uint8Array(photo)], 'photo') }
+  return (await add(project, { at: site, cookie })).status
 }
 
 async function makeOwner(): Promise<void> {

@@ -16,8 +16,8 @@ import { root } from '../../scripts/suite/paths.ts'
 import { projectId } from '../../scripts/suite/settings.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
 import { content } from '../../web/src/content.ts'
+import { post, signIn } from '../support/api-client.ts'
 import { run, startFunction, startWork } from '../support/function.ts'
-import { send, signIn } from '../support/site.ts'
 import { cloudHeap, peakMemory } from './process-use.ts'
 
 const NODE_OPTIONS = `--max-heap-size=${cloudHeap}`
@@ -44,8 +44,8 @@ try {
     memory: peakMemory(work.child),
   })
   const site = { ...api, address: '203.0.113.7' }
-  const cookie = await signIn(site)
-  const preview = await timed(() => send(site, '/api/resume/previewresume', {}, cookie))
+  const cookie = await signIn({ at: site })
+  const preview = await timed(() => post('/api/resume/previewresume', {}, { at: site, cookie }))
   const { pages, warnings } = preview.value.body
   report(`a preview of ${pages} pages (${preview.value.status})`, preview.seconds, {
     most: budget.preview,

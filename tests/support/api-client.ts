@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Project } from '../../functions/src/contract/project.ts'
+import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { owner } from '../../sample/owner.ts'
-import { callFunction } from './call.ts'
 
 /** The Hosting emulator's address, named by the set-up of these tests. */
 export const url = String(process.env.SITE_URL)
@@ -13,26 +14,44 @@ export interface Answer {
   body: any
 }
 
+/** What is called: a site of a test's own, at an address of its own, so that tests do not use up each other's budgets. */
+export interface Caller {
+  address: string
+  request(path: string, init: RequestInit): Promise<Response>
+}
+
 interface Call {
+  /** Without it the function in this process. */
+  at?: Caller
   method?: string
   cookie?: string
   headers?: Record<string, string>
 }
 
-async function send(path: string, init: RequestInit, { method = 'POST', cookie, headers }: Call) {
-  const response = await request(path, {
+async function send(path: string, init: RequestInit, call: Call): Promise<Answer> {
+  const { at, method = 'POST', cookie, headers } = call
+  const response = await (at?.request ?? request)(path, {
     ...init,
     method,
-    headers: { ...init.headers, ...(cookie ? { cookie } : {}), ...headers } as HeadersInit,
+    headers: {
+      ...init.headers,
+      ...(at ? { 'x-forwarded-for': at.address } : {}),
+      ...(cookie ? { cookie } : {}),
+      ...headers,
+    } as HeadersInit,
   })
   const json = response.headers.get('content-type')?.startsWith('application/json')
   const body = json ? await response.json() : Buffer.from(await response.arrayBuffer())
-  return { status: response.status, headers: response.headers, body } satisfies Answer
+  return { status: response.status, headers: response.headers, body }
 }
 
 /** Calls go to the function in this process, everything else to the Hosting emulator. */
-export function request(path: string, init: RequestInit = {}): Promise<Response> {
-  if (/^\/(api|images)\//.test(path)) return callFunction(path, init)
+export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  if (/^\/(api|images)\//.test(path)) {
+    // Not before: it is for tests alone, and measurements use this file too.
+    const { callFunction } = await import('./call.ts')
+    return callFunction(path, init)
+  }
   // A test that draws a large picture for seconds would write to a connection that was closed meanwhile.
   return fetch(url + path, {
     ...init,
@@ -50,11 +69,9 @@ export function post(path: string, body?: unknown, call: Call = {}): Promise<Ans
   )
 }
 
-export function postForm(
-  path: string,
-  fields: Record<string, string | File | undefined>,
-  call: Call = {},
-): Promise<Answer> {
+export type Fields = Record<string, string | File | undefined>
+
+export function postForm(path: string, fields: Fields, call: Call = {}): Promise<Answer> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) form.append(name, value)
@@ -65,11 +82,40 @@ export function get(path: string, call: Call = {}): Promise<Answer> {
   return send(path, {}, { method: 'GET', ...call })
 }
 
-/** The cookie of a new session of the seeded owner. */
-export async function signIn(credentials = owner): Promise<string> {
-  const { status, headers, body } = await post('/api/auth/login', credentials)
+/** The cookie of a new session, of the seeded owner where it is not another's. */
+export async function signIn({ as = owner, ...call }: Call & { as?: object } = {}) {
+  const { status, headers, body } = await post('/api/auth/login', as, call)
   if (status !== 200) throw new Error(`sign-in failed: ${status} ${JSON.stringify(body)}`)
   return headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+export const list = (at: Caller) => post('/api/skill/getskills', { type: 'tech' }, { at })
+
+/** A project that no other test adds, with a photo that no other one has. */
+export async function aProject() {
+  const colour = `#${randomBytes(3).toString('hex')}`
+  return {
+    name: unique('Project'),
+    description: 'Added by a test.',
+    github: 'https://github.com/example/project',
+    technologies: '["Node.js"]',
+    photo: await picture('png', { width: 30, height: 40, colour }),
+  }
+}
+
+export const add = (fields: Fields, call: Call) => postForm('/api/project/addproject', fields, call)
+
+/** What is stored of the projects of this name. */
+export async function stored(name: string) {
+  const projects = (await firestore()).collection('projects')
+  const { docs } = await projects.where('name', '==', name).get()
+  return docs.map((snapshot) => snapshot.data())
+}
+
+/** The images that are stored below a folder of the bucket. */
+export async function storedImages(folder: string): Promise<string[]> {
+  const [files] = await (await bucket()).getFiles({ prefix: `images/${folder}` })
+  return files.map(({ name }) => name)
 }
 
 /**
@@ -143,5 +189,5 @@ let count = 0
 /** A name that no other test uses. */
 export function unique(what: string): string {
   count += 1
-  return `${what} ${Date.now().toString(36)}-${count}`
+  return `${what} ${process.pid.toString(36)}-${Date.now().toString(36)}-${count}`
 }

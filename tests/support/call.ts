@@ -5,8 +5,23 @@ import { text } from 'node:stream/consumers'
 import { type TestContext, vi } from 'vitest'
 import type { handle as Handle } from '../../functions/src/app.ts'
 import { clientAddress } from '../../functions/src/http/client-address.ts'
+import type { Caller } from './api-client.ts'
 import { backends, logged } from './backends.ts'
-import { anAddress, type Site } from './site.ts'
+import type { FaultProxy } from './fault-proxy.ts'
+
+/** The function, called from an address of its own. */
+export interface Site extends Caller {
+  /** All that it has logged. */
+  output(): string
+  /** The proxies before its backends, which can fail. */
+  store: FaultProxy
+  images: FaultProxy
+  identity: FaultProxy
+}
+
+export function anAddress(): string {
+  return `10.${[0, 1, 2].map(() => Math.floor(Math.random() * 250)).join('.')}`
+}
 
 /** One call of the API in this process, as the wrapper hands it on; `path` may have a query. */
 export async function callFunction(path: string, init: RequestInit = {}): Promise<Response> {

@@ -40,6 +40,10 @@ export interface FaultProxy {
   close(): void
 }
 
+export const isCommit = (path: string) => path === 'Commit'
+export const isUpload = (path: string) => path.includes('/upload/')
+export const isPasswordCheck = (path: string) => path.includes('signInWithPassword')
+
 /** In front of an emulator that speaks HTTP: Auth or Storage. */
 export async function httpProxy(target: string): Promise<FaultProxy> {
   const [hostname, port] = target.replace('http://', '').split(':')

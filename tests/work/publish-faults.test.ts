@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { firestore } from '../../functions/src/store/firebase.ts'
+import { add, aProject, post, signIn } from '../support/api-client.ts'
 import { rendering } from '../support/backends.ts'
 import { begin, listen } from '../support/call.ts'
-import { add, send, signIn, submission } from '../support/site.ts'
 import { page, problem } from '../support/stored-projects.ts'
 import { run, sharePublishing } from './work.ts'
 
@@ -136,11 +136,11 @@ it.for(['refuses', 'is silent'] as const)(
     queue.tasks.length = 0
     vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', queue.host)
     const api = await begin()
-    const cookie = await signIn(api)
-    const { name, form } = await submission()
-    expect((await add(api, form(), cookie)).status).toBe(201)
+    const cookie = await signIn({ at: api })
+    const project = await aProject()
+    expect((await add(project, { at: api, cookie })).status).toBe(201)
     const look = async (visit: boolean) =>
-      (await send(api, '/api/publication/getpublication', { visit }, cookie)).body
+      (await post('/api/publication/getpublication', { visit }, { at: api, cookie })).body
     expect(await look(false)).toMatchObject({
       state: 'failed',
       reason: 'The task queue could not be reached',
@@ -152,7 +152,7 @@ it.for(['refuses', 'is silent'] as const)(
     await look(true)
     expect(queue.tasks).toMatchObject([publish])
     for (const task of queue.tasks) expect(await run(task)).toBe('done')
-    expect(page({ hosting })).toContain(name)
+    expect(page({ hosting })).toContain(project.name)
     expect(await look(false)).toMatchObject({ state: 'live' })
   },
 )
@@ -160,6 +160,6 @@ it.for(['refuses', 'is silent'] as const)(
 /** What the owner's area is told of the page. */
 async function told() {
   const api = await begin()
-  const cookie = await signIn(api)
-  return (await send(api, '/api/publication/getpublication', {}, cookie)).body
+  const cookie = await signIn({ at: api })
+  return (await post('/api/publication/getpublication', {}, { at: api, cookie })).body
 }

@@ -13,8 +13,9 @@ import { savedNamesFile } from '../../scripts/deploy/prepare.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { paths as resume } from '../../web/publish/resume/names.ts'
 import { publishedPath } from '../../web/src/published.ts'
+import { add, aProject, post, signIn } from '../support/api-client.ts'
 import { begin, serve } from '../support/call.ts'
-import { add, isCommit, send, signIn, submission } from '../support/site.ts'
+import { isCommit } from '../support/fault-proxy.ts'
 import { addProject, change, page, problem, publication } from '../support/stored-projects.ts'
 import { run, sharePublishing } from './work.ts'
 
@@ -200,10 +201,10 @@ it('tells from what is stored whether all of it is live, noted or not', async (c
   const { hosting } = site
   await run(publish)
   const api = await begin()
-  const cookie = await signIn(api)
+  const cookie = await signIn({ at: api })
   const shown = () => JSON.parse(String(hosting.site.liveFiles().get(contentHashPath))).contentHash
   const told = async () => {
-    const { body } = await send(api, '/api/publication/getpublication', {}, cookie)
+    const { body } = await post('/api/publication/getpublication', {}, { at: api, cookie })
     return [body.state, body.contentHash]
   }
   expect(await told()).toEqual(['live', shown()])
@@ -218,8 +219,7 @@ it('tells from what is stored whether all of it is live, noted or not', async (c
 it('notes a change that Firestore has made and not confirmed', async () => {
   await run(publish)
   const api = await begin()
-  const cookie = await signIn(api)
-  const { form } = await submission()
+  const cookie = await signIn({ at: api })
   const changes = async () => (await (await publication()).get()).get('changes') ?? 0
   const before = await changes()
   let isFirst = true
@@ -228,7 +228,7 @@ it('notes a change that Firestore has made and not confirmed', async () => {
     isFirst = false
     return 'late'
   }
-  expect((await add(api, form(), cookie)).status).toBe(503)
+  expect((await add(await aProject(), { at: api, cookie })).status).toBe(503)
   expect(await changes()).toBe(before + 1)
 })
 

@@ -5,18 +5,8 @@ import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { securityHeaders } from '../../functions/src/http/security-headers.ts'
 import { deadlines } from '../../functions/src/store/deadline.ts'
-import {
-  add,
-  imageCount,
-  isCommit,
-  isPasswordCheck,
-  isUpload,
-  list,
-  send,
-  signIn,
-  stored,
-  submission,
-} from '../support/site.ts'
+import { add, aProject, list, post, signIn, stored, storedImages } from '../support/api-client.ts'
+import { isCommit, isPasswordCheck, isUpload } from '../support/fault-proxy.ts'
 import { type BuiltSite, begin, startSite } from './site.ts'
 
 // Most of these wait for a deadline to pass, so they wait together.
@@ -67,29 +57,29 @@ it.concurrent.for(['hung', 'dead'] as const)(
 
 it.concurrent('49: Firestore hung after the upload: 503, and a retry makes one document', async (context) => {
   const site = await begin(context, tellWaits())
-  const cookie = await signIn(site)
-  const { name, form } = await submission()
+  const cookie = await signIn({ at: site })
+  const project = await aProject()
   site.store.decide = (path) => (isCommit(path) ? 'hang' : 'pass')
-  const failed = await add(site, form(), cookie)
+  const failed = await add(project, { at: site, cookie })
   expect(failed.status).toBe(503)
   expect(waited(site)).toContain(deadlines.store)
-  expect(await stored(name)).toEqual([])
+  expect(await stored(project.name)).toEqual([])
   site.store.decide = () => 'pass'
-  expect((await add(site, form(), cookie)).status).toBe(201)
-  expect(await stored(name)).toHaveLength(1)
+  expect((await add(project, { at: site, cookie })).status).toBe(201)
+  expect(await stored(project.name)).toHaveLength(1)
 })
 
 it.concurrent('50: a create that timed out but landed: the retry is a success, with one document', async (context) => {
   const site = await begin(context)
-  const cookie = await signIn(site)
-  const { name, form } = await submission()
+  const cookie = await signIn({ at: site })
+  const project = await aProject()
   site.store.decide = (path) => (isCommit(path) ? 'late' : 'pass')
-  expect((await add(site, form(), cookie)).status).toBe(503)
-  expect(await stored(name)).toHaveLength(1)
+  expect((await add(project, { at: site, cookie })).status).toBe(503)
+  expect(await stored(project.name)).toHaveLength(1)
   site.store.decide = () => 'pass'
-  const retried = await add(site, form(), cookie)
+  const retried = await add(project, { at: site, cookie })
   expect(retried.status).toBe(200)
-  expect(await stored(name)).toHaveLength(1)
+  expect(await stored(project.name)).toHaveLength(1)
   const photo = await fetch(`${site.fn.url}/${retried.body.project.photo}`)
   expect(photo.status).toBe(200)
 })
@@ -98,22 +88,22 @@ it.concurrent.for(['hang', 'unavailable', 'drop'] as const)(
   '52: Storage that is to save the image: %s: 503, no document, and a retry works',
   async (fault, context) => {
     const site = await begin(context, tellWaits())
-    const cookie = await signIn(site)
-    const { name, form } = await submission()
+    const cookie = await signIn({ at: site })
+    const project = await aProject()
     site.images.decide = (path) => (isUpload(path) ? fault : 'pass')
-    const failed = await add(site, form(), cookie)
+    const failed = await add(project, { at: site, cookie })
     expect(failed.status).toBe(503)
     expect(waited(site)).toContain(deadlines.store)
-    expect(await stored(name)).toEqual([])
+    expect(await stored(project.name)).toEqual([])
     site.images.decide = () => 'pass'
-    expect((await add(site, form(), cookie)).status).toBe(201)
+    expect((await add(project, { at: site, cookie })).status).toBe(201)
   },
 )
 
 it.concurrent('an image is read although its connection ends, also after others were stored', async (context) => {
   const site = await begin(context)
-  const { form } = await submission()
-  const { body } = await add(site, form(), await signIn(site))
+  const call = { at: site, cookie: await signIn({ at: site }) }
+  const { body } = await add(await aProject(), call)
   let calls = 0
   site.images.decide = () => (++calls === 1 ? 'drop' : 'pass')
   const image = await fetch(`${site.fn.url}/${body.project.photo}`)
@@ -144,11 +134,15 @@ it.concurrent.for([
 })
 
 const attempt = (site: BuiltSite) =>
-  send(site, '/api/auth/login', { email: `fault-${randomUUID()}@example.com`, password: 'x' })
+  post(
+    '/api/auth/login',
+    { email: `fault-${randomUUID()}@example.com`, password: 'x' },
+    { at: site },
+  )
 
 it.concurrent('55: while one large upload runs the others are asked to come back, and then taken', async (context) => {
   const site = await begin(context)
-  const cookie = await signIn(site)
+  const cookie = await signIn({ at: site })
   const noise = await sharp({
     create: {
       width: 1600,
@@ -161,10 +155,8 @@ it.concurrent('55: while one large upload runs the others are asked to come back
     .jpeg({ quality: 90 })
     .toBuffer()
   const large = async () => {
-    const { form } = await submission()
-    const data = form()
-    data.set('photo', new File([new Uint8Array(noise)], 'photo.jpg'))
-    return add(site, data, cookie)
+    const photo = new File([new Uint8Array(noise)], 'photo.jpg')
+    return add({ ...(await aProject()), photo }, { at: site, cookie })
   }
   site.images.decide = (path) => (isUpload(path) ? 'hang' : 'pass')
   const first = large()
@@ -180,19 +172,20 @@ it.concurrent('55: while one large upload runs the others are asked to come back
 
 it('51: the process killed between image and document: no document, and a retry works', async (context) => {
   const site = await begin(context)
-  const cookie = await signIn(site)
-  const { name, form } = await submission()
-  const before = await imageCount()
+  const cookie = await signIn({ at: site })
+  const project = await aProject()
+  const images = async () => (await storedImages('projects/')).length
+  const before = await images()
   site.store.decide = (path) => {
     if (!isCommit(path)) return 'pass'
     site.fn.child.kill('SIGKILL')
     return 'hang'
   }
-  await expect(add(site, form(), cookie)).rejects.toThrow()
-  expect(await stored(name)).toEqual([])
-  expect(await imageCount()).toBe(before + 3)
+  await expect(add(project, { at: site, cookie })).rejects.toThrow()
+  expect(await stored(project.name)).toEqual([])
+  expect(await images()).toBe(before + 3)
   const next = await begin(context)
-  expect((await add(next, form(), cookie)).status).toBe(201)
-  expect(await imageCount()).toBe(before + 3)
-  expect(await stored(name)).toHaveLength(1)
+  expect((await add(project, { at: next, cookie })).status).toBe(201)
+  expect(await images()).toBe(before + 3)
+  expect(await stored(project.name)).toHaveLength(1)
 })

@@ -1,7 +1,8 @@
 import { type TestContext, vi } from 'vitest'
+import { list } from '../support/api-client.ts'
+import { anAddress, type Site } from '../support/call.ts'
 import { grpcProxy, httpProxy } from '../support/fault-proxy.ts'
 import { type FunctionProcess, startFunction } from '../support/function.ts'
-import { anAddress, list, type Site } from '../support/site.ts'
 
 export interface BuiltSite extends Site {
   fn: FunctionProcess
