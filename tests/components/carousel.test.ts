@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toCard } from '#contract/project.ts'
-import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { testProfile } from '../support/test-profile.ts'
 import { mouse } from './forms.ts'
 import { all, find, many, next, openCarousel, prefer, previous, texts, toCarousel } from './home.ts'
 import { project } from './samples.ts'

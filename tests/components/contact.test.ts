@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { testProfile } from '../support/test-profile.ts'
 import { all, find } from './home.ts'
 import { api, desktop, openHome, phone, refusal } from './screens.ts'
 

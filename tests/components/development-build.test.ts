@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { toCard } from '#contract/project.ts'
-import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { testProfile } from '../support/test-profile.ts'
 import { fill } from './samples.ts'
 import { api, openHome, openOwnersArea, openPublishedHome, openSignIn } from './screens.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { testProfile as profile } from '../../functions/src/contract/test-profile.ts'
+import { testProfile as profile } from '../support/test-profile.ts'
 import { mouse } from './forms.ts'
 import { api, openOwnersArea } from './screens.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Profile } from '#contract/profile.ts'
-import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { testProfile } from '../support/test-profile.ts'
 import { all, find, prefer } from './home.ts'
 import { api, openHome, openPublishedHome, phone } from './screens.ts'
 

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import type { OwnedProject } from '#contract/project.ts'
-import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { testProfile } from '../support/test-profile.ts'
 import { project } from './samples.ts'
 import { api, openHome } from './screens.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { testProfile } from '../../functions/src/contract/test-profile.ts'
 import { content } from '../../web/src/content.ts'
+import { testProfile } from '../support/test-profile.ts'
 import { message } from './samples.ts'
 import { api, openOwnersArea, openSignIn, phone, refusal } from './screens.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Profile } from '#contract/profile.ts'
-import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { testProfile } from '../support/test-profile.ts'
 import { api, openOwnersArea } from './screens.ts'
 
 export const profile = testProfile

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toCard } from '#contract/project.ts'
-import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { testProfile } from '../support/test-profile.ts'
 import { all, find, many, openCarousel, texts, toCarousel } from './home.ts'
 import { project } from './samples.ts'
 import { api, logs, openHome, openPublishedHome, refusal } from './screens.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { toCard } from '#contract/project.ts'
-import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { testProfile } from '../support/test-profile.ts'
 import { many, texts } from './home.ts'
 import { skill } from './samples.ts'
 import { api, logs, openPublishedHome, refusal } from './screens.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { testProfile } from '../support/test-profile.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { find, prefer, toCarousel } from './home.ts'
 import { fill } from './samples.ts'

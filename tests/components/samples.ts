@@ -3,7 +3,7 @@ import type { OwnedProject } from '#contract/project.ts'
 import { projects } from '#contract/project.ts'
 import type { OwnedSkill } from '#contract/skill.ts'
 import { skills } from '#contract/skill.ts'
-import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { testProfile } from '../support/test-profile.ts'
 import type { Api } from './api.ts'
 
 let count = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { categories } from '#contract/categories.ts'
-import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { testProfile } from '../support/test-profile.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { all, find, texts } from './home.ts'
 import { skill } from './samples.ts'

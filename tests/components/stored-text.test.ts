@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { toCard } from '#contract/project.ts'
-import { testProfile } from '../../functions/src/contract/test-profile.ts'
+import { testProfile } from '../support/test-profile.ts'
 import { remove, row } from './forms.ts'
 import { find, texts } from './home.ts'
 import { message, project, skill } from './samples.ts'

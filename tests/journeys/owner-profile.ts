@@ -2,12 +2,12 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { Profile } from '../../functions/src/contract/profile.ts'
-import { testProfile } from '../../functions/src/contract/test-profile.ts'
 import { template } from '../../functions/src/store/template.ts'
 import { withLock } from '../../scripts/suite/lock.js'
 import { test as base, expect, post } from '../support/owner.ts'
 import { picture } from '../support/owner-forms.ts'
 import { publishStored } from '../support/publish.ts'
+import { testProfile } from '../support/test-profile.ts'
 
 export const profile = testProfile
 

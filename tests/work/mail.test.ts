@@ -2,12 +2,8 @@ import { text } from 'node:stream/consumers'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, it, type TestContext, vi } from 'vitest'
 import { firestore } from '../../functions/src/store/firebase.ts'
-import {
-  failure,
-  startMailServer,
-  trustCertificate,
-} from '../../functions/src/work/test-mail-server.ts'
 import { logged } from '../support/backends.ts'
+import { failure, startMailServer, trustCertificate } from '../support/mail-server.ts'
 import { run } from './work.ts'
 
 const password = 'smtp-password-1'

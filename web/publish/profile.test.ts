@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
-import { testProfile } from '#contract/test-profile.ts'
+import { testProfile } from '../../tests/support/test-profile.ts'
 import { content } from '../src/content.ts'
 import { shortNames } from '../src/published.ts'
 import { headTags } from './head.ts'

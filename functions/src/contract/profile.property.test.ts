@@ -2,12 +2,20 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import {
+  address,
+  anyText,
+  badKeys,
+  choice,
+  email,
+  inputs,
+  words,
+} from '../../../tests/support/any-input.ts'
+import { testProfile } from '../../../tests/support/test-profile.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parse } from '../http/parse.ts'
 import { limits } from './limits.ts'
 import { type Profile, profileUpdateSchema, socialIcons, workModes } from './profile.ts'
-import { address, anyText, badKeys, choice, email, inputs, words } from './test-inputs.ts'
-import { testProfile } from './test-profile.ts'
 
 const cases = { numRuns: 2_000 }
 /** ms, on a machine that is busy with other things. */

@@ -3,16 +3,6 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { HttpError } from '../http/http-error.ts'
-import { parse } from '../http/parse.ts'
-import { categories } from './categories.ts'
-import { orderSchema, updateSchema } from './collection.ts'
-import { inOrder } from './dates.ts'
-import { limits } from './limits.ts'
-import { contactSchema } from './message.ts'
-import { projectSchema, projects } from './project.ts'
-import { signInSchema } from './sign-in.ts'
-import { skillSchema, skills } from './skill.ts'
 import {
   address,
   anyText,
@@ -24,7 +14,17 @@ import {
   inputs,
   list,
   words,
-} from './test-inputs.ts'
+} from '../../../tests/support/any-input.ts'
+import { HttpError } from '../http/http-error.ts'
+import { parse } from '../http/parse.ts'
+import { categories } from './categories.ts'
+import { orderSchema, updateSchema } from './collection.ts'
+import { inOrder } from './dates.ts'
+import { limits } from './limits.ts'
+import { contactSchema } from './message.ts'
+import { projectSchema, projects } from './project.ts'
+import { signInSchema } from './sign-in.ts'
+import { skillSchema, skills } from './skill.ts'
 import { isPage, isText, pageFields } from './test-page.ts'
 
 const cases = { numRuns: 10_000 }

@@ -1,8 +1,8 @@
 // node:assert, because expect is too slow for as many calls.
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import { anyText, choice, list, words } from '../../../tests/support/any-input.ts'
 import { limits } from './limits.ts'
-import { anyText, choice, list, words } from './test-inputs.ts'
 
 export function isText(value: unknown, max: number, min = 1): void {
   assert(typeof value === 'string' && value.length >= min && value.length <= max)

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { answers, asked, json, start, stop } from './test-server.ts'
+import { answers, asked, json, start, stop } from '../../../tests/support/github-server.ts'
 
 let github: typeof import('./repository.ts')
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { it } from 'vitest'
-import { anyCharacter } from '../contract/test-inputs.ts'
+import { anyCharacter } from '../../../tests/support/any-input.ts'
 import { clientAddress } from './client-address.ts'
 
 const cases = { numRuns: 10_000 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { testProfile as profile } from '../contract/test-profile.ts'
+import { testProfile as profile } from '../../../tests/support/test-profile.ts'
 import { readProfile, readPublicProfile, writeProfile } from './profile.ts'
 
 const stored = vi.hoisted(() => ({ data: undefined as Record<string, unknown> | undefined }))

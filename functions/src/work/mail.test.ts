@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { describe, expect, it, type TestContext } from 'vitest'
+import { failure, startMailServer, trustCertificate } from '../../../tests/support/mail-server.ts'
 import { type MailError, sendMail } from './mail.ts'
 import { testMail } from './message-mail.ts'
-import { failure, startMailServer, trustCertificate } from './test-mail-server.ts'
 
 const usual = getCACertificates('default')
 const mail = testMail('test-1')

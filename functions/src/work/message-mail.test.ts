@@ -1,7 +1,7 @@
 import { describe, expect, it, type TestContext } from 'vitest'
+import { startMailServer, trustCertificate } from '../../../tests/support/mail-server.ts'
 import { sendMail } from './mail.ts'
 import { messageMail, testMail } from './message-mail.ts'
-import { startMailServer, trustCertificate } from './test-mail-server.ts'
 
 const message = {
   _id: '0123456789abcdef0123456789abcdef',

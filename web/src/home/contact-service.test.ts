@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { testProfile } from '../../../functions/src/contract/test-profile.ts'
+import { testProfile } from '../../../tests/support/test-profile.ts'
 
 const endpoint = 'https://forms.example.net/submit'
 

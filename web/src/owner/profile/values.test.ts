@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyProfile } from '#contract/empty-profile.ts'
 import type { Profile } from '#contract/profile.ts'
-import { testProfile } from '#contract/test-profile.ts'
+import { testProfile } from '../../../../tests/support/test-profile.ts'
 import { noImage } from '../session/autosave.ts'
 import { findErrors, nameErrors } from './errors.ts'
 import { imagesIn, labelOf, toForm, toRequest, typeProfile } from './values.ts'

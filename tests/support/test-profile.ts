@@ -1,4 +1,4 @@
-import type { Profile } from './profile.ts'
+import type { Profile } from '../../functions/src/contract/profile.ts'
 
 /** Something in every field but the images, and two of whatever is ordered. */
 export const testProfile: Profile = {
