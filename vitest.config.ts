@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'unit',
+          setupFiles: 'tests/support/property-cases.ts',
           include: [
             '{functions,web,packages/*}/src/**/*.test.ts',
             '{sample,scripts,web/publish}/**/*.test.ts',
