@@ -19,9 +19,3 @@ export function peakMemory({ pid }: ChildProcess): number {
 export function resetPeakMemory({ pid }: ChildProcess): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
-
-/** ms, in steps of the kernel's hundredths of a second. */
-export function processorTime({ pid }: ChildProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}

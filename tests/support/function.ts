@@ -9,7 +9,7 @@ import type { Task } from '../../functions/src/work/queue.ts'
 const root = join(import.meta.dirname, '../..')
 const results = join(root, 'test-results')
 /** In a function's folder: the wrapper that Google's build starts, since package.json names it. */
-export const framework = 'node_modules/@google-cloud/functions-framework/build/src/main.js'
+const framework = 'node_modules/@google-cloud/functions-framework/build/src/main.js'
 
 export interface FunctionProcess {
   url: string

@@ -141,7 +141,7 @@ function readConfig(): HostingConfig {
   return JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')).hosting
 }
 
-export function compress(body: Buffer): Buffer {
+function compress(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
 }
 
