@@ -12,7 +12,7 @@ const colours = coloursOf(
   ':root { --page: #000; --text: #fff; --accent: #040404; --muted: #040404; }',
 )
 
-it.each(['HNI', 'HOMI', 'НИНА', 'ZOË ŁI'])(
+it.each(['HOMI', 'ŁI НИНА'])(
   'the preview picture shows the letters of %s, each at its place and width',
   async (name) => {
     const picture = await cardPng(

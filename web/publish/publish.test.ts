@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../src/content.ts'
-import { project as entry, skill as icon } from '../src/test-entries.ts'
+import { project as entry, skill as icon, noSkills } from '../src/test-entries.ts'
 import { coloursOf } from './colours.ts'
 import { glyphFinder } from './font.ts'
 import { headTags } from './head.ts'
@@ -14,8 +14,7 @@ import { themeScript } from './theme-script.ts'
 
 const project = { ...entry, name: 'Ferry </script><b>times' }
 const skill = { ...icon, image: { ...icon.image, light: '' } }
-const none = { aitool: [], coding: [], mstool: [], language: [], cloud: [], vcs: [], plat: [] }
-const data: SiteData = { projects: [project], skills: { tech: [skill], ...none } }
+const data: SiteData = { projects: [project], skills: { ...noSkills, tech: [skill] } }
 const tokens = `
   :root { --page: #fff; --header: #ddeeff; --accent: #004488; --on-accent: #fff; }
   :root[data-theme="dark"] {
@@ -61,23 +60,21 @@ describe('the head of the page', () => {
   })
 })
 
-describe('the files beside the page', () => {
-  it('follow the name and the address of content.ts', async () => {
-    const files = await siteFiles(other, readSources(), {
-      changed: project.updatedAt,
-      pages: [],
-    })
-    const text = (path: string) => String(files.get(path))
-    expect(text('/robots.txt')).toContain('Disallow: /admin\n')
-    expect(text('/robots.txt')).toContain('Sitemap: https://zoe.example.org/sitemap.xml')
-    expect(text('/sitemap.xml')).toContain('<loc>https://zoe.example.org/</loc>')
-    expect(JSON.parse(text('/manifest.webmanifest'))).toMatchObject({ short_name: other.name })
-    expect(text('/sitemap.xml')).toContain(`<lastmod>${project.updatedAt}</lastmod>`)
-  })
+const sources = { ...readSources(), icon: undefined, tokens }
+const files = await siteFiles(other, sources, { changed: project.updatedAt, pages: [] })
+
+it('the files beside the page follow the name and the address of content.ts', () => {
+  const text = (path: string) => String(files.get(path))
+  const manifest = { short_name: other.name, theme_color: '#ddeeff' }
+  expect(text('/robots.txt')).toContain('Disallow: /admin\n')
+  expect(text('/robots.txt')).toContain('Sitemap: https://zoe.example.org/sitemap.xml')
+  expect(text('/sitemap.xml')).toContain('<loc>https://zoe.example.org/</loc>')
+  expect(text('/sitemap.xml')).toContain(`<lastmod>${project.updatedAt}</lastmod>`)
+  expect(JSON.parse(text('/manifest.webmanifest'))).toMatchObject(manifest)
 })
 
 describe('the icon', () => {
-  const findGlyph = glyphFinder(readSources().fonts)
+  const findGlyph = glyphFinder(sources.fonts)
   const draw = (name: string) => monogram(name, coloursOf(tokens), findGlyph)
 
   it('has the initials of the name in both themes’ colours', () => {
@@ -104,20 +101,11 @@ describe('the icon', () => {
   })
 
   it('is what the phone icons are drawn from, in the colours of tokens.css', async () => {
-    const sources = { ...readSources(), icon: undefined }
-    const [mine, bluer, named] = await Promise.all([
-      siteFiles(other, { ...sources, tokens }),
-      siteFiles(other, {
-        ...sources,
-        tokens: tokens.replaceAll('4488', '2277').replace('eee', 'ddd'),
-      }),
-      siteFiles({ ...other, name: 'Ada Menon' }, { ...sources, tokens }),
-    ])
+    const bluer = tokens.replaceAll('4488', '2277').replace('eee', 'ddd')
+    const others = await siteFiles(other, { ...sources, tokens: bluer })
     for (const path of ['/favicon.svg', '/icon-192.png', '/apple-touch-icon.png', '/card.png']) {
-      const bytes = (files: typeof mine) => Buffer.from(files.get(path) ?? '').toString('base64')
-      expect(new Set([mine, bluer, named].map(bytes)).size, path).toBe(3)
+      expect(files.get(path), path).not.toEqual(others.get(path))
     }
-    expect(JSON.parse(String(mine.get('/manifest.webmanifest'))).theme_color).toBe('#ddeeff')
   })
 })
 
@@ -149,17 +137,6 @@ describe('the published page', () => {
 
   it('is painted once its first screen is there', () => {
     expect(page).toContain('<link rel="expect" href="#Projects-title" blocking="render" />')
-  })
-
-  it('holds the theme’s script alone, unchanged, as the security policy asks', () => {
-    const inside = [...page.matchAll(/<script((?:(?! src=)[^>])*)>/g)].map(([, kind]) => kind)
-    const [code] = themeScript(readThemeScript()).split('<script id="theme">').slice(1)
-    expect(page).toContain(`react-1.js">${code}`)
-    expect(inside).toEqual([
-      ' id="theme" data-programs="/assets/index-1.js /assets/react-1.js"',
-      ' type="application/json" id="published"',
-      ' type="application/ld+json"',
-    ])
   })
 
   it('lets nothing in the data end the element that holds it', () => {

@@ -1,3 +1,4 @@
+import { categories, type SkillType } from '#contract/categories.ts'
 import { projects, type WholeProject } from '#contract/project.ts'
 import type { Skill } from '#contract/skill.ts'
 
@@ -28,3 +29,7 @@ export const skill: Skill = {
   status: 'published',
   ...dates,
 }
+
+export const noSkills = Object.fromEntries(
+  categories.map(({ type }) => [type, []]),
+) as never as Record<SkillType, Skill[]>

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../src/content.ts'
-import { project as entry } from '../../src/test-entries.ts'
+import { project as entry, noSkills } from '../../src/test-entries.ts'
 import { imagePaths, leaveOut } from '../site-data.ts'
-import { readThemeScript } from '../sources.ts'
-import { themeScript } from '../theme-script.ts'
 import { projectFiles } from './project-files.ts'
 import { pagesOf } from './slugs.ts'
 
@@ -89,11 +87,7 @@ describe('a project’s page', () => {
     expect(page).toContain('Bus &lt;/title&gt;')
   })
 
-  it('needs no script, and holds the theme’s alone, as the security policy asks', () => {
-    const scripts = [...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
-    expect(scripts).toEqual(['<script id="theme">', '<script type="application/ld+json">'])
-    expect(page).toContain(themeScript(readThemeScript()))
-    // The address of the entry’s demo runs script.
+  it('links to no address that runs script, as that of the demo', () => {
     expect(page).not.toContain('javascript:')
   })
 
@@ -114,16 +108,7 @@ describe('where an image of the gallery is lost', () => {
     alt: `Image ${one}`,
   }))
   const without = (lost: string[], story: string) => {
-    const skills = {
-      tech: [],
-      aitool: [],
-      coding: [],
-      mstool: [],
-      language: [],
-      cloud: [],
-      vcs: [],
-    }
-    const site = { projects: [{ ...ferry, story, gallery }], skills: { ...skills, plat: [] } }
+    const site = { projects: [{ ...ferry, story, gallery }], skills: noSkills }
     return leaveOut(new Set(lost.map(path)), site).data
   }
 

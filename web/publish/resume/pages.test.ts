@@ -10,7 +10,7 @@ const line = fc.record({
   keep: fc.boolean(),
 })
 
-it('sets each line once, in order, within its page and below the one before', () => {
+it('sets each line once, in order, below the one before, and parts nothing that is kept together', () => {
   fc.assert(
     fc.property(fc.array(line), (lines) => {
       const pages = paginate(lines, room)
@@ -24,16 +24,10 @@ it('sets each line once, in order, within its page and below the one before', ()
         expect(page[0]?.top).toBe(0)
         expect(bottom).toBeLessThanOrEqual(room)
       }
-    }),
-  )
-})
-
-it('parts a heading from its text, a first line from its second or the last two bullets on no page', () => {
-  fc.assert(
-    fc.property(fc.array(line), (lines) => {
       const pageOf = new Map(
-        paginate(lines, room).flatMap((page, index) => page.map((placed) => [placed.line, index])),
+        pages.flatMap((page, index) => page.map((placed) => [placed.line, index])),
       )
+      // A heading and its text, a first line and its second, the last two bullets.
       for (const group of keptTogether(lines)) {
         const height = group.reduce((sum, one) => sum + one.before + one.height, 0)
         if (height <= room) expect(new Set(group.map((one) => pageOf.get(one))).size).toBe(1)
@@ -51,17 +45,12 @@ it('breaks lines at spaces, loses no letter and stays within the width', () => {
       (words, width) => {
         const text = words.join(' ')
         const lines = breakLines([{ text }], width, (part) => part.length)
-        expect(
-          lines
-            .flat()
-            .map((run) => run.text)
-            .join(''),
-        ).toBe(text)
-        for (const runs of lines) {
-          const [last] = runs.slice(-1)
+        const runs = lines.flat()
+        expect(runs.map((run) => run.text).join('')).toBe(text)
+        for (const [last] of lines.map((one) => one.slice(-1))) {
           expect((last?.x ?? 0) + (last?.text.trimEnd().length ?? 0)).toBeLessThanOrEqual(width)
         }
-        const ends = lines.slice(0, -1).map((runs) => runs.at(-1)?.text ?? '')
+        const ends = lines.slice(0, -1).map((one) => one.at(-1)?.text ?? '')
         if (words.every(({ length }) => length <= width)) {
           for (const end of ends) expect(end).toMatch(/ $/)
         }

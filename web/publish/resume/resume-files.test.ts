@@ -1,8 +1,6 @@
 import { validate } from '@jsonresume/schema'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { readThemeScript } from '../sources.ts'
-import { themeScript } from '../theme-script.ts'
 import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
 import { oddSamples } from './odd-samples.ts'
@@ -13,16 +11,6 @@ import { sampleResume } from './sample-resume.ts'
 import { samples } from './samples.ts'
 
 const all = Object.entries({ ...samples, ...oddSamples })
-const hidden = sampleResume({
-  name: 'Ada Menon',
-  contact: {
-    email: 'secret@example.com',
-    phone: '+1 555 0100',
-    showEmail: false,
-    showPhone: false,
-  },
-})
-
 describe.each(all)('what is written of %s', (_, resume) => {
   it('is JSON Resume by its published schema', () => {
     const json = JSON.parse(jsonResume(resume))
@@ -65,13 +53,6 @@ describe.each(all)('what is written of %s', (_, resume) => {
   })
 })
 
-it('holds no contact that its owner hides, in any form', () => {
-  for (const write of [jsonResume, plainText, contactCard]) {
-    expect(write(hidden)).not.toMatch(/secret|555/)
-  }
-  expect(resumePage(hidden, '', '')).not.toMatch(/secret|555/)
-})
-
 it('gives a program what stands on the page: degree and area, years, the present left open', () => {
   const json = JSON.parse(jsonResume(samples.short))
   expect(json.education[0]).toMatchObject({
@@ -102,24 +83,11 @@ it('writes text in lines that a mail can hold', () => {
     expect(line.length).toBeLessThanOrEqual(78)
 })
 
-describe('the page', () => {
-  const page = resumePage(
-    { ...samples.short, name: 'Zoë <b>&"', url: 'https://zoe.example.org/' },
-    ':root{--page:#fff}',
-    '@font-face{}',
-  )
-
-  it('has a title and an address of its own, and the name of each file when it is saved', () => {
-    expect(page).toContain('<title>Zoë &lt;b&gt;&amp;&quot; – Résumé</title>')
-    expect(page).toContain('<link rel="canonical" href="https://zoe.example.org/resume" />')
-    expect(page).toContain('download="Zoë &lt;b&gt;&amp;&quot; – Résumé.pdf"')
-  })
-
-  it('needs no script, and holds the theme’s alone, as the security policy asks', () => {
-    expect([...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
-      '<script id="theme">',
-    ])
-    expect(page).toContain(themeScript(readThemeScript()))
-    expect(page).not.toContain('<b>')
-  })
+it('is a page with a title and an address of its own, and the name of each file when it is saved', () => {
+  const resume = { ...samples.short, name: 'Zoë <b>&"', url: 'https://zoe.example.org/' }
+  const page = resumePage(resume, ':root{--page:#fff}', '@font-face{}')
+  expect(page).toContain('<title>Zoë &lt;b&gt;&amp;&quot; – Résumé</title>')
+  expect(page).toContain('<link rel="canonical" href="https://zoe.example.org/resume" />')
+  expect(page).toContain('download="Zoë &lt;b&gt;&amp;&quot; – Résumé.pdf"')
+  expect(page).not.toContain('<b>')
 })

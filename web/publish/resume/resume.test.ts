@@ -1,33 +1,24 @@
 import { expect, it } from 'vitest'
-import type { Profile } from '#contract/profile.ts'
+import { testProfile } from '#contract/test-profile.ts'
+import { project } from '../../src/test-entries.ts'
 import { resumeOf } from './resume.ts'
+import { sampleResume } from './sample-resume.ts'
 
-const profile = { contact: {}, brief: { mode: [] }, social: [], experience: [], education: [] }
+it.each([
+  ['A board. It is fast!', /^A board\. It is fast!$/],
+  ['For people, e.g. nurses,', /(?:ends|never)…$/],
+])(
+  'the opening of a project’s text is as many whole sentences as there is room for: %s',
+  (start, opening) => {
+    const description = `${start} It ${'never ends '.repeat(30)}`
+    const source = { profile: testProfile, skills: {}, url: '', changed: '' }
+    const { projects } = resumeOf({ ...source, projects: [{ ...project, description }] })
+    expect(projects[0]?.summary).toMatch(opening)
+  },
+)
 
-function openingOf(description: string): string | undefined {
-  const words = { name: 'Board', description, result: '', github: '', deploy: '' }
-  const { projects } = resumeOf({
-    profile: profile as unknown as Profile,
-    projects: [{ _id: '1', ...words, technologies: [] }],
-    skills: {},
-    url: '',
-    changed: '',
-  })
-  return projects[0]?.summary
-}
-
-it('the opening of a project’s text is never cut in the middle of an emoji', () => {
-  for (const before of [0, 1]) {
-    expect(openingOf(`${'a'.repeat(before)}${'🚌'.repeat(200)}`)).toMatch(/^a*🚌+…$/u)
-  }
-})
-
-it('is as many whole sentences as there is room for', () => {
-  const more = ` It ${'never ends '.repeat(30)}`
-  expect(openingOf(`A board. It is fast!${more}`)).toBe('A board. It is fast!')
-  expect(openingOf(`For people, e.g. nurses,${more}`)).toMatch(/ends…$|never…$/)
-})
-
-it('is not one word of a text without spaces', () => {
-  expect(openingOf(`React ${'应用程序'.repeat(80)}`)?.length).toBeGreaterThan(200)
+it('has no contact that its owner hides, for whatever is made of it', () => {
+  const hidden = { showEmail: false, showPhone: false }
+  const contact = { email: 'secret@example.com', phone: '+1 555 0100', ...hidden }
+  expect(JSON.stringify(sampleResume({ name: 'Ada', contact }))).not.toMatch(/secret|555/)
 })

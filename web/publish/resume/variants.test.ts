@@ -1,30 +1,32 @@
 import { describe, expect, it } from 'vitest'
+import type { WholeProject } from '#contract/project.ts'
 import { resumeSchema } from '#contract/resume.ts'
 import { content } from '../../src/content.ts'
+import { noSkills, project } from '../../src/test-entries.ts'
 import { renderFiles } from '../render-files.ts'
-import { readResumeFonts, readSources } from '../sources.ts'
+import { readResumeFonts, readSources, readThemeScript } from '../sources.ts'
+import { themeScript } from '../theme-script.ts'
 import { openPdf } from './read-pdf.ts'
 
-const page = '<html><head></head><body><div id="root"></div></body></html>'
+const page = `<html><head>${themeScript(readThemeScript())}</head><body><div id="root"></div></body></html>`
 const built = {
   ...{ page, readStyle: () => '', readImage: () => Promise.reject() },
   ...{ ...readSources(), resumeFonts: readResumeFonts() },
 }
-const project = (name: string) => ({
-  ...{ oldSlugs: [], story: '', gallery: [], from: '', to: '' },
-  ...{ _id: name, name, slug: name.toLowerCase(), description: `About ${name}.`, technologies: [] },
-  ...{ github: '', deploy: '', photo: '', photoWidth: 0, photoHeight: 0, status: 'published' },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
-})
-const skills = { tech: [], aitool: [], coding: [], mstool: [] }
-const noSkills = { ...skills, language: [], cloud: [], vcs: [], plat: [] }
+const [ferry, kiln] = ['Ferry', 'Kiln'].map((name) => ({
+  ...project,
+  _id: name,
+  name,
+  story: 'Words.',
+  photo: '',
+})) as [WholeProject, WholeProject]
 const shown = (key: string) => [{ key, shown: true }]
 
 const render = (resume: object | null) =>
   renderFiles(
     {
       ...{ content, today: '2026-11-22', skills: noSkills },
-      projects: ['Ferry', 'Kiln'].map(project) as never,
+      projects: [ferry, kiln],
       resume: { resume: resume && resumeSchema.parse(resume), updatedAt: null },
     },
     built,
@@ -76,4 +78,18 @@ describe('a version of the résumé', () => {
     const paths = [...off.files.keys(), ...off.slow.keys()]
     expect(paths.filter((path) => path.startsWith('/cv/'))).toEqual([])
   })
+})
+
+it('no page that is published holds a script but the theme’s, which the security policy names', () => {
+  const pages = [...files.keys()].filter((path) => path.endsWith('.html'))
+  const own = ['/resume.html', `/cv/${key}.html`, '/projects/ferry.html', '/projects/kiln.html']
+  expect(new Set(pages)).toEqual(new Set(['/index.html', ...own]))
+  const theme = themeScript(readThemeScript()).replace('<script id="theme">', '')
+  for (const path of pages) {
+    const scripts = text(path).split(/<script(?![^>]* type="application\/(?:ld\+)?json")[^>]*>/)
+    expect(
+      scripts.slice(1).map((code) => code.startsWith(theme)),
+      path,
+    ).toEqual([true])
+  }
 })

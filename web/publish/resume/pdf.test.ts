@@ -1,0 +1,193 @@
+import type { PDFDocumentProxy } from 'unpdf/pdfjs'
+import { describe, expect, it } from 'vitest'
+import { contrastOf, parseColour, type Rgb } from '../../src/contrast.ts'
+import { coloursOf } from '../colours.ts'
+import { readResumeFonts, readTokens } from '../sources.ts'
+import { oddSamples } from './odd-samples.ts'
+import { type PdfOptions, resumePdf } from './pdf.ts'
+import { openPdf, readers } from './read-pdf.ts'
+import { periodOf, type Resume } from './resume.ts'
+import { samples } from './samples.ts'
+
+const options: PdfOptions = { fonts: readResumeFonts(), colours: coloursOf(readTokens()).light }
+const resumes = { ...samples, ...oddSamples }
+type Name = keyof typeof resumes
+const names = Object.keys(resumes) as Name[]
+/** Each is drawn once for all tests that read it. */
+const drawn = new Map(
+  await Promise.all(
+    names.map(async (name) => [name, await resumePdf(resumes[name], options)] as const),
+  ),
+)
+const pdfOf = (name: Name) => drawn.get(name) as Awaited<ReturnType<typeof resumePdf>>
+const open = (name: Name) => openPdf(pdfOf(name).bytes)
+
+interface Node {
+  role?: string
+  type?: string
+  id?: string
+  children?: Node[]
+}
+
+it('the PDF says its title, its language and that it is tagged', async () => {
+  const document = await open('short')
+  const { info, metadata } = (await document.getMetadata()) as never as {
+    info: Record<string, unknown>
+    metadata: { get(key: string): unknown; getRaw(): string }
+  }
+  const { name } = samples.short
+  expect(info).toMatchObject({ Title: `${name} – Résumé`, Author: name, Language: 'en' })
+  expect(metadata.get('dc:title')).toContain(name)
+  expect(metadata.getRaw()).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
+  expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
+  const outline = await document.getOutline()
+  expect(outline.map(({ title }) => title)).toEqual([
+    'Experience',
+    'Projects',
+    'Education',
+    'Skills',
+  ])
+})
+
+it.each(names)(
+  'the PDF of %s has headings in order, lists, and words for each link',
+  async (name) => {
+    const roles: string[] = []
+    let links = 0
+    for (const page of await pagesOf(await open(name))) {
+      const nodes = nodesOf((await page.getStructTree()) as Node)
+      roles.push(...nodes.map(({ role }) => role ?? ''))
+      const { items } = await page.getTextContent({ includeMarkedContent: true })
+      const known = new Set(nodes.map(({ id }) => id))
+      let within: (string | undefined)[] = []
+      for (const item of items) {
+        if ('str' in item) {
+          // Each text is in an element.
+          if (item.str.trim() !== '') expect(within.at(-1), item.str).toBeDefined()
+        } else if (item.type === 'endMarkedContent') {
+          within = within.slice(0, -1)
+        } else {
+          const isArtifact = (item as { tag?: string }).tag === 'Artifact'
+          within.push(isArtifact ? 'artifact' : known.has(item.id) ? item.id : undefined)
+        }
+      }
+      const annotations = await page.getAnnotations()
+      links += annotations.length
+      for (const { subtype, contentsObj, url } of annotations) {
+        expect(subtype).toBe('Link')
+        expect(contentsObj.str, url).not.toBe('')
+      }
+      expect(nodes.filter(({ type }) => type === 'object')).toHaveLength(annotations.length)
+    }
+    const headings = roles.flatMap((role) => /^H(\d)$/.exec(role)?.slice(1).map(Number) ?? [])
+    expect(headings[0]).toBe(1)
+    expect(headings.filter((level) => level === 1)).toHaveLength(1)
+    for (const [index, level] of headings.entries()) {
+      expect(level - (headings[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+    }
+    const count = (role: string) => roles.filter((one) => one === role).length
+    expect(count('LBody')).toBe(count('LI'))
+    const { length } = resumes[name].links
+    if (length > 0) expect(links).toBeGreaterThanOrEqual(length + 2)
+  },
+)
+
+describe.each(Object.entries(readers))('what %s reads of the PDF', (_, read) => {
+  /** Without the ends of lines. */
+  const textOf = async (name: Name) => (await read(pdfOf(name).bytes)).replace(/\s+/gu, ' ')
+
+  it.each(Object.keys(samples) as Name[])('is all there and in order: %s', async (name) => {
+    const text = await textOf(name)
+    let from = 0
+    for (const words of inOrder(resumes[name])) {
+      const at = text.indexOf(words, from)
+      expect(at, `${words} in: ${text.slice(from, from + 300)}`).toBeGreaterThanOrEqual(0)
+      from = at + words.length
+    }
+  })
+
+  it('has accents, other scripts, hyphens and the letters of fi, fl and ffi one by one', async () => {
+    const text = await textOf('scripts')
+    for (const words of ['affiliates, workflow, efficient office filing', 'İğdır', 'Київ']) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toMatch(/[\u00ad\ufb00-\ufb06\ufffd]/u)
+  })
+
+  it('is Hebrew and Arabic letter by letter, and names and titles as they are read', async () => {
+    const text = await textOf('rightToLeft')
+    const { name, role, jobs } = oddSamples.rightToLeft
+    for (const words of [name, role, ...jobs.map(({ title }) => title)]) {
+      expect(text).toContain(words)
+    }
+    // A lam with its alef is one shape, which all three read the wrong way round.
+    const isPlain = (word: string) => /^\p{L}+$/u.test(word) && !/ل[اأإآ]/.test(word)
+    const words = jobs.flatMap(({ highlights }) => highlights.join(' ').split(' ')).filter(isPlain)
+    expect(words.length).toBeGreaterThan(20)
+    for (const word of words) expect(text).toContain(word)
+  })
+
+  it('is what is left where the font has no letters for the rest', async () => {
+    expect(await textOf('emoji')).toContain('Kim Park')
+    expect(await textOf('nameAlone')).toMatch(/^\s*Ada/)
+    expect(await textOf('longWords')).toContain('TTTT')
+  })
+})
+
+it('says which words are left out, and that it runs over', () => {
+  const words = '“🚀”, “박”, “👩‍💻”, “🎉”, “🔥”, “李小龍”, “✨”, “✅”'
+  expect(pdfOf('emoji').warnings[0]).toContain(words)
+  expect(pdfOf('long').warnings.join()).toContain(`${pdfOf('long').pages} pages`)
+  expect(pdfOf('short').warnings).toEqual([])
+})
+
+it('holds its fonts, and only the letters that it shows', () => {
+  const { bytes } = pdfOf('nameAlone')
+  const text = bytes.toString('latin1')
+  expect(text).toMatch(/FontFile2/)
+  expect(text).not.toMatch(/\/Subtype \/Type1\b/)
+  expect(bytes.length).toBeLessThan(20_000)
+})
+
+it('is the same for the same data, and of the longest under 150 kB', async () => {
+  const again = await resumePdf(structuredClone(samples.short), options)
+  expect(again.bytes.equals(pdfOf('short').bytes)).toBe(true)
+  expect(pdfOf('long').bytes.length).toBeLessThan(150_000)
+})
+
+it('is readable on paper: each colour has a contrast of 4.5 to white at least', () => {
+  for (const name of ['text', 'muted', 'accent']) {
+    const colour = parseColour(options.colours(name)) as Rgb
+    expect(contrastOf(colour, [255, 255, 255]), name).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+function inOrder(resume: Resume): string[] {
+  const { name, email, phone, location, jobs, projects, schools, skills } = resume
+  return [
+    name,
+    email,
+    phone,
+    location,
+    ...(jobs.length > 0 ? ['Experience'] : []),
+    ...jobs.flatMap(({ title, company, highlights, ...dates }) => [
+      `${title} ${company} · ${periodOf(dates)}`,
+      ...highlights,
+    ]),
+    ...projects.flatMap(({ name: title, summary, result }) => [title, summary, result]),
+    'Education',
+    ...schools.flatMap(({ degree, institution, years }) => [degree, institution, years]),
+    'Skills',
+    ...skills.flatMap(({ label, names: shown }) => [label, ...shown]),
+  ].filter(Boolean)
+}
+
+function pagesOf(document: PDFDocumentProxy) {
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
+  return Promise.all(numbers.map((number) => document.getPage(number)))
+}
+
+function nodesOf(node: Node): Node[] {
+  return [node, ...(node.children ?? []).flatMap(nodesOf)]
+}
