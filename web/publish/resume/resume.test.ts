@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testProfile } from '#contract/test-profile.ts'
+import { testProfile } from '../../../tests/support/test-profile.ts'
 import { project } from '../../src/test-entries.ts'
 import { resumeOf } from './resume.ts'
 import { sampleResume } from './sample-resume.ts'
