@@ -20,9 +20,9 @@ npm test [-- KIND… [FILTER…]]
 npm run test:all
 
 What a change of the page, the owner's area, the API, the work or the mail can break; with :all what deploys,
-provisions, backs up and starts the site too, other browsers, and 10,000 cases of each property in place of 200. Or
-the kinds that are named, with the suite that they need. A filter is part of a file's name, or anything that the
-kind's runner takes.
+provisions, backs up and starts the site too, builds with other settings, older and other browsers, and 10,000 cases
+of each property in place of 200. Or the kinds that are named, with the suite that they need. A filter is part of a
+file's name, or anything that the kind's runner takes.
 
   npm test -- unit
   npm test -- api skill
@@ -50,11 +50,12 @@ const runners = {
   wrapper: 'vitest',
   commands: 'vitest',
   journeys: 'playwright',
+  builds: 'playwright',
   engines: 'vitest',
 } as const
 
 type Kind = keyof typeof runners
-const needChromium: Kind[] = ['components', 'journeys', 'commands']
+const needChromium: Kind[] = ['components', 'journeys', 'builds', 'commands']
 const kinds = Object.keys(runners) as Kind[]
 
 interface Count extends TestReport {
@@ -93,7 +94,8 @@ async function checkAll(): Promise<void> {
   const sources = inTurn(['lint', 'types', 'unused', 'unit', 'components'])
   const isBuilt = await check('build')
   // The journeys first: they look at the sample as it was seeded.
-  const onBuild = isBuilt ? [onSuite(['journeys', 'api', 'work', 'rules'])] : []
+  const browsers: Kind[] = isAll ? ['journeys', 'builds'] : ['journeys']
+  const onBuild = isBuilt ? [onSuite([...browsers, 'api', 'work', 'rules'])] : []
   await together([sources, ...onBuild])
   if (isAll && isBuilt) {
     await together([inTurn(['deploy', 'commands']), onSuite(['smoke', 'wrapper', 'backup'])])
@@ -136,7 +138,7 @@ async function check(kind: Kind, filters: string[] = []): Promise<boolean> {
     return isPassed
   }
   if (runner === 'playwright') {
-    const config = 'tests/journeys/playwright.config.ts'
+    const config = `tests/${kind}/playwright.config.ts`
     const args = ['test', '--config', config, ...belowRoot(root, filters)]
     const isPassed = await run(kind, ['playwright', ...args])
     count(kind, since, isPassed, readTestReport(report))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { endpoint, field, fill, send, valid } from '../support/contact-form.ts'
 import { expect, frames, test } from '../support/fixtures.ts'
-import { endpoint, field, fill, send, valid } from './contact-form.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')

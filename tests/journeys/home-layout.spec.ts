@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { content } from '../../web/src/content.ts'
 import { expect, frames, test } from '../support/fixtures.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 
@@ -52,35 +51,6 @@ for (const width of [390, 1440]) {
     await expectNoShift(page)
   })
 }
-
-test('prints without header and form, with every project and with links written out, on few pages', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(page.locator('#Projects').getByRole('heading', { level: 3 }).first()).toBeAttached()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.locator('form')).toBeHidden()
-  await expect(page.locator('#Projects article').nth(5)).toBeVisible()
-  const link = page.locator('#Projects article a').first()
-  const written = await link.evaluate((element) => getComputedStyle(element, '::after').content)
-  expect(written).toContain('http')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  const pages = pdf.match(/\/Type\s*\/Page[^s]/g)?.length
-  expect(pages).toBeLessThanOrEqual(2)
-})
-
-test('an unknown address gets the styled page, status 404', async ({ page, expected }) => {
-  expected.requests.push(/no-such-page/)
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'There is no page at this address',
-  )
-  await page.getByRole('link', { name: 'Go to the home page' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
-})
 
 /** Brings in what loads near the window. */
 async function walk(page: Page): Promise<void> {

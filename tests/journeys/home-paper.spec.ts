@@ -1,3 +1,4 @@
+/** The published page where no script runs, and on paper. */
 import type { Page } from '@playwright/test'
 import { categories } from '../../functions/src/contract/categories.ts'
 import type { Skill } from '../../functions/src/contract/skill.ts'
@@ -23,14 +24,24 @@ test.beforeAll(async ({ playwright }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every skill of the published page can be read, each under its category', async ({
+  test('the published page says who this is, and shows every project, and every skill under its category with where it was used', async ({
     page,
   }) => {
     await page.goto(site.url)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
+    await expect(page.getByRole('link', { name: content.contact.email }).first()).toBeVisible()
+    for (const { name, description } of projects) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeAttached()
+      await expect(page.getByText(description)).toBeAttached()
+    }
     await expectSkills(page)
-    const label = page.locator('#Skills [aria-live]')
-    const { height, width } = (await label.boundingBox()) ?? { height: 0, width: 0 }
-    expect(width).toBeGreaterThan(height * 2)
+    const { height, width } = (await page.locator('#Skills [aria-live]').boundingBox()) ?? {}
+    expect(width).toBeGreaterThan((height ?? 0) * 2)
+    const use = page.locator('#Skills').getByRole('link', { name: 'Vandi' })
+    await expect(use.filter({ visible: true })).toHaveCount(0)
+    await page.locator('#Skills summary[aria-label*="PostgreSQL"]').click()
+    await page.mouse.move(0, 0)
+    await expect(use.filter({ visible: true })).toHaveAttribute('href', '/projects/vandi')
   })
 
   test('the built page says who this is and how to get in touch', async ({ page, expected }) => {
@@ -42,11 +53,11 @@ test.describe('without script', () => {
   })
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the page prints every skill, in black on white, from the ${theme} theme`, async ({
-    page,
-  }) => {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+test('the page prints every skill and project in black on white from either theme, with links written out and nothing cut off, on three pages at most', async ({
+  page,
+}) => {
+  for (const theme of ['light', 'dark']) {
+    await page.emulateMedia({ media: 'screen' })
     // The width of A4 between its margins.
     await page.setViewportSize({ width: 688, height: 1000 })
     const answer = page.waitForResponse('**/getskills')
@@ -54,37 +65,43 @@ for (const theme of ['light', 'dark'] as const) {
     await answer
     await page.getByRole('button', { name: 'Next category' }).click()
     await expect(page.locator('#Skills [aria-live]')).toHaveText('AI Tools')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await page.emulateMedia({ media: 'print' })
     await expectSkills(page)
     await expect(page.locator('#Skills img:visible')).toHaveCount(0)
+    for (const hidden of [page.getByRole('banner'), page.locator('form')])
+      await expect(hidden).toBeHidden()
     await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    // The bio takes the sheet's width, and nothing is cut off.
-    const [bio, sheet] = await Promise.all(
-      [page.getByText(content.bio[0] ?? ''), page.locator('#About')].map((part) =>
-        part.boundingBox(),
-      ),
-    )
+    // The bio takes the sheet's width.
+    const bio = await page.getByText(content.bio[0] ?? '').boundingBox()
+    const sheet = await page.locator('#About').boundingBox()
     expect(bio?.width).toBeGreaterThan((sheet?.width ?? 0) * 0.95)
     const cut = await page
       .locator('#Projects article, #Projects article *')
       .evaluateAll((all) =>
         all
-          .filter(
-            (one) => one instanceof HTMLElement && getComputedStyle(one).overflowX === 'hidden',
-          )
+          .filter((one) => getComputedStyle(one).overflowX === 'hidden' && 'innerText' in one)
           .map((one) => one.className),
       )
     expect(cut).toEqual([])
-  })
-}
+    const link = page.locator('#Projects article a[href^=https]').first()
+    const written = await link.evaluate((element) => getComputedStyle(element, '::after').content)
+    expect(written).toContain('http')
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  }
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(3)
+})
 
 for (const [state, when] of [
   ['from its top, before anything was scrolled', 'drawn'],
   ['with the carousel', 'scrolled'],
   ['before its programs have come', 'held'],
 ] as const) {
-  test(`the page prints every project, skill and contact line, ${state}`, async ({ page }) => {
+  test(`what is printed holds every project, skill and contact line, ${state}`, async ({
+    page,
+  }) => {
     const programs = Promise.withResolvers<void>()
     if (when === 'held')
       await page.route('**/assets/index-*.js', (route) =>
@@ -93,8 +110,17 @@ for (const [state, when] of [
     await page.goto(site.url)
     if (when !== 'held') await hydrated(page)
     if (when === 'scrolled') {
+      const carousel = page.locator('#Projects .swiper-initialized')
       await page.locator('#Projects').scrollIntoViewIfNeeded()
-      await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()
+      await expect(carousel).toBeVisible()
+      // Firefox copies the page as soon as it says that it prints.
+      const count = await page.evaluate(() => {
+        dispatchEvent(new Event('beforeprint'))
+        return document.querySelectorAll('#Projects article').length
+      })
+      expect(count).toBe(projects.length)
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+      await expect(carousel).toBeVisible()
     }
     const pdf = await page.pdf({ format: 'A4' })
     const text = (await readers['pdf.js']?.(pdf))?.replace(/\s+/g, '') ?? ''
@@ -104,22 +130,6 @@ for (const [state, when] of [
       expect(text).toContain(words.replace(/\s+/g, ''))
   })
 }
-
-test('every project is there as soon as the browser says that it prints: Firefox copies the page then', async ({
-  page,
-}) => {
-  await page.goto(site.url)
-  await hydrated(page)
-  await page.locator('#Projects').scrollIntoViewIfNeeded()
-  await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()
-  const count = await page.evaluate(() => {
-    dispatchEvent(new Event('beforeprint'))
-    return document.querySelectorAll('#Projects article').length
-  })
-  expect(count).toBe(projects.length)
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()
-})
 
 async function expectSkills(page: Page): Promise<void> {
   const text = await page.locator('#Skills').evaluate((section) =>

@@ -1,22 +1,3 @@
-import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../../scripts/shared/chromium.ts'
+import { configOf } from '../support/playwright.ts'
 
-export default defineConfig({
-  testDir: '.',
-  globalSetup: '../support/global-setup.ts',
-  outputDir: '../../test-results/journeys',
-  workers: 2,
-  forbidOnly: Boolean(process.env.CI),
-  retries: 0,
-  // A test of many steps, on a machine that others keep busy; a step waits 10 s at the most.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: '../../test-results/journeys.json' }]],
-  use: {
-    actionTimeout: 10_000,
-    navigationTimeout: 10_000,
-    // The workers read this after the set-up, which knows it.
-    baseURL: process.env.SITE_URL ?? '',
-    launchOptions: launchOptions(),
-  },
-})
+export default configOf('journeys')

@@ -7,22 +7,17 @@ interface Published {
   folder: string
 }
 
-/** The published sample, served for the tests of a file as Hosting does. */
+/** The sample as it was published before any test, served for the tests of a file as Hosting does. */
 export function sharePublished(): Published {
   const shared = {} as Published
   let close = () => {}
   test.use({ ignoreHTTPSErrors: true })
   test.beforeAll(async () => {
-    const folder = publishedSample()
+    const folder = String(process.env.PUBLISHED_SAMPLE)
     const site = await startHosting({ folder, backend: process.env.SITE_URL ?? '' })
     Object.assign(shared, { url: site.url, folder })
     close = site.close
   })
   test.afterAll(() => close())
   return shared
-}
-
-/** The sample as it is published, for all tests of a run: it stays as it is. */
-export function publishedSample(): string {
-  return String(process.env.PUBLISHED_SAMPLE)
 }

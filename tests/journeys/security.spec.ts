@@ -72,38 +72,3 @@ test('68: a link to a project hands its page no opener', async ({ page, context 
   await expect(other.getByRole('heading')).toHaveText('Elsewhere')
   expect(await other.evaluate(() => window.opener === null && document.referrer === '')).toBe(true)
 })
-
-test('67: the page works without storage, IndexedDB and cookies', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-    Object.defineProperty(window, 'indexedDB', { value: undefined })
-    Object.defineProperty(navigator, 'cookieEnabled', { value: false })
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
-  })
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('#Skills img').first()).toBeVisible()
-})
-
-test('no screen is kept by a browser without asking, whatever the end of its address', async ({
-  request,
-}) => {
-  for (const path of [
-    '/',
-    '/login',
-    '/login/',
-    '/admin',
-    '/admin/',
-    '/owner.html',
-    '/login.html',
-    '/404.html',
-  ]) {
-    const { headers } = await request.get(path).then((answer) => ({ headers: answer.headers() }))
-    expect(headers['cache-control'], path).toBe('no-cache')
-  }
-})

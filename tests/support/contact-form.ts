@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../support/fixtures.ts'
+import { expect } from './fixtures.ts'
 
 export const endpoint = '**/api/contact/submit'
 export const valid = {

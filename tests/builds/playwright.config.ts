@@ -1,0 +1,3 @@
+import { configOf } from '../support/playwright.ts'
+
+export default configOf('builds')
