@@ -1,32 +1,21 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { serve } from '../../tests/support/serve.ts'
 import { answersApi } from './snapshot.ts'
 
-async function listen(...answers: [number, string][]): Promise<string> {
-  const server = createServer((_request, response) => {
-    const [status, body] =
-      answers.length > 1 ? (answers.shift() ?? [500, '']) : (answers[0] ?? [500, ''])
+const list = { status: 200, body: '[]' }
+const fault = { status: 503, body: '{"message":"busy"}' }
+
+it.each([
+  ['a list', [list], true],
+  ['a list after a fault', [fault, list], true],
+  ['a page, as where nothing is deployed', [{ status: 200, body: '<!doctype html>' }], false],
+  ['a fault', [fault], false],
+  ['no list', [{ status: 200, body: '{}' }], false],
+])('takes %s', async (_name, answers, expected) => {
+  const left = [...answers]
+  const url = await serve((_request, response) => {
+    const { status, body } = (left.length > 1 ? left.shift() : left[0]) ?? fault
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-it.each<[string, [number, string][], boolean]>([
-  ['a list', [[200, '[]']], true],
-  [
-    'a list after a fault',
-    [
-      [503, '{"message":"busy"}'],
-      [200, '[]'],
-    ],
-    true,
-  ],
-  ['a page, as where nothing is deployed', [[200, '<!doctype html>']], false],
-  ['a fault', [[503, '{"message":"busy"}']], false],
-  ['no list', [[200, '{}']], false],
-])('takes %s', async (_name, answers, expected) => {
-  expect(await answersApi(await listen(...answers), 1)).toBe(expected)
+  expect(await answersApi(url, 1)).toBe(expected)
 })

@@ -1,14 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { serve } from '../../tests/support/serve.ts'
 import { reach } from './reach.ts'
-
-async function listen(status: number): Promise<string> {
-  const server = createServer((_request, response) => response.writeHead(status).end())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-}
 
 it.each([
   [200, 'reached'],
@@ -18,7 +10,8 @@ it.each([
   [405, 'reached'],
   [403, 'reached'],
 ] as const)('takes the answer %i as %s', async (status, expected) => {
-  expect(await reach(await listen(status))).toBe(expected)
+  const url = await serve((_request, response) => response.writeHead(status).end())
+  expect(await reach(url)).toBe(expected)
 })
 
 it('tells an address that does not answer, as far as the connection lets it', async () => {

@@ -24,9 +24,3 @@ it('knows the sample’s profile again when it is what is stored', () => {
   const telling = places.filter(([place]) => /company|\.url|highlights|rightToWork/.test(place))
   expect(known).toEqual(expect.arrayContaining(telling.map(([place]) => place)))
 })
-
-it('takes what anyone may say for nobody’s', () => {
-  const faults = findWordFaults(content).map(({ text }) => text.split(' ', 1)[0] ?? '')
-  if (content.name === 'Ira Menon')
-    expect(faults.filter((place) => anyones.test(place))).toEqual([])
-})

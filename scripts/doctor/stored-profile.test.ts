@@ -1,43 +1,25 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { profile } from '../../sample/profile.ts'
+import { serve } from '../../tests/support/serve.ts'
 import { readStoredProfile } from './stored-profile.ts'
 
-async function siteThatAnswers(status: number, body: string): Promise<string> {
-  const server = createServer((request, response) => {
-    response.writeHead(request.method === 'POST' ? status : 405).end(body)
+const message = 'The stored profile cannot be read'
+
+it.each([
+  ['a profile', 200, { profile, updatedAt: '' }, profile],
+  ['that nothing is stored', 200, { profile: null, updatedAt: null }, null],
+  ['as a function that knows of no profile', 404, { message: 'There is nothing here' }, null],
+  ['that it is unreadable', 500, { message, code: 'unreadable_profile' }, new Error(message)],
+  ['with a fault', 500, { message: 'Something went wrong', code: 'internal' }, undefined],
+  ['with a page', 200, '<!doctype html>', undefined],
+])('reads what a site answers %s', async (_what, status, body, expected) => {
+  const url = await serve(({ method }, response) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    response.writeHead(method === 'POST' ? status : 405).end(text)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-it('is what a running site says', async () => {
-  const url = await siteThatAnswers(200, JSON.stringify({ profile, updatedAt: '' }))
-  expect(await readStoredProfile(url)).toEqual(profile)
+  expect(await readStoredProfile(url)).toEqual(expected)
 })
 
-it.each([
-  ['nothing is stored', 200, '{"profile":null,"updatedAt":null}'],
-  ['the function knows of no profile yet', 404, '{"message":"There is nothing here"}'],
-])('is none where %s', async (_what, status, body) => {
-  expect(await readStoredProfile(await siteThatAnswers(status, body))).toBeNull()
-})
-
-it('is an error where what is stored cannot be read', async () => {
-  const message = 'The stored profile cannot be read'
-  const url = await siteThatAnswers(500, JSON.stringify({ message, code: 'unreadable_profile' }))
-  expect(await readStoredProfile(url)).toEqual(new Error(message))
-})
-
-it.each([
-  ['something else answers', 200, '<!doctype html>'],
-  ['the function fails', 500, '{"message":"Something went wrong","code":"internal"}'],
-])('cannot be told where %s', async (_what, status, body) => {
-  expect(await readStoredProfile(await siteThatAnswers(status, body))).toBeUndefined()
-})
-
-it('cannot be told where no site runs', async () => {
+it('cannot tell where no site runs', async () => {
   expect(await readStoredProfile('http://127.0.0.1:1')).toBeUndefined()
 })

@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { owner } from '../../sample/owner.ts'
 import { seed } from './seed.ts'
 
 afterEach(() => {
@@ -16,7 +15,3 @@ it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'])(
     await expect(call).rejects.toThrow('local emulators only')
   },
 )
-
-it('gives the owner a pass phrase of at least 15 characters', () => {
-  expect(owner.password.length).toBeGreaterThanOrEqual(15)
-})

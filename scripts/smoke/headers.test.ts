@@ -1,40 +1,27 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { expectedHeaders, readHeaderRules } from './headers.ts'
 
-afterEach(() => vi.unstubAllEnvs())
-
 const rules = await readHeaderRules()
-const names = (path: string) => Object.keys(expectedHeaders(path, rules)).sort()
-const everywhere = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'strict-transport-security',
-  'x-content-type-options',
-]
 
-it('promises the security headers for every path, and leaves the cache to the function', () => {
-  for (const path of ['/api/auth/login', '/images/skills/x.webp', '/favicon.svg', '/nowhere']) {
-    expect(names(path)).toEqual(everywhere)
-  }
-})
+it.each(['/api/auth/login', '/images/skills/x.webp', '/favicon.svg', '/nowhere'])(
+  'promises the security headers for %s, and leaves the cache to the function',
+  (path) => {
+    expect(Object.keys(expectedHeaders(path, rules)).sort()).toEqual([
+      'content-security-policy',
+      'cross-origin-opener-policy',
+      'permissions-policy',
+      'referrer-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+    ])
+  },
+)
 
-it('promises a cache rule for documents and assets', () => {
-  for (const path of [
-    '/',
-    '/login',
-    '/login/',
-    '/admin',
-    '/404',
-    '/resume',
-    '/projects/vandi',
-    '/resume.pdf',
-    '/contact.vcf',
-  ]) {
-    expect(expectedHeaders(path, rules)['cache-control']).toBe('no-cache')
-  }
-  expect(expectedHeaders('/assets/x.js', rules)['cache-control']).toMatch(/immutable/)
+it.each([
+  ...['/', '/login', '/login/', '/admin', '/404', '/resume', '/projects/vandi'],
+  ...['/resume.pdf', '/contact.vcf'],
+])('promises that %s is asked for anew', (path) => {
+  expect(expectedHeaders(path, rules)['cache-control']).toBe('no-cache')
 })
 
 it('lets the later rule win', () => {
@@ -53,7 +40,7 @@ it('says so when firebase.json has a source that it cannot match', () => {
 
 it('expects the policy that lets the contact service through', async () => {
   vi.stubEnv('VITE_CONTACT_ENDPOINT', 'https://forms.example.net/submit')
+  onTestFinished(() => void vi.unstubAllEnvs())
   const policy = expectedHeaders('/', await readHeaderRules())['content-security-policy']
   expect(policy).toMatch(/connect-src [^;]*https:\/\/forms\.example\.net(;|$| )/)
-  expect(policy).toMatch(/form-action [^;]*https:\/\/forms\.example\.net(;|$| )/)
 })

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { builds, dateBySources, isStale } from './builds.ts'
 
 let folder: string
@@ -23,71 +23,47 @@ function write(path: string, seconds: number): void {
   }
 }
 
-describe('the page', () => {
-  const isPageStale = () => isStale(builds['build:web'], folder)
+const page = { 'web/src/main.ts': 0, 'web/dist/index.html': 1 }
+const fn = { 'functions/src/app.ts': 0, 'functions/lib/index.js': 1 }
 
-  it('is built when it never was', () => {
-    write('web/src/main.ts', 0)
-    expect(isPageStale()).toBe(true)
-  })
-
-  it('is not built again when nothing has changed', () => {
-    write('web/src/main.ts', 0)
-    write('web/dist/index.html', 1)
-    expect(isPageStale()).toBe(false)
-  })
-
-  it.each([
-    ...['web/src/home/deep/file.tsx', 'web/index.html', 'functions/src/contract/limits.ts'],
-    ...['.env', '.env.local', '.env.production', '.env.production.local', 'package-lock.json'],
-  ])('is built again when %s has changed', (path) => {
-    write('web/src/main.ts', 0)
-    write('web/dist/index.html', 1)
-    write(path, 2)
-    expect(isPageStale()).toBe(true)
-  })
-
-  it('is built again when a file was deleted', () => {
-    write('web/src/home/kept.ts', 0)
-    write('web/src/home/gone.ts', 0)
-    write('web/dist/index.html', 1)
-    rmSync(join(folder, 'web/src/home/gone.ts'))
-    expect(isPageStale()).toBe(true)
-  })
-
-  it.each([true, false])(
-    'is built again when a source was saved during the build: %s',
-    async (isSaved) => {
-      write('web/src/main.ts', 0)
-      await dateBySources(
-        builds['build:web'],
-        async () => {
-          mkdirSync(join(folder, 'web/dist'), { recursive: true })
-          if (isSaved) utimesSync(join(folder, 'web/src/main.ts'), 4e9, 4e9)
-          writeFileSync(join(folder, 'web/dist/index.html'), '')
-          utimesSync(join(folder, 'web/dist/index.html'), 5e9, 5e9)
-        },
-        folder,
-      )
-      expect(isPageStale()).toBe(isSaved)
-    },
-  )
-
-  it('is built again after it was published, which makes it newer than every source', () => {
-    write('web/src/main.ts', 0)
-    write('web/dist/.index.html', 1)
-    write('web/dist/index.html', 2)
-    expect(isPageStale()).toBe(true)
-  })
+it.each<[keyof typeof builds, when: string, files: Record<string, number>, isDue: boolean]>([
+  ['build:web', 'it never was', { 'web/src/main.ts': 0 }, true],
+  ['build:web', 'nothing has changed', page, false],
+  ['build:web', 'it was published since', { ...page, 'web/dist/.index.html': 1 }, true],
+  ['build:functions', 'nothing has changed', fn, false],
+])('of %s when %s', (script, _when, files, isDue) => {
+  for (const [path, seconds] of Object.entries(files)) write(path, seconds)
+  expect(isStale(builds[script], folder)).toBe(isDue)
 })
 
-it.each(['functions/src/index.ts', 'functions/package-lock.json', 'scripts/build-functions.ts'])(
-  'the function is built again when %s has changed, and not before',
-  (path) => {
-    write('functions/src/app.ts', 0)
-    write('functions/lib/index.js', 1)
-    expect(isStale(builds['build:functions'], folder)).toBe(false)
-    write(path, 2)
-    expect(isStale(builds['build:functions'], folder)).toBe(true)
-  },
-)
+it.each<[keyof typeof builds, path: string]>([
+  ['build:web', 'web/src/home/deep/file.tsx'],
+  ['build:web', 'web/index.html'],
+  ['build:web', 'functions/src/contract/limits.ts'],
+  ['build:web', '.env'],
+  ['build:web', '.env.production.local'],
+  ['build:web', 'package-lock.json'],
+  ['build:functions', 'functions/src/index.ts'],
+  ['build:functions', 'functions/package-lock.json'],
+  ['build:functions', 'scripts/build-functions.ts'],
+])('%s is due when %s has changed', (script, path) => {
+  for (const [file, seconds] of Object.entries({ ...page, ...fn, [path]: 2 })) write(file, seconds)
+  expect(isStale(builds[script], folder)).toBe(true)
+})
+
+it('is due when a file was deleted', () => {
+  write('web/src/home/gone.ts', 0)
+  write('web/dist/index.html', 1)
+  rmSync(join(folder, 'web/src/home/gone.ts'))
+  expect(isStale(builds['build:web'], folder)).toBe(true)
+})
+
+it.each([true, false])('is due when a source was saved during the build: %s', async (isSaved) => {
+  write('web/src/main.ts', 0)
+  const make = async () => {
+    if (isSaved) utimesSync(join(folder, 'web/src/main.ts'), 4e9, 4e9)
+    write('web/dist/index.html', 5e9)
+  }
+  await dateBySources(builds['build:web'], make, folder)
+  expect(isStale(builds['build:web'], folder)).toBe(isSaved)
+})

@@ -1,15 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { serve } from '../../tests/support/serve.ts'
 import { keepData } from './kept-data.ts'
 
 /** Answers exports with `statuses`, one after the other, and with 200 after the last. */
-async function startHub(statuses: number[]): Promise<string> {
-  const hub = createServer(async (request, response) => {
+function startHub(statuses: number[]): Promise<string> {
+  return serve(async (request, response) => {
     const { path } = (await json(request)) as { path: string }
     const status = statuses.shift() ?? 200
     if (status === 200) {
@@ -18,9 +17,6 @@ async function startHub(statuses: number[]): Promise<string> {
     }
     response.writeHead(status).end()
   })
-  await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void hub.close())
-  return `http://127.0.0.1:${(hub.address() as AddressInfo).port}`
 }
 
 function newScratch(): string {
