@@ -8,7 +8,7 @@ import type { Resume } from './resume.ts'
 import { fontName, linesOf, margin, measureWith } from './typeset.ts'
 
 /** pt */
-export const papers = { a4: [595.28, 841.89], letter: [612, 792] } as const
+const papers = { a4: [595.28, 841.89], letter: [612, 792] } as const
 /** TrueType files of one face. */
 interface Face {
   regular: Uint8Array

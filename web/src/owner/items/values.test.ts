@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { projects as contract, type OwnedProject } from '#contract/project.ts'
+import { projects as contract } from '#contract/project.ts'
+import { project } from '../../../../tests/components/samples.ts'
 import { noImage } from '../session/autosave.ts'
 import type { Collection, Item } from './collection.ts'
 import {
   describeValue,
   findErrors,
   focusAfter,
-  readGallery,
   startFrom,
   toForm,
   toItem,
@@ -21,44 +21,36 @@ const image = (letter: string, alt: string) => ({
   ...{ image: `images/projects/${letter.repeat(64)}.webp`, alt, focus: '50% 50%' },
   ...{ width: 800, height: 600 },
 })
+const stored = project({
+  ...{ description: 'One.\n\nTwo.', story: '## Why\n\nBecause.', slug: 'vandi' },
+  gallery: [image('a', 'The map'), image('b', 'The list')],
+})
+const itemOf = (change: object) => ({ ...stored, ...change }) as unknown as Item
+const item = itemOf({})
+const opened = startFrom(collection, item)
 
-const stored: OwnedProject = {
-  ...contract.empty,
-  ...{ _id: '1', name: 'Vandi', description: 'One.\n\nTwo.', technologies: ['React', 'Vite'] },
-  ...{ github: 'https://github.com/example/vandi', photo: '', photoWidth: 0, photoHeight: 0 },
-  ...{ story: '## Why\n\nBecause.', gallery: [image('a', 'The map'), image('b', 'The list')] },
-  ...{ slug: 'vandi', oldSlugs: ['bus'], status: 'published', deletedAt: null },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
-}
-const item = stored as unknown as Item
-
-it('sends back all that a project’s page says when nothing is changed', () => {
-  const form = toForm(collection, startFrom(collection, item), item)
-  const { gallery, ...sent } = Object.fromEntries(form)
-  expect(JSON.parse(String(gallery))).toEqual(stored.gallery)
-  expect(sent).toMatchObject({
-    ...{ story: stored.story, description: stored.description, slug: 'vandi' },
-    technologies: '["React","Vite"]',
-  })
+it('sends back all that a project’s page says when nothing is changed, and shows it in the preview', () => {
+  const { story, gallery, description, slug } = stored
+  const { gallery: sentGallery, ...sent } = Object.fromEntries(toForm(collection, opened, item))
+  expect(JSON.parse(String(sentGallery))).toEqual(gallery)
+  expect(sent).toMatchObject({ story, description, slug, technologies: '["Rust","SQLite"]' })
+  expect(toItem(collection, opened, item)).toMatchObject({ gallery, story })
 })
 
 it('leaves the address of the page with the entry that has it when another is made of it', () => {
-  const opened = startFrom(collection, item)
   expect(withNewAddress(collection, opened).values).toEqual({ ...opened.values, slug: '' })
   const typed = { ...opened, values: { ...opened.values, slug: 'vandi-2' } }
   expect(withNewAddress(collection, typed)).toEqual(typed)
 })
 
-it('writes a gallery the same in whatever order its fields are stored', () => {
+it('writes a gallery the same in whatever order its fields are stored, and none as nothing', () => {
   const turned = stored.gallery.map((one) => Object.fromEntries(Object.entries(one).reverse()))
-  const other = { ...stored, gallery: turned } as unknown as Item
-  expect(startFrom(collection, other).values).toEqual(startFrom(collection, item).values)
-  const none = { ...stored, gallery: [] } as unknown as Item
-  expect(startFrom(collection, none).values.gallery).toBe('')
+  expect(startFrom(collection, itemOf({ gallery: turned })).values).toEqual(opened.values)
+  expect(startFrom(collection, itemOf({ gallery: [] })).values.gallery).toBe('')
 })
 
 it('says beside an image what is wrong with it, and names a gallery by its words', () => {
-  const { values, images } = startFrom(collection, item)
+  const { values, images } = opened
   const gallery = String(values.gallery).replace('The list', ' ')
   expect(findErrors(collection, { values: { ...values, gallery }, images })).toEqual({
     'gallery.1.alt': 'Enter what the image shows',
@@ -67,28 +59,17 @@ it('says beside an image what is wrong with it, and names a gallery by its words
   expect(describeValue(collection)('name', 'Vandi')).toBe('Vandi')
 })
 
-it('shows in the preview the images that are chosen', () => {
-  const preview = toItem(collection, startFrom(collection, item), item)
-  expect(preview).toMatchObject({ gallery: stored.gallery, story: stored.story })
-  expect(readGallery('')).toEqual([])
-})
+const chosen = { ...noImage, file: new File(['x'], 'one.png'), preview: 'data:' }
+const other = { ...noImage, file: new File(['y'], 'two.png') }
+const lost = { ...noImage, missing: 'one.png' }
 
-it('gives the stored image its own focus again when it is kept, and another image none', () => {
-  const stored = '20% 65%'
-  const chosen = { ...noImage, file: new File(['x'], 'one.png'), preview: 'data:' }
-  const other = { ...noImage, file: new File(['y'], 'two.png') }
-  const lost = { ...noImage, missing: 'one.png' }
-  const removed = { ...noImage, removed: true }
-  expect(focusAfter(noImage, chosen, { focus: stored, stored })).toBe('')
-  expect(focusAfter(chosen, other, { focus: '10% 10%', stored })).toBe('')
-  expect(focusAfter(chosen, noImage, { focus: '', stored })).toBe(stored)
-  expect(focusAfter(lost, noImage, { focus: '10% 10%', stored })).toBe(stored)
-  expect(focusAfter(noImage, removed, { focus: '30% 40%', stored })).toBe('30% 40%')
-})
-
-it('leaves the image that was there its focus when the one chosen after it is refused', () => {
-  const chosen = { ...noImage, file: new File(['x'], 'one.png'), preview: 'data:' }
-  const focus = '10% 10%'
-  expect(focusAfter(chosen, chosen, { focus, stored: '20% 65%' })).toBe(focus)
-  expect(focusAfter(noImage, noImage, { focus, stored: '20% 65%' })).toBe(focus)
+it.each([
+  ['none where one is chosen', noImage, chosen, ''],
+  ['none where another is chosen', chosen, other, ''],
+  ['its own where the stored one is kept after all', chosen, noImage, 'stored'],
+  ['its own where the stored one is kept for one that a reload took', lost, noImage, 'stored'],
+  ['what it was where the image is removed', noImage, { ...noImage, removed: true }, 'typed'],
+  ['what it was where the one chosen after it was refused', chosen, chosen, 'typed'],
+])('the focus of an image is %s', (_what, before, next, focus) => {
+  expect(focusAfter(before, next, { focus: 'typed', stored: 'stored' })).toBe(focus)
 })
