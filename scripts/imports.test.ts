@@ -7,6 +7,9 @@ const root = resolve(import.meta.dirname, '..')
 const contract = 'functions/src/contract'
 /** Every other folder of the owner's area: it knows what all share, and no other such folder. */
 const resource = 'web/src/owner/*'
+const ofScreens = ['web/src/ui', 'web/src', contract]
+const ofOwner = ['web/src/owner/session', ...ofScreens]
+const ofResources = ['web/src/owner/items', ...ofOwner]
 
 /** Folder to the folders and files that it may import from, beside itself. The longest that fits a file holds for it. */
 const importable: Record<string, string[]> = {
@@ -14,42 +17,24 @@ const importable: Record<string, string[]> = {
   'functions/src': [contract, 'web/src/content.ts'],
   'web/src': [contract],
   'web/src/ui': ['web/src', contract],
-  'web/src/project': ['web/src/ui', 'web/src', contract],
-  'web/src/home': ['web/src/ui', 'web/src', contract],
-  'web/src/owner/session': ['web/src/ui', 'web/src', contract],
+  'web/src/project': ofScreens,
+  'web/src/home': ofScreens,
+  'web/src/owner/session': ofScreens,
   // It is there before the rest of the owner's area.
-  'web/src/owner/login': ['web/src/owner/session', 'web/src/ui', 'web/src', contract],
-  'web/src/owner/items': ['web/src/owner/session', 'web/src/ui', 'web/src', contract],
-  [resource]: [
-    ...['web/src/owner/items', 'web/src/owner/session'],
-    ...['web/src/ui', 'web/src', contract],
-  ],
+  'web/src/owner/login': ofOwner,
+  'web/src/owner/items': ofOwner,
+  [resource]: ofResources,
   // It shows the page's sections as they will be.
-  'web/src/owner/profile': [
-    ...['web/src/owner/items', 'web/src/owner/session', 'web/src/home'],
-    ...['web/src/ui', 'web/src', contract],
-  ],
+  'web/src/owner/profile': ['web/src/home', ...ofResources],
   // It shows the page as it will be.
-  'web/src/owner/projects': [
-    ...['web/src/owner/items', 'web/src/owner/session', 'web/src/project'],
-    ...['web/src/ui', 'web/src', contract],
-  ],
+  'web/src/owner/projects': ['web/src/project', ...ofResources],
   'web/src/owner/shell': [
-    ...[
-      resource,
-      'web/src/owner/profile',
-      'web/src/owner/projects',
-      'web/src/owner/items',
-      'web/src/owner/session',
-    ],
-    ...['web/src/ui', 'web/src', contract],
+    resource,
+    'web/src/owner/profile',
+    'web/src/owner/projects',
+    ...ofResources,
   ],
-  'web/src/owner': [
-    ...['web/src/owner/login', 'web/src/owner/shell', 'web/src/owner/session'],
-    'web/src/ui',
-    'web/src',
-    contract,
-  ],
+  'web/src/owner': ['web/src/owner/login', 'web/src/owner/shell', ...ofOwner],
 }
 
 const folders = ['web/src', 'web/publish', 'functions/src', 'scripts', 'tests', 'sample']

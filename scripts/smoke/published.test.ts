@@ -43,12 +43,13 @@ async function siteWithHash(readHash: (origin: string) => Promise<string | null>
   return new URL(origin)
 }
 
-const home = '<a href="/projects/ferry">Ferry</a><a href="/resume.pdf">Resume</a>'
+const ferryPath = '/projects/ferry'
+const home = `<a href="${ferryPath}">Ferry</a><a href="/resume.pdf">Resume</a>`
 const ferry = '<link rel="canonical" href="https://ada.dev/projects/ferry" />'
 type Files = Record<string, [type: string, body: string] | undefined>
 const whole: Files = {
   '/': ['text/html', home],
-  '/projects/ferry': ['text/html', ferry],
+  [ferryPath]: ['text/html', ferry],
   '/resume': ['text/html', '<h1>Ada</h1>'],
   '/resume.pdf': ['application/pdf', '%PDF-1.7'],
   '/resume.json': ['application/json', '{}'],
@@ -57,38 +58,11 @@ const whole: Files = {
 }
 
 it.each<[string, (site: Site) => Promise<void>, Files, RegExp]>([
-  ['no page', requireProjectPages, { '/projects/ferry': undefined }, /ferry is answered 404/],
-  [
-    'the home page',
-    requireProjectPages,
-    { '/projects/ferry': ['text/html', home] },
-    /ferry calls itself nothing/,
-  ],
-  [
-    'a file to save',
-    requireProjectPages,
-    { '/projects/ferry': ['text/plain', ferry] },
-    /content-type is text\/plain/,
-  ],
+  ['no page', requireProjectPages, { [ferryPath]: undefined }, /ferry is answered 404/],
+  ['itself', requireProjectPages, { [ferryPath]: ['text/html', home] }, /calls itself nothing/],
+  ['a file', requireProjectPages, { [ferryPath]: ['text/plain', ferry] }, /is text\/plain/],
   ['no résumé', requireResume, { '/resume': undefined }, /the home page links no résumé/],
-  [
-    'no text of the résumé',
-    requireResume,
-    { '/resume.txt': undefined },
-    /resume\.txt is answered 404/,
-  ],
-  [
-    'a page for the card',
-    requireResume,
-    { '/contact.vcf': ['text/html', home] },
-    /contact\.vcf: content-type/,
-  ],
-  [
-    'no PDF in the PDF',
-    requireResume,
-    { '/resume.pdf': ['application/pdf', home] },
-    /resume\.pdf is no/,
-  ],
+  ['no PDF', requireResume, { '/resume.pdf': ['application/pdf', home] }, /pdf is no application/],
 ])('fails where a link of the home page leads to %s', async (_, check, files, fault) => {
   await expect(check(await serveFiles({ ...whole, ...files }))).rejects.toThrow(fault)
 })

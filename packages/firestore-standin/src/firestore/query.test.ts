@@ -34,32 +34,37 @@ function where(fieldPath: string, op: string, value: Value): Query {
   return { where: { fieldFilter: { field: field(fieldPath), op, value } } }
 }
 
+const byRank = { field: field('rank') }
+
 describe('a query', () => {
-  it('finds the documents of one collection, by name', () => {
-    expect(find({})).toEqual(['skills/a', 'skills/b', 'skills/c', 'skills/d'])
-  })
-
-  it('finds those of a collection group at any depth', () => {
-    const from = [{ collectionId: 'notes', allDescendants: true }]
-    expect(find({ from })).toEqual(['skills/a/notes/n'])
-  })
-
   it.each<[string, Query, string[]]>([
-    ['equality', where('name', 'EQUAL', text('Vite')), ['skills/a']],
+    ['one collection, by name', {}, ['skills/a', 'skills/b', 'skills/c', 'skills/d']],
+    [
+      'a collection group, at any depth',
+      { from: [{ collectionId: 'notes', allDescendants: true }] },
+      ['skills/a/notes/n'],
+    ],
+    ['a value', where('name', 'EQUAL', text('Vite')), ['skills/a']],
     ['an inequality', where('rank', 'GREATER_THAN', number(1)), ['skills/c', 'skills/a']],
-    ['a list of values', where('name', 'IN', list('Go', 'Zod')), ['skills/c', 'skills/d']],
-    ['a value in a list', where('tags', 'ARRAY_CONTAINS', text('y')), ['skills/c']],
-  ])('filters by %s', (_what, query, expected) => expect(find(query)).toEqual(expected))
-
-  it('leaves out documents without the field that it orders by', () => {
-    const orderBy = [{ field: field('rank'), direction: 'DESCENDING' }]
-    expect(find({ orderBy })).toEqual(['skills/a', 'skills/c', 'skills/b'])
-  })
-
-  it('starts after a cursor, skips and stops at its limit', () => {
-    const orderBy = [{ field: field('rank') }]
-    expect(find({ orderBy, startAt: { values: [number(1)] } })).toEqual(['skills/c', 'skills/a'])
-    expect(find({ orderBy, offset: 1, limit: { value: 1 } })).toEqual(['skills/c'])
+    ['one of several values', where('name', 'IN', list('Go', 'Zod')), ['skills/c', 'skills/d']],
+    ['a list that has a value', where('tags', 'ARRAY_CONTAINS', text('y')), ['skills/c']],
+    [
+      'the field that it orders by',
+      { orderBy: [{ ...byRank, direction: 'DESCENDING' }] },
+      ['skills/a', 'skills/c', 'skills/b'],
+    ],
+    [
+      'more than its cursor',
+      { orderBy: [byRank], startAt: { values: [number(1)] } },
+      ['skills/c', 'skills/a'],
+    ],
+    [
+      'its place between offset and limit',
+      { orderBy: [byRank], offset: 1, limit: { value: 1 } },
+      ['skills/c'],
+    ],
+  ])('finds the documents of %s', (_what, query, expected) => {
+    expect(find(query)).toEqual(expected)
   })
 
   it('gives the fields that are selected, and no others', () => {

@@ -30,36 +30,25 @@ function askIf(condition: string, auth: Auth = null): boolean {
 }
 
 describe('paths', () => {
-  it('refuses what no rule covers', () => {
-    expect(ask('match /skills/{id} { allow get; }', 'get', 'projects/one')).toBe(false)
-    expect(ask('match /skills/{id} { allow get; }', 'get', 'skills/one/more/two')).toBe(false)
-    expect(ask('match /skills/{id} { allow get; }', 'get', 'skills/one')).toBe(true)
-  })
+  const nested = 'match /skills/{id} { match /more/{other} { allow get; } }'
+  const own = 'match /users/{id} { allow read: if request.auth.uid == id; }'
 
-  it('takes any depth with a rest wildcard, none included', () => {
-    expect(ask('match /skills/{rest=**} { allow get; }', 'get', 'skills/one/more/two')).toBe(true)
-    expect(ask('match /skills/one/{rest=**} { allow get; }', 'get', 'skills/one')).toBe(true)
-    expect(ask('match /{rest=**}/more/{id} { allow get; }', 'get', 'skills/one/more/two')).toBe(
-      true,
-    )
-  })
-
-  it('continues in nested matches', () => {
-    const rules = 'match /skills/{id} { match /more/{other} { allow get; } }'
-    expect(ask(rules, 'get', 'skills/one/more/two')).toBe(true)
-    expect(ask(rules, 'get', 'skills/one')).toBe(false)
-  })
-
-  it('matches a list by wildcard only', () => {
-    expect(ask('match /skills/{id} { allow list; }', 'list', 'skills/?')).toBe(true)
-    expect(ask('match /skills/one { allow list; }', 'list', 'skills/?')).toBe(false)
-  })
-
-  it('lets a condition use a wildcard, except in a list', () => {
-    const rules = 'match /users/{id} { allow read: if request.auth.uid == id; }'
-    expect(ask(rules, 'get', 'users/owner', owner)).toBe(true)
-    expect(ask(rules, 'get', 'users/stranger', owner)).toBe(false)
-    expect(ask(rules, 'list', 'users/?', owner)).toBe(false)
+  it.each<[string, string, Method, string, boolean]>([
+    ['its own path', 'match /skills/{id} { allow get; }', 'get', 'skills/one', true],
+    ['no other', 'match /skills/{id} { allow get; }', 'get', 'projects/one', false],
+    ['nothing below', 'match /skills/{id} { allow get; }', 'get', 'skills/one/more/two', false],
+    ['any depth', 'match /skills/{rest=**} { allow get; }', 'get', 'skills/one/more/two', true],
+    ['no depth', 'match /skills/one/{rest=**} { allow get; }', 'get', 'skills/one', true],
+    ['a rest first', 'match /{rest=**}/more/{id} { allow get; }', 'get', 'skills/a/more/b', true],
+    ['a nested match', nested, 'get', 'skills/one/more/two', true],
+    ['nothing above it', nested, 'get', 'skills/one', false],
+    ['a list by wildcard', 'match /skills/{id} { allow list; }', 'list', 'skills/?', true],
+    ['no list of one', 'match /skills/one { allow list; }', 'list', 'skills/?', false],
+    ['the wildcard in a condition', own, 'get', 'users/owner', true],
+    ['another one in it', own, 'get', 'users/stranger', false],
+    ['none in a list', own, 'list', 'users/?', false],
+  ])('take %s', (_what, rules, method, path, isGranted) => {
+    expect(ask(rules, method, path, owner)).toBe(isGranted)
   })
 
   it('follows the paths of Storage', () => {
@@ -108,29 +97,27 @@ describe('conditions', () => {
     ["'a' < 'b'", true],
     ["1 == '1'", false],
     ['true /* of course */ // and so on\n', true],
-  ])('%s is %s', (condition, result) => {
+    ['request.auth != null', false],
+    // What cannot be evaluated grants nothing.
+    ["request.auth.uid == 'owner'", false],
+    ["1 < '2'", false],
+    ["'true'", false],
+    // Unless the other side decides.
+    ["request.auth.uid == 'owner' || true", true],
+    ["!(request.auth.uid == 'owner' && false)", true],
+    ["request.auth.uid == 'owner' || false", false],
+  ])('%s is %s for nobody', (condition, result) => {
     expect(askIf(condition)).toBe(result)
   })
 
-  it('knows who asks', () => {
-    expect(askIf('request.auth != null')).toBe(false)
-    expect(askIf('request.auth != null', stranger)).toBe(true)
-    expect(askIf("request.auth.uid == 'owner'", owner)).toBe(true)
-    expect(askIf('request.auth.token.admin == true', owner)).toBe(true)
-  })
-
-  it('grants nothing when a condition cannot be evaluated', () => {
-    expect(askIf("request.auth.uid == 'owner'")).toBe(false)
-    expect(askIf('request.auth.token.admin != true', stranger)).toBe(false)
-    expect(askIf('!request.auth.token.admin', stranger)).toBe(false)
-    expect(askIf("1 < '2'")).toBe(false)
-    expect(askIf("'true'")).toBe(false)
-  })
-
-  it('lets one side decide when the other cannot be evaluated', () => {
-    expect(askIf("request.auth.uid == 'owner' || true")).toBe(true)
-    expect(askIf("!(request.auth.uid == 'owner' && false)")).toBe(true)
-    expect(askIf("request.auth.uid == 'owner' || false")).toBe(false)
+  it.each([
+    ['request.auth != null', stranger, true],
+    ["request.auth.uid == 'owner'", owner, true],
+    ['request.auth.token.admin == true', owner, true],
+    ['request.auth.token.admin != true', stranger, false],
+    ['!request.auth.token.admin', stranger, false],
+  ])('%s for %o is %s', (condition, auth, result) => {
+    expect(askIf(condition, auth)).toBe(result)
   })
 })
 
