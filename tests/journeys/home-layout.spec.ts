@@ -7,28 +7,18 @@ test('no horizontal scroll at any width from 320 to 1920 px, and every button ho
 }) => {
   await page.goto('/')
   await walk(page)
-  const special = [360, 430, 450, 451, 490, 491, 530, 531, 573, 574, 580, 581, 767, 768, 1023, 1025]
-  const widths = [...special]
-  for (let width = 320; width <= 1920; width += 32) widths.push(width)
-  for (const all of [false, true]) {
-    if (all) await page.getByRole('button', { name: 'Show all' }).click()
-    for (const width of widths.sort((a, b) => a - b)) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => overflow(page), `at ${width} px`).toEqual([])
-      await expect.poll(() => crowded(page), `at ${width} px`).toEqual([])
-    }
-  }
+  const widths = [360, 430, 450, 451, 490, 491, 530, 531, 573, 574, 580, 581, 767, 1023, 1025]
+  for (let width = 320; width <= 1920; width += 64) widths.push(width)
+  await expectToFit(page, widths)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expectToFit(page, widths)
 })
 
 test('with 200 % text nothing is cut off sideways', async ({ page }) => {
   await page.goto('/')
   await walk(page)
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  for (const width of [390, 768, 1024, 1025, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect.poll(() => overflow(page), `at ${width} px`).toEqual([])
-    await expect.poll(() => crowded(page), `at ${width} px`).toEqual([])
-  }
+  await expectToFit(page, [390, 768, 1024, 1025, 1440])
 })
 
 for (const width of [390, 1440]) {
@@ -68,34 +58,31 @@ async function walk(page: Page): Promise<void> {
   await expect(page.locator('#Projects .swiper-initialized')).toBeAttached()
 }
 
-/** What reaches past the right edge of the page, and words that reach past that of their section. */
-function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    // In the hero roles are cut by a box of their own, and the carousel goes on beyond the sides.
-    const beyond = [
-      ...document.querySelectorAll('main > section:not(#Home, #Projects) > *'),
-    ].flatMap((section) => {
-      const edge = section.getBoundingClientRect().right
-      return [...section.querySelectorAll('h2, h3, p, dt, dd, li, a, button')].filter(
-        (element) => element.getBoundingClientRect().right > edge + 1,
-      )
-    })
-    return beyond
-      .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
-      .concat(scrollWidth > clientWidth ? `${scrollWidth} > ${clientWidth}` : [])
-  })
+async function expectToFit(page: Page, widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => page.evaluate(misfits), `at ${width} px`).toEqual([])
+  }
 }
 
-/** What can be pressed and is narrower than its words. */
-function crowded(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a:not(.visually-hidden), button')]
-      .filter((element) => element.checkVisibility() && element.offsetWidth > 1)
-      .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
-      .map(
-        ({ textContent, clientWidth, scrollWidth }) =>
-          `${textContent}: ${scrollWidth} > ${clientWidth}`,
-      ),
-  )
+/** What reaches past the right edge of the page or of its section, and what can be pressed and is narrower than its words. */
+async function misfits(): Promise<string[]> {
+  // What the program draws otherwise at this width is there.
+  for (let drawn = 0; drawn < 2; drawn++) await new Promise(requestAnimationFrame)
+  const { scrollWidth, clientWidth } = document.documentElement
+  // In the hero roles are cut by a box of their own, and the carousel goes on beyond the sides.
+  const sections = document.querySelectorAll('main > section:not(#Home, #Projects) > *')
+  const beyond = [...sections].flatMap((section) => {
+    const edge = section.getBoundingClientRect().right
+    return [...section.querySelectorAll('h2, h3, p, dt, dd, li, a, button')].filter(
+      (element) => element.getBoundingClientRect().right > edge + 1,
+    )
+  })
+  const crowded = [...document.querySelectorAll<HTMLElement>('a:not(.visually-hidden), button')]
+    .filter((element) => element.checkVisibility() && element.offsetWidth > 1)
+    .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+  return [
+    ...(scrollWidth > clientWidth ? [`${scrollWidth} > ${clientWidth}`] : []),
+    ...[...beyond, ...crowded].map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+  ]
 }

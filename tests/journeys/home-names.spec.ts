@@ -3,24 +3,14 @@ import { content } from '../../web/src/content.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const names = [
-  'Ada',
   'Ira Menon',
   'Wim Mommsen-Wammerow',
-  'Aleksandra Kowalczyk',
-  'Charlotte Richardson',
-  'Venkatesh Krishnamurthy',
   'Maximiliane Wolfeschlegelsteinhausen',
-  'Anne-Katharina Wolkenstein-Trostberger',
   'María del Pilar Fernández de la Cruz',
   'Wmwmwmwmwmwmwmwmwmwmwmwmwmwmwmwmwmwmwmwm',
-  'Юй Ли',
   'Александра Жемчужникова-Щербакова',
-  'Преображенщиковская',
-  'سارة',
   'عبدالرحمن المستنصرباللهي',
-  '李娜',
   '欧阳雨薇',
-  '山田 太郎',
 ]
 
 test('a name is broken after a hyphen alone, stays in its column, and leaves the navigation its row', async ({
@@ -28,14 +18,11 @@ test('a name is broken after a hyphen alone, stays in its column, and leaves the
 }) => {
   for (const name of names) {
     await open(page, name)
-    for (const width of [360, 390, 768, 1025, 1200, 1440, 1920]) {
+    for (const width of [360, 768, 1025, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      const where = `${name} at ${width} px`
-      expect(await brokenWords(page), where).toEqual([])
-      expect(await heading(page).evaluate((h1) => h1.scrollWidth - h1.clientWidth), where).toBe(0)
-      expect(await rowsOfNavigation(page), where).toBe(width > 1024 ? 1 : 0)
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(scrollWidth, where).toBe(width)
+      const rows = width > 1024 ? 1 : 0
+      const asItIs = { brokenWords: [], beyondColumn: 0, rows, scrollWidth: width }
+      await expect.poll(() => page.evaluate(measure), `${name} at ${width} px`).toEqual(asItIs)
       // A short name stays as large as the page has it.
       if (name === 'Ira Menon' && width === 1440)
         await expect(heading(page)).toHaveCSS('font-size', '115.2px')
@@ -64,25 +51,26 @@ function heading(page: Page) {
   return page.getByRole('heading', { level: 1 })
 }
 
-/** What stands between two spaces or hyphens, and in more than one line. */
-function brokenWords(page: Page): Promise<string[]> {
-  return heading(page).evaluate((h1) => {
-    const text = h1.firstChild as Text
-    return [...text.data.matchAll(/[^\s-]+-?/g)]
-      .filter(({ 0: word, index }) => {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
-      })
-      .map(([word]) => word)
-  })
-}
-
-function rowsOfNavigation(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const links = [...document.querySelectorAll('header nav[aria-label="Sections"] a')]
-    const tops = links.flatMap((link) => [...link.getClientRects()].map(({ top }) => top))
-    return new Set(tops).size
-  })
+function measure() {
+  const h1 = document.querySelector('h1') as HTMLElement
+  const text = h1.firstChild as Text
+  /** Of its lines. */
+  const topsOf = (range: Element | Range) =>
+    new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+  // Each stands between two spaces or hyphens, and in more than one line.
+  const brokenWords = [...text.data.matchAll(/[^\s-]+-?/g)]
+    .filter(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return topsOf(range).size > 1
+    })
+    .map(([word]) => word)
+  const links = [...document.querySelectorAll('header nav[aria-label="Sections"] a')]
+  return {
+    brokenWords,
+    beyondColumn: h1.scrollWidth - h1.clientWidth,
+    rows: new Set(links.flatMap((link) => [...topsOf(link)])).size,
+    scrollWidth: document.documentElement.scrollWidth,
+  }
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { content } from '../../web/src/content.ts'
 import { expect, frames, test } from '../support/fixtures.ts'
 import { sharePublished } from './published-site.ts'
 
@@ -19,9 +20,7 @@ for (const width of [390, 1440]) {
     }
     for (const [id, height] of Object.entries(await heights(page)))
       expect(height, id).toBeCloseTo(before[id] ?? 0, 0)
-    for (const target of await page.locator('a:visible, button:visible, summary:visible').all()) {
-      expect(await covered(target), String(await target.textContent())).toEqual([])
-    }
+    expect(await page.evaluate(covered)).toEqual([])
   })
 }
 
@@ -37,17 +36,70 @@ test('what is read stays in its place when something above it grows', async ({ p
   expect(await top()).toBeCloseTo(64, -0.5)
 })
 
-/** Where down its middle, in parts of its height, a press would come to something else. */
-function covered(target: Locator): Promise<number[]> {
-  return target.evaluate((element) => {
-    if (element.closest('[inert], .visually-hidden')) return []
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return [0.1, 0.3, 0.5, 0.7, 0.9].filter((part) => {
-      const hit = document.elementFromPoint(left + width / 2, top + part * height)
-      return !element.contains(hit)
-    })
+test('the columns of a desktop begin and end together, and long words stay within theirs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(hosting.url)
+  const home = page.locator('#Home')
+  const who = await edges(home.getByText(content.location))
+  const work = await edges(home.getByText('Selected work'))
+  expect(work.top).toBeLessThan(who.bottom)
+  expect(work.bottom).toBeGreaterThan(who.top)
+  const projects = await edges(home.getByRole('list').filter({ has: page.locator('img') }))
+  const actions = await edges(page.getByRole('link', { name: 'See my work' }))
+  expect(Math.abs(projects.bottom - actions.bottom)).toBeLessThanOrEqual(4)
+
+  const years = content.education.map(({ years }) => page.getByText(years, { exact: true }))
+  const tops = (await Promise.all(years.map(edges))).map(({ top }) => Math.round(top))
+  expect(tops.length).toBeGreaterThan(1)
+  // The first is larger.
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2)
+
+  const result = page.locator('#Home li p').first()
+  await page.setViewportSize({ width: 1025, height: 800 })
+  await result.evaluate((element) => {
+    element.textContent = 'Geschwindigkeitssteigerung um 40 %'
   })
+  expect((await result.boundingBox())?.width).toBeLessThan(200)
+})
+
+test('on a phone what a button of the carousel brings is seen, down to its result, and stands on whole pixels', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(hosting.url)
+  await page.locator('#Projects').scrollIntoViewIfNeeded()
+  const next = page.getByRole('button', { name: 'Next project' })
+  await next.click()
+  const slide = page.locator('#Projects .swiper-slide-active')
+  await expect(slide).toHaveAccessibleName(/^2 of /)
+  const result = slide.getByText('Reads 97 % of handwritten words')
+  // Of a box that was turned a millionth may be missing.
+  for (const part of [next, slide.getByRole('heading'), result])
+    await expect(part).toBeInViewport({ ratio: 0.99 })
+  const left = () =>
+    slide.evaluate((element) => Math.round(element.getBoundingClientRect().x * 1000) / 1000)
+  for (const width of [360, 375, 390, 393, 430]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(left, `at ${width} px`).toBe(Math.ceil(width * 0.11))
+  }
+})
+
+/** What would not be pressed at some part of its height, down its middle, and what lies there. */
+function covered(): string[] {
+  const parts = [0.1, 0.3, 0.5, 0.7, 0.9]
+  return [...document.querySelectorAll('a, button, summary')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+    .filter((one) => !one.closest('[inert], .visually-hidden'))
+    .flatMap((one) => {
+      one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return parts.flatMap((part) => {
+        const hit = document.elementFromPoint(left + width / 2, top + part * height)
+        return one.contains(hit) ? [] : [`${one.textContent} at ${part}: ${hit?.outerHTML}`]
+      })
+    })
 }
 
 function heights(page: Page): Promise<Record<string, number>> {
@@ -59,4 +111,10 @@ function heights(page: Page): Promise<Record<string, number>> {
       ]),
     ),
   )
+}
+
+async function edges(target: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not drawn.')
+  return { top: box.y, bottom: box.y + box.height }
 }
