@@ -1,16 +1,8 @@
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { fill, makeFolder } from '../tests/support/folder.ts'
 import { root } from './suite/paths.ts'
 
 it('installs the packages of both folders once, and anew only what has another lock file', async () => {
@@ -19,7 +11,7 @@ it('installs the packages of both folders once, and anew only what has another l
   expect(callsIn(clone)).toEqual(['ci of clone', 'ci of functions'])
   expect(await setUp(clone)).toEqual({ code: 0, output: '' })
   expect(callsIn(clone)).toHaveLength(2)
-  writeFileSync(join(clone, 'functions/package-lock.json'), '{"changed":true}')
+  fill(clone, { 'functions/package-lock.json': '{"changed":true}' })
   await setUp(clone)
   expect(callsIn(clone).slice(2)).toEqual(['ci of functions'])
 })
@@ -90,19 +82,18 @@ if (process.argv[2] === 'ci') {
 `
 
 function makeClone(functions = { engines: { node: process.versions.node.split('.')[0] } }): string {
-  const scratch = mkdtempSync(join(tmpdir(), 'setup-'))
-  onTestFinished(() => rmSync(scratch, { recursive: true, force: true }))
-  const clone = join(scratch, 'clone')
-  mkdirSync(join(clone, 'functions'), { recursive: true })
+  const clone = join(makeFolder(), 'clone')
   for (const file of ['setup.js', 'suite/lock.js']) {
     cpSync(join(root, 'scripts', file), join(clone, 'scripts', file), { recursive: true })
   }
   const manifest = { type: 'module', optionalDependencies: { 'node-test': '1.0.0' } }
-  writeFileSync(join(clone, 'package.json'), JSON.stringify(manifest))
-  writeFileSync(join(clone, 'functions/package.json'), JSON.stringify(functions))
-  writeFileSync(join(clone, 'npm-cli.js'), npm)
-  for (const folder of ['', 'functions'])
-    writeFileSync(join(clone, folder, 'package-lock.json'), '{}')
+  fill(clone, {
+    'package.json': JSON.stringify(manifest),
+    'functions/package.json': JSON.stringify(functions),
+    'npm-cli.js': npm,
+    'package-lock.json': '{}',
+    'functions/package-lock.json': '{}',
+  })
   return clone
 }
 

@@ -1,29 +1,12 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { fill, makeFolder } from '../../tests/support/folder.ts'
 import { readFolder, requireOwnFolder, writeFolder } from './folder.ts'
 
 const image = (name: string) => `images/projects/${name}.webp`
 
-function newFolder(): string {
-  const scratch = mkdtempSync(join(tmpdir(), 'export-'))
-  onTestFinished(() => rmSync(scratch, { recursive: true }))
-  return join(scratch, 'backup')
-}
-
-function put(folder: string, name: string, text: string): void {
-  mkdirSync(dirname(join(folder, name)), { recursive: true })
-  writeFileSync(join(folder, name), text)
-}
+const newFolder = () => join(makeFolder(), 'backup')
 
 function write(folder: string, images: string[]): Promise<void> {
   return writeFolder(folder, {}, images, async (path) => Buffer.from(path))
@@ -35,7 +18,7 @@ it('replaces what an export wrote, and keeps everything else that lies there', a
   const folder = newFolder()
   await write(folder, [image('first'), image('second')])
   const mine = ['.git/config', 'notes.txt', 'images/projects/sketch.txt', 'images/mine/own.webp']
-  for (const name of mine) put(folder, name, 'Mine')
+  fill(folder, Object.fromEntries(mine.map((name) => [name, 'Mine'])))
   await write(folder, [image('second'), image('third')])
   expect(mine.map((name) => read(folder, name))).toEqual(mine.map(() => 'Mine'))
   expect(readdirSync(join(folder, 'images/projects')).sort()).toEqual([
@@ -51,8 +34,7 @@ it.each(['{}', 'words', '{"format":"portfolio-export","version":1,"files":"lette
   'writes nothing into a folder whose portfolio.json says %s, as no export does',
   async (text) => {
     const folder = newFolder()
-    put(folder, 'portfolio.json', text)
-    put(folder, 'letter.txt', 'Dear')
+    fill(folder, { 'portfolio.json': text, 'letter.txt': 'Dear' })
     expect(() => requireOwnFolder(folder)).toThrow('is no earlier export')
     await expect(write(folder, [])).rejects.toThrow('is no earlier export')
     expect(readdirSync(folder).sort()).toEqual(['letter.txt', 'portfolio.json'])
@@ -62,7 +44,7 @@ it.each(['{}', 'words', '{"format":"portfolio-export","version":1,"files":"lette
 it('writes over no file of somebody else that has the name of one of its own', async () => {
   const folder = newFolder()
   await write(folder, [])
-  put(folder, image('mine'), 'Mine')
+  fill(folder, { [image('mine')]: 'Mine' })
   await expect(write(folder, [image('mine')])).rejects.toThrow(`${image('mine')} is there`)
   expect(read(folder, image('mine'))).toBe('Mine')
   expect(readdirSync(dirname(folder))).toEqual(['backup'])
@@ -73,7 +55,7 @@ it.each(['.partial', '.old'])(
   async (end) => {
     const folder = newFolder()
     await write(`${folder}${end}`, [image('first')])
-    put(`${folder}${end}`, '.git/config', 'Mine')
+    fill(`${folder}${end}`, { '.git/config': 'Mine' })
     await expect(write(folder, [])).rejects.toThrow(`${folder}${end} holds .git`)
     expect(read(`${folder}${end}`, '.git/config')).toBe('Mine')
     rmSync(join(`${folder}${end}`, '.git'), { recursive: true })
@@ -85,7 +67,6 @@ it.each(['.partial', '.old'])(
 it('reads a folder from before there was a list', async () => {
   const folder = newFolder()
   await write(folder, [])
-  put(folder, 'portfolio.json', '{"format":"portfolio-export","version":1}')
+  fill(folder, { 'portfolio.json': '{"format":"portfolio-export","version":1}' })
   expect(readFolder(folder).faults).toEqual([])
-  expect(existsSync(join(folder, 'skills.json'))).toBe(true)
 })

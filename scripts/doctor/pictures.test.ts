@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { fill, makeFolder } from '../../tests/support/folder.ts'
 import { findPictureFaults } from './pictures.ts'
 
 const square = (side: number) =>
@@ -10,19 +8,12 @@ const square = (side: number) =>
     .png()
     .toBuffer()
 
-function folderOf(files: Record<string, string | Buffer>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  mkdirSync(join(folder, 'pictures'))
-  for (const [path, bytes] of Object.entries(files)) writeFileSync(join(folder, path), bytes)
-  return folder
-}
-
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M0 0h9v9z"/></svg>'
 
 it('finds nothing wrong with an SVG and a picture that is large enough', async () => {
-  const folder = folderOf({
+  const folder = makeFolder()
+  fill(folder, {
     'favicon.svg': svg,
     'pictures/a.svg': svg,
     'pictures/b.png': await square(128),
@@ -32,7 +23,8 @@ it('finds nothing wrong with an SVG and a picture that is large enough', async (
 })
 
 it('finds a missing picture, a small picture, a broken one and a favicon that is none', async () => {
-  const folder = folderOf({
+  const folder = makeFolder()
+  fill(folder, {
     'favicon.svg': await square(128),
     'pictures/small.png': await square(127),
     'pictures/broken.webp': 'not a picture',
@@ -44,8 +36,4 @@ it('finds a missing picture, a small picture, a broken one and a favicon that is
     'error the picture /pictures/gone.svg does not exist',
     'warning small.png is 127 x 127 px, too small for sharp screens',
   ])
-})
-
-it('takes no favicon at all for one that is drawn', async () => {
-  expect(await findPictureFaults(folderOf({}), [])).toEqual([])
 })

@@ -24,17 +24,6 @@ function stub(values: Record<string, string>): void {
   for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value)
 }
 
-it('is the suite that the environment names', async () => {
-  stub(hosts)
-  expect(await chooseTarget({})).toEqual({
-    kind: 'local',
-    projectId: 'demo-portfolio',
-    bucket: 'demo-portfolio.firebasestorage.app',
-    words: 'the local suite (demo-portfolio, Firestore at 127.0.0.1:9)',
-  })
-  expect(process.env).toMatchObject({ GCLOUD_PROJECT: 'demo-portfolio', ...hosts })
-})
-
 it('is never half local', async () => {
   stub({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' })
   await expect(chooseTarget({})).rejects.toThrow('set all three or none')

@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { makeFolder } from '../../tests/support/folder.ts'
 import './adjust-firebase-tools.js'
 
 const require = createRequire(import.meta.url)
@@ -14,8 +14,7 @@ const { StorageLayer } = require('firebase-tools/lib/emulator/storage/files.js')
 const { Persistence } = require('firebase-tools/lib/emulator/storage/persistence.js')
 
 it('keeps all images, each whole, where one is replaced and one removed while they are copied', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'storage-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = makeFolder()
   const persistence = new Persistence(join(folder, 'blobs'))
   const files = new Map()
   for (const name of ['stays', 'replaced', 'removed']) {
@@ -50,8 +49,7 @@ it('keeps all images, each whole, where one is replaced and one removed while th
 })
 
 it('keeps the connection to the function open: an upload of MBs ended firebase-tools where it was closed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'socket-'))
-  const socketPath = join(folder, 'function')
+  const socketPath = join(makeFolder(), 'function')
   const fn = createServer((call, answer) => answer.end(call.headers.connection))
   fn.listen(socketPath)
   const emulator = createServer((call, answer) => {
@@ -66,7 +64,6 @@ it('keeps the connection to the function open: an upload of MBs ended firebase-t
   await Promise.all([once(fn, 'listening'), once(emulator, 'listening')])
   onTestFinished(() => {
     for (const server of [fn, emulator]) server.close().closeAllConnections()
-    rmSync(folder, { recursive: true })
   })
   const { port } = emulator.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } })

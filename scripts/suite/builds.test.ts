@@ -1,23 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { fill, makeFolder } from '../../tests/support/folder.ts'
 import { builds, dateBySources, isStale } from './builds.ts'
 
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'builds-'))
+  folder = makeFolder()
 })
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A file that was written so many seconds after the first, in folders that were there before. */
 function write(path: string, seconds: number): void {
-  const file = join(folder, path)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, '')
-  utimesSync(file, 1_000 + seconds, 1_000 + seconds)
+  fill(folder, { [path]: '' })
+  utimesSync(join(folder, path), 1_000 + seconds, 1_000 + seconds)
   for (let at = dirname(path); at !== '.'; at = dirname(at)) {
     utimesSync(join(folder, at), 1_000, 1_000)
   }

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { renameSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { fill, makeFolder } from '../../tests/support/folder.ts'
 import { startHosting } from './hosting.ts'
 
 vi.mock('node:fs', async (original) => {
@@ -10,17 +10,11 @@ vi.mock('node:fs', async (original) => {
 })
 
 it('shows a page after what it names, takes old ones away then, and is called live last', async () => {
-  const scratch = mkdtempSync(join(tmpdir(), 'hosting-'))
+  const scratch = makeFolder()
   const [dist, folder] = [join(scratch, 'dist'), join(scratch, 'served')]
-  mkdirSync(join(dist, 'projects'), { recursive: true })
-  for (const path of ['index.html', 'projects/old.html', 'content-hash.json']) {
-    writeFileSync(join(dist, path), 'before')
-  }
+  fill(dist, { 'index.html': '', 'projects/old.html': '', 'content-hash.json': '' })
   const { site, close } = await startHosting('demo', dist, folder)
-  onTestFinished(async () => {
-    await close()
-    rmSync(scratch, { recursive: true })
-  })
+  onTestFinished(close)
   vi.mocked(rmSync).mockClear()
   const after = ['/content-hash.json', '/index.html', '/projects/new.html', '/assets/new.webp']
   site.deploy(new Map(after.map((path) => [path, Buffer.from('after')])), {})

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { makeFolder } from '../../tests/support/folder.ts'
 import { serve } from '../../tests/support/serve.ts'
 import { keepData } from './kept-data.ts'
 
@@ -19,14 +19,8 @@ function startHub(statuses: number[]): Promise<string> {
   })
 }
 
-function newScratch(): string {
-  const scratch = mkdtempSync(join(tmpdir(), 'kept-data-'))
-  onTestFinished(() => rmSync(scratch, { recursive: true }))
-  return scratch
-}
-
 it('makes an export that has failed once more, without another change, and tells of it once', async () => {
-  const folder = join(newScratch(), 'data')
+  const folder = join(makeFolder(), 'data')
   const fail = vi.fn()
   keepData(folder, await startHub([500, 500]), fail).change()
   await vi.waitUntil(() => existsSync(join(folder, 'whole')), { timeout: 10_000 })
@@ -34,7 +28,7 @@ it('makes an export that has failed once more, without another change, and tells
 })
 
 it('tells again of exports that fail after one that was made', async () => {
-  const folder = join(newScratch(), 'data')
+  const folder = join(makeFolder(), 'data')
   const fail = vi.fn()
   const data = keepData(folder, await startHub([500, 200, 500]), fail)
   for (const times of [1, 1, 2]) {
@@ -45,7 +39,7 @@ it('tells again of exports that fail after one that was made', async () => {
 
 it('waits for no further try at the end', async () => {
   const fail = vi.fn()
-  const data = keepData(join(newScratch(), 'data'), await startHub(Array(99).fill(500)), fail)
+  const data = keepData(join(makeFolder(), 'data'), await startHub(Array(99).fill(500)), fail)
   data.change()
   await data.keep()
   expect(fail).toHaveBeenCalledOnce()

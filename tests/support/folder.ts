@@ -23,12 +23,12 @@ export function readJson(path: string): any {
 
 /** An empty folder that goes with the test. */
 export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'deploy-test-'))
+  const folder = mkdtempSync(join(tmpdir(), 'test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-export function fill(folder: string, files: Record<string, string>): void {
+export function fill(folder: string, files: Record<string, string | Uint8Array>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
     writeFileSync(join(folder, path), text)
