@@ -1,37 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { emptyProfile } from '#contract/empty-profile.ts'
-import {
-  type Job,
-  type SocialLink as Link,
-  type Profile,
-  profileSchema,
-  type School,
-} from '#contract/profile.ts'
-import { content } from '../../../content.ts'
+import type { Job, Profile } from '#contract/profile.ts'
+import { testProfile } from '../../../../../tests/support/test-profile.ts'
 import { applyAll, compare } from './compare.ts'
+import { compareProjects } from './compare-projects.ts'
 import type { Found } from './found.ts'
 
-const sampleProfile = profileSchema.parse(content)
 const job = (change: Partial<Job> = {}): Job => ({
-  title: 'Engineer',
-  company: 'Lightship',
-  url: '',
-  location: '',
-  start: '2024-03',
-  end: '',
-  summary: '',
-  highlights: [],
-  technologies: [],
-  logo: '',
-  ...change,
+  ...(testProfile.experience[1] as Job),
+  ...{ title: 'Engineer', company: 'Lightship', start: '2024-03', end: '', ...change },
 })
-const found = (change: Partial<Found> = {}): Found => ({
-  source: 'LinkedIn',
-  texts: {},
-  skills: [],
-  ...change,
-})
-const profile = (change: Partial<Profile> = {}): Profile => ({ ...sampleProfile, ...change })
+const found = (change: Partial<Found> = {}): Found => {
+  return { source: 'LinkedIn', texts: {}, skills: [], ...change }
+}
+const profileOf = (change: Partial<Profile> = {}): Profile => ({ ...testProfile, ...change })
 const taken = (ours: Profile, theirs: Found) =>
   applyAll(
     ours,
@@ -40,94 +22,84 @@ const taken = (ours: Profile, theirs: Found) =>
 
 describe('comparing a profile with what was found', () => {
   it('names what differs, and nothing that is the same or not said', () => {
-    const theirs = found({ texts: { name: sampleProfile.name, role: 'Teacher', tagline: '' } })
-    expect(compare(profile(), theirs)).toEqual([
-      expect.objectContaining({
-        id: 'role',
-        theirs: 'Teacher',
-        ours: sampleProfile.role,
-        take: false,
-      }),
+    const { name, role: ours } = testProfile
+    expect(compare(testProfile, found({ texts: { name, role: 'Teacher', tagline: '' } }))).toEqual([
+      expect.objectContaining({ id: 'role', theirs: 'Teacher', ours, take: false }),
     ])
   })
 
   it('proposes what is new or empty, and leaves what the owner has written', () => {
-    const ours = profile({ tagline: '', experience: [job({ summary: 'Mine' })] })
+    const ours = profileOf({ tagline: '', experience: [job({ summary: 'Mine' })] })
     const theirs = found({
       texts: { name: 'Other', tagline: 'Theirs' },
       experience: [job({ summary: 'Theirs' }), job({ company: 'Kiln', start: '2025-01' })],
     })
-    const result = taken(ours, theirs)
-    expect(result.name).toBe(ours.name)
-    expect(result.tagline).toBe('Theirs')
-    expect(result.experience.map(({ company, summary }) => [company, summary])).toEqual([
+    const { name, tagline, experience } = taken(ours, theirs)
+    expect([name, tagline]).toEqual([ours.name, 'Theirs'])
+    expect(experience.map(({ company, summary }) => [company, summary])).toEqual([
       ['Kiln', ''],
       ['Lightship', 'Mine'],
     ])
   })
 
-  it('changes nothing the second time', () => {
-    const theirs = found({
-      texts: { name: 'Nila Varma', 'contact.phone': '1' },
-      bio: ['One.', 'Two.'],
-      languages: ['Marathi'],
-      experience: [job(), job({ start: '2020-01', end: '2021-01' }), job({ title: 'Intern' })],
-      education: [{ degree: 'BSc', institution: 'X', years: '', cgpa: '', location: '', logo: '' }],
-      social: [{ url: 'https://github.com/nila', icon: 'github', label: 'GitHub' }],
-    })
-    for (const ours of [profile(), emptyProfile]) {
-      const once = applyAll(ours, compare(ours, theirs))
-      expect(compare(once, theirs)).toEqual([])
-    }
-  })
-
   it('knows an entry by company and title, and keeps what only the owner has', () => {
-    const ours = profile({
-      experience: [job({ logo: '/pictures/logo.webp', technologies: ['Go'] })],
-    })
-    const theirs = found({
-      experience: [job({ title: 'ENGINEER', company: 'Lightship ', summary: 'New' })],
-    })
-    const [difference, ...others] = compare(ours, theirs)
+    const own = { logo: '/pictures/logo.webp', technologies: ['Go'] }
+    const ours = profileOf({ experience: [job(own)] })
+    const theirs = job({ title: 'ENGINEER', company: 'Lightship ', summary: 'New' })
+    const [difference, ...others] = compare(ours, found({ experience: [theirs] }))
     expect(others).toEqual([])
-    expect(difference && applyAll(ours, [difference]).experience).toEqual([
-      expect.objectContaining({
-        summary: 'New',
-        logo: '/pictures/logo.webp',
-        technologies: ['Go'],
-      }),
-    ])
+    expect(difference && applyAll(ours, [difference]).experience).toEqual([{ ...theirs, ...own }])
   })
 
   it('fills an empty profile with all that was found, and with nothing else', () => {
+    const { education, social } = testProfile
     const texts = { name: 'Nila Varma', role: 'Teacher', 'contact.email': 'nila@example.com' }
-    const [school, link] = [sampleProfile.education[0] as School, sampleProfile.social[0] as Link]
-    const theirs = found({ texts, roles: ['Teacher'], education: [school], social: [link] })
-    expect(taken(emptyProfile, theirs)).toEqual({
-      ...emptyProfile,
-      name: 'Nila Varma',
-      role: 'Teacher',
-      contact: { ...emptyProfile.contact, email: 'nila@example.com' },
-      roles: ['Teacher'],
-      education: [school],
-      social: [link],
+    expect(taken(emptyProfile, found({ texts, roles: ['Teacher'], education, social }))).toEqual({
+      ...{ ...emptyProfile, name: 'Nila Varma', role: 'Teacher', roles: ['Teacher'] },
+      ...{ contact: { ...emptyProfile.contact, email: 'nila@example.com' }, education, social },
     })
   })
 
   it('has as many roles as were found, each once and seven at the most', () => {
     const rolesOf = (roles: string[]) => taken(emptyProfile, found({ roles })).roles
     expect(rolesOf(['One', 'One', 'Two'])).toEqual(['One', 'Two'])
-    expect(rolesOf(Array.from('abcdefghi'))).toEqual(Array.from('abcdefg'))
+    expect(rolesOf([...'abcdefghi'])).toEqual([...'abcdefg'])
+  })
+
+  const theirs = found({
+    texts: { name: 'Nila Varma', 'contact.phone': '1' },
+    bio: ['One.', 'Two.'],
+    languages: ['Marathi'],
+    experience: [job(), job({ start: '2020-01', end: '2021-01' }), job({ title: 'Intern' })],
+    education: [{ degree: 'BSc', institution: 'X', years: '', cgpa: '', location: '', logo: '' }],
+    social: [{ url: 'https://github.com/nila', icon: 'github', label: 'GitHub' }],
+  })
+
+  it.each([testProfile, emptyProfile])('changes nothing the second time', (ours) => {
+    expect(compare(applyAll(ours, compare(ours, theirs)), theirs)).toEqual([])
   })
 
   it('takes what is chosen, whatever is left out of it', () => {
-    const theirs = found({ texts: { name: 'Nila', role: 'Teacher' }, experience: [job()] })
-    for (const one of compare(profile(), theirs)) {
-      const result = applyAll(profile(), [one])
-      const changed = Object.keys(result).filter(
-        (key) => JSON.stringify(result[key as 'name']) !== JSON.stringify(profile()[key as 'name']),
+    for (const one of compare(testProfile, theirs)) {
+      const result = Object.entries(applyAll(testProfile, [one]))
+      const changed = result.filter(
+        ([key, value]) => JSON.stringify(value) !== JSON.stringify(testProfile[key as 'name']),
       )
       expect(changed, one.id).toHaveLength(1)
     }
   })
 })
+
+it('proposes each project that the site does not have, whatever its letters’ case, for its form alone', () => {
+  const project = (name: string) => ({
+    ...{ name, description: 'A bus board.', technologies: ['React'] },
+    ...{ github: '', deploy: '', from: '', to: '' },
+  })
+  const [vandi, ledger] = ['Vandi', 'Ledger'].map(project) as [Project, Project]
+  const differences = compareProjects([vandi, ledger], [{ name: 'ledger' }])
+  const words = { label: 'Project', theirs: 'Vandi\nA bus board.', ours: '', take: true }
+  expect(differences).toEqual([expect.objectContaining({ ...words, project: vandi })])
+  expect(applyAll(testProfile, differences)).toBe(testProfile)
+})
+
+type Project = NonNullable<Found['projects']>[number]

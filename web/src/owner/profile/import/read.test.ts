@@ -2,13 +2,10 @@ import resume from '@jsonresume/schema/sample.resume.json'
 import { describe, expect, it } from 'vitest'
 import { check } from '#contract/check.ts'
 import { type Profile, profileSchema } from '#contract/profile.ts'
-import { content } from '../../../content.ts'
-import { promptFor } from './assistant.ts'
-import { compare } from './compare.ts'
+import { testProfile } from '../../../../../tests/support/test-profile.ts'
 import { Unreadable } from './found.ts'
 import { readFile, readText } from './read.ts'
 
-const sampleProfile = profileSchema.parse(content)
 const read = (value: unknown) => readText(JSON.stringify(value))
 
 function refusal(work: () => unknown): string {
@@ -85,17 +82,14 @@ describe('JSON Resume 1.0', () => {
     expect(found.texts.name).toBe('Nila')
   })
 
-  it('78: says where it is not as its schema asks', () => {
-    for (const [value, place] of [
-      [{ basics: 5 }, 'basics'],
-      [{ basics: { name: ['Nila'] } }, 'basics.name'],
-      [{ work: [{ startDate: 'soon' }] }, 'work.0.startDate'],
-      [{ basics: {}, skills: 'Go' }, 'skills'],
-    ] as const) {
-      expect(refusal(() => read(value))).toBe(
-        `This is no JSON Resume 1.0: ${place} is not as its schema asks.`,
-      )
-    }
+  it.each([
+    [{ basics: 5 }, 'basics'],
+    [{ basics: { name: ['Nila'] } }, 'basics.name'],
+    [{ work: [{ startDate: 'soon' }] }, 'work.0.startDate'],
+    [{ basics: {}, skills: 'Go' }, 'skills'],
+  ])('78: says where %j is not as its schema asks', (value, place) => {
+    const words = `This is no JSON Resume 1.0: ${place} is not as its schema asks.`
+    expect(refusal(() => read(value))).toBe(words)
   })
 
   it('78: never follows __proto__, nor what is nested without end', () => {
@@ -110,40 +104,18 @@ describe('JSON Resume 1.0', () => {
   })
 })
 
-describe('an assistant’s answer', () => {
-  it('is the whole profile, with or without words around it', () => {
-    const answer = { ...sampleProfile, tagline: 'Built to hold.' }
-    const found = readText(
-      `Here you are:\n\`\`\`json\n${JSON.stringify(answer)}\n\`\`\`\nAnything else?`,
-    )
-    const differences = compare(sampleProfile, found)
-    expect(differences.map(({ id, theirs }) => [id, theirs])).toEqual([
-      ['tagline', 'Built to hold.'],
-    ])
-  })
-
-  it('is asked for with a schema that says of what kind each field is', () => {
-    const prompt = promptFor(sampleProfile)
-    const [, schema = ''] = /JSON Schema:\n(.+)\n/.exec(prompt) ?? []
-    const { properties } = JSON.parse(schema)
-    expect(properties.name).toMatchObject({ type: 'string' })
-    expect(properties.experience.items.properties.highlights.type).toBe('array')
-    expect(prompt).toContain(sampleProfile.name)
-  })
-
-  it('79: that is not as the schema asks is refused whole, in a sentence', () => {
-    const wrong: [Partial<Record<keyof Profile, unknown>>, RegExp][] = [
-      [{ name: 5 }, /name: Enter your name/],
-      [{ roles: [] }, /roles: Enter one to seven titles/],
-      [{ bio: 'text' }, /bio: /],
-      [{ resume: 'javascript:alert(1)' }, /resume: /],
-      [{ education: [] }, /education: /],
-    ]
-    for (const [change, words] of wrong) {
-      expect(refusal(() => read({ ...sampleProfile, ...change }))).toMatch(words)
-    }
-  })
-})
+it.each<[Partial<Record<keyof Profile, unknown>>, RegExp]>([
+  [{ name: 5 }, /name: Enter your name/],
+  [{ roles: [] }, /roles: Enter one to seven titles/],
+  [{ bio: 'text' }, /bio: /],
+  [{ resume: 'javascript:alert(1)' }, /resume: /],
+  [{ education: [] }, /education: /],
+])(
+  '79: an assistant’s answer that is not as the schema asks is refused whole: %j',
+  (change, words) => {
+    expect(refusal(() => read({ ...testProfile, ...change }))).toMatch(words)
+  },
+)
 
 describe('what is none of them', () => {
   it.each(['', 'hello', '[]', '{}', '{"a":1}', 'null', '{'.repeat(100_000), '\u0000'])(

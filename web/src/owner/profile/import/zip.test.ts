@@ -33,36 +33,30 @@ describe('reading a ZIP', () => {
     )
   })
 
-  it('76: takes no path that leads out', async () => {
-    for (const path of [
-      '../Profile.csv',
-      '/Profile.csv',
-      '..\\Profile.csv',
-      'C:\\Profile.csv',
-      'a/../Profile.csv',
-    ]) {
-      expect([...(await readZip(zipOf({ [path]: strToU8(text) }), names)).keys()], path).toEqual([])
-    }
+  it.each([
+    '../Profile.csv',
+    '/Profile.csv',
+    '..\\Profile.csv',
+    'C:\\Profile.csv',
+    'a/../Profile.csv',
+  ])('76: takes no path that leads out: %s', async (path) => {
+    expect(await readZip(zipOf({ [path]: strToU8(text) }), names)).toEqual(new Map())
   })
 
   it('76: stops a bomb at 5 MB, whatever size it says that it has', async () => {
-    const bomb = zipSync({ 'Profile.csv': new Uint8Array(60 * 1024 * 1024) }, { level: 9 })
-    expect(bomb.length).toBeLessThan(1024 * 1024)
+    const bomb = zipSync({ 'Profile.csv': new Uint8Array(8 * 1024 * 1024) }, { level: 9 })
     expect(await refusal(new Blob([bomb as BlobPart]))).toBe('Profile.csv is larger than 5 MB.')
     // In its own header and in the list of files: one byte.
-    const lying = bomb.slice()
-    const view = new DataView(lying.buffer)
+    const view = new DataView(bomb.buffer)
     view.setUint32(22, 1, true)
-    view.setUint32(view.getUint32(lying.length - 6, true) + 24, 1, true)
-    expect(await refusal(new Blob([lying as BlobPart]))).toBe('Profile.csv is larger than 5 MB.')
+    view.setUint32(view.getUint32(bomb.length - 6, true) + 24, 1, true)
+    expect(await refusal(new Blob([bomb as BlobPart]))).toBe('Profile.csv is larger than 5 MB.')
   })
 
-  it('76: refuses 100,000 files', async () => {
-    const files = Object.fromEntries(
-      Array.from({ length: 100_000 }, (_, index) => [`f${index}`, new Uint8Array()]),
-    )
-    const zip = new Blob([zipSync(files, { level: 0 }) as BlobPart])
-    expect(await refusal(zip)).toBe('This ZIP has more than 5,000 files.')
+  it('76: refuses too many files', async () => {
+    const many = Array.from({ length: 5_001 }, (_, index) => [`f${index}`, new Uint8Array()])
+    const zip = zipSync(Object.fromEntries(many), { level: 0 })
+    expect(await refusal(new Blob([zip as BlobPart]))).toBe('This ZIP has more than 5,000 files.')
   })
 
   it('76: refuses two files of one name', async () => {
@@ -73,10 +67,10 @@ describe('reading a ZIP', () => {
   it('76: refuses one that is cut off or damaged', async () => {
     const letters = Array.from({ length: 40_000 }, (_, index) => ((index * 7919) % 251) + 1)
     const whole = zipSync({ 'Profile.csv': Uint8Array.from(letters) })
-    expect(await refusal(new Blob([whole.subarray(0, 200) as BlobPart]))).toMatch(/cut off|damaged/)
-    const damaged = whole.slice()
-    damaged.fill(255, 60, 160)
-    expect(await refusal(new Blob([damaged as BlobPart]))).toMatch(/cut off|damaged/)
+    const damaged = whole.slice().fill(255, 60, 160)
+    for (const bytes of [whole.subarray(0, 200), damaged]) {
+      expect(await refusal(new Blob([bytes as BlobPart]))).toMatch(/cut off|damaged/)
+    }
   })
 
   it('76: refuses one of more than 100 MB unread', async () => {
