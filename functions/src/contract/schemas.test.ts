@@ -1,248 +1,134 @@
 import { describe, expect, it } from 'vitest'
-import { HttpError } from '../http/http-error.ts'
-import { parse } from '../http/parse.ts'
-import { categories } from './categories.ts'
-import { listSchema, orderSchema } from './collection.ts'
+import type { z } from 'zod'
+import { check } from './check.ts'
+import { orderSchema, updateSchema } from './collection.ts'
 import { limits } from './limits.ts'
-import { contactSchema, inboxSchema } from './message.ts'
-import { projectSchema } from './project.ts'
+import { inboxSchema } from './message.ts'
+import { projectSchema, projects } from './project.ts'
 import { signInSchema } from './sign-in.ts'
-import { skillSchema, skills } from './skill.ts'
 
-const skill = { name: 'Firestore', type: 'cloud', url: 'https://firebase.google.com/' }
 const project = {
   name: 'Board',
   description: 'Shows buses.',
   github: 'https://github.com/example/board',
   technologies: '["TypeScript"]',
 }
-const message = { fullname: 'Asha', email: 'asha@example.com', message: 'Hello' }
+const image = { image: `images/projects/${'a'.repeat(64)}.webp`, alt: 'The map' }
 
-function refusal(work: () => unknown): HttpError {
-  try {
-    work()
-  } catch (error) {
-    if (error instanceof HttpError) return error
-    throw error
-  }
-  throw new Error('was accepted')
+function faultsOf(schema: z.ZodType, value: unknown): Record<string, string> {
+  const result = check(schema, value)
+  return 'faults' in result ? result.faults.fields : {}
 }
+const projectFaults = (change: object) => faultsOf(projectSchema, { ...project, ...change })
 
-describe('skill', () => {
-  it('is published and has no images unless it says so', () => {
-    expect(parse(skillSchema, skill)).toEqual({ ...skill, status: 'published' })
-  })
-
-  it('takes every category by its type', () => {
-    for (const { type } of categories)
-      expect(parse(skillSchema, { ...skill, type }).type).toBe(type)
-  })
-
-  it('lists every category for the owner where none is named, and one for anybody', () => {
-    expect(parse(listSchema(skills), { all: true })).toEqual({ all: true })
-    expect(parse(listSchema(skills), { type: 'vcs' })).toEqual({ all: false, type: 'vcs' })
-  })
-
-  it.each([{ $ne: 1 }, ['tech'], 5, 'constructor', '__proto__', 'Microsoft tools', '', undefined])(
-    'refuses the type %j',
-    (type) => {
-      expect(refusal(() => parse(skillSchema, { ...skill, type }))).toMatchObject({
-        status: 400,
-        code: 'unknown_type',
-        fields: { type: 'Choose a category' },
-      })
-      expect(refusal(() => parse(listSchema(skills), { type })).code).toBe('unknown_type')
-    },
-  )
-
-  it.each([
-    undefined,
-    '',
-    '   ',
-    '\u200b\u200d',
-    '\ud800',
-    'a\u0000b',
-    '\u202eevil',
-    'two\nlines',
-    {},
-    7,
-  ])('refuses the name %j', (name) => {
-    expect(refusal(() => parse(skillSchema, { ...skill, name })).fields).toHaveProperty('name')
-  })
-
-  it('refuses a name that is drawn as nothing', () => {
-    const blanks = [
-      ...['\u00ad', '\u2800', '\u3164', '\u115f', '\u1160', '\u180e', '\ufe0f', '\u2061', '\u034f'],
-      ...['\u{e0041}', '\u061c', '\uffa0', '\u{1d159}', '\u200b\u00ad \u2800', '\u0085', '\u009f'],
-    ]
-    for (const name of blanks) {
-      const { fields } = refusal(() => parse(skillSchema, { ...skill, name }))
-      expect(Object.keys(fields ?? {}), name.codePointAt(0)?.toString(16)).toEqual(['name'])
-    }
-    const { fields } = refusal(() => parse(skillSchema, { ...skill, name: 'a\u0085b' }))
-    expect(fields).toEqual({ name: 'This has characters that cannot be shown' })
-  })
-
-  it('keeps what joins letters and emoji', () => {
-    for (const name of ['👩\u200d👩\u200d👧', '❤\ufe0f', 'نمی\u200cخواهم', 'co\u00adoperate']) {
-      expect(parse(skillSchema, { ...skill, name }).name).toBe(name.normalize('NFC'))
-    }
-  })
-
-  it('takes a name at the limit and refuses one above it', () => {
-    const name = 'a'.repeat(limits.name)
-    expect(parse(skillSchema, { ...skill, name }).name).toBe(name)
-    const { fields } = refusal(() => parse(skillSchema, { ...skill, name: `${name}a` }))
-    expect(fields).toEqual({ name: 'Use at most 100 characters' })
-  })
-
-  it('keeps any script and joins what only looks different', () => {
-    for (const name of ['👩‍👩‍👧', 'مهندسة', 'Ångström']) {
-      expect(parse(skillSchema, { ...skill, name: name.normalize('NFD') }).name).toBe(
-        name.normalize('NFC'),
-      )
-    }
+describe('a project', () => {
+  it('needs a name, a description, a source and technologies, and has technologies once', () => {
+    const technologies = '[" React ","Vite","React"]'
+    expect(check(projectSchema, { ...project, technologies })).toMatchObject({
+      data: { ...project, deploy: '', technologies: ['React', 'Vite'], status: 'published' },
+    })
+    const needed = ['description', 'github', 'name', 'technologies']
+    expect(Object.keys(faultsOf(projectSchema, {})).sort()).toEqual(needed)
   })
 
   it.each([
-    'javascript:alert(1)',
-    'java\nscript:alert(1)',
-    ' JaVaScRiPt:alert(1)',
-    'data:text/html,x',
-    'vbscript:x',
-    '//evil.example',
-    'https:evil.example',
-    'https://user:pass@host.example',
-    '\\\\evil.example',
-    'https://host.example:99999',
-    `https://host.example/${'a'.repeat(3000)}`,
-    'nonsense',
-    '',
-  ])('refuses the address %j', (url) => {
-    expect(refusal(() => parse(skillSchema, { ...skill, url })).fields).toHaveProperty('url')
-  })
-
-  it('stores an address in its normal form', () => {
-    expect(parse(skillSchema, { ...skill, url: 'HTTP://Example.COM' }).url).toBe(
-      'http://example.com/',
-    )
-  })
-
-  it('drops fields that it does not know, and nothing is polluted', () => {
-    const input = JSON.parse('{"__proto__":{"admin":true},"_id":"x","createdAt":"y","admin":true}')
-    expect(parse(skillSchema, { ...input, ...skill })).toEqual({ ...skill, status: 'published' })
-    expect(({} as Record<string, unknown>).admin).toBeUndefined()
-  })
-})
-
-describe('project', () => {
-  it('needs no deployed address', () => {
-    expect(parse(projectSchema, project)).toMatchObject({
-      deploy: '',
-      technologies: ['TypeScript'],
+    ...['{}', '"a,b"', '[1]', '[["a"]]', '[', '[]', '[""]', undefined],
+    JSON.stringify(Array.from({ length: 21 }, (_, index) => `t${index}`)),
+    JSON.stringify(['a'.repeat(41)]),
+  ])('is refused with the technologies %j', (technologies) => {
+    expect(check(projectSchema, { ...project, technologies })).toMatchObject({
+      faults: { code: 'bad_technologies' },
     })
   })
 
-  it('keeps the lines of its description', () => {
-    const description = ' One.\r\nTwo. '
-    expect(parse(projectSchema, { ...project, description }).description).toBe('One.\nTwo.')
+  it.each([
+    ['2025-06', '2025-05', 'The end comes before the start'],
+    ['2025-06', '2024-12', 'The end comes before the start'],
+    ['2025-06', 'May', 'Enter a month such as 2024-03'],
+    ['2025-06', '2025-06', undefined],
+    ['2025-06', '', undefined],
+    ['', '2025-06', undefined],
+  ])('from %j to %j: %s', (from, to, fault) => {
+    expect(projectFaults({ from, to })).toEqual(fault ? { to: fault } : {})
   })
 
-  it('trims technologies and drops repeats', () => {
-    const technologies = '[" React ","Vite","React"]'
-    expect(parse(projectSchema, { ...project, technologies }).technologies).toEqual([
-      'React',
-      'Vite',
-    ])
+  it('says that the end comes before the start beside what else is wrong', () => {
+    const months = { from: '2025-06', to: '2025-05' }
+    for (const schema of [projectSchema, updateSchema(projects)]) {
+      expect(faultsOf(schema, { ...project, ...months, name: '' })).toMatchObject({
+        name: 'Enter a name',
+        to: 'The end comes before the start',
+      })
+    }
+  })
+
+  it('82: has a story up to the limit, and not of 100 kB', () => {
+    expect(projectFaults({ story: 'x'.repeat(limits.story) })).toEqual({})
+    const fault = { story: 'Use at most 20,000 characters' }
+    expect(projectFaults({ story: 'x'.repeat(100_000) })).toEqual(fault)
+  })
+})
+
+describe('a gallery', () => {
+  it('keeps the order and the words of its images, and the middle in sight', () => {
+    const gallery = JSON.stringify([image, { ...image, alt: 'The list', focus: '0% 100%' }])
+    expect(check(projectSchema, { ...project, gallery })).toMatchObject({
+      data: {
+        gallery: [
+          { ...image, width: 0, height: 0, focus: '50% 50%' },
+          { ...image, alt: 'The list', focus: '0% 100%' },
+        ],
+      },
+    })
   })
 
   it.each([
-    '{}',
-    '"a,b"',
-    '[1]',
-    '[["a"]]',
-    '[',
-    '[]',
-    '[""]',
-    undefined,
-    JSON.stringify(Array.from({ length: 21 }, (_, index) => `t${index}`)),
-    JSON.stringify(['a'.repeat(41)]),
-  ])('refuses the technologies %j', (technologies) => {
-    expect(refusal(() => parse(projectSchema, { ...project, technologies })).code).toBe(
-      'bad_technologies',
-    )
+    ...['/etc/passwd', 'https://evil.example/a.webp', 'data:image/png;base64,AAAA', 7, undefined],
+    ...['images/skills', 'images/projects/..'].map((folder) => `${folder}/${'a'.repeat(64)}.webp`),
+  ])('81: refuses the image %j beside it', (path) => {
+    const gallery = JSON.stringify([image, { ...image, image: path }])
+    expect(projectFaults({ gallery })).toEqual({ 'gallery.1.image': 'Choose this image again' })
   })
 
-  it('takes twenty technologies of forty characters', () => {
-    const list = Array.from({ length: 20 }, (_, index) => `${index}`.padStart(40, 'x'))
-    const technologies = JSON.stringify(list)
-    expect(parse(projectSchema, { ...project, technologies }).technologies).toEqual(list)
-  })
-
-  it('needs https for the source', () => {
-    const github = 'http://github.com/example/board'
-    expect(refusal(() => parse(projectSchema, { ...project, github })).code).toBe('bad_url')
-  })
-
-  it('names every field that is wrong', () => {
-    const { fields } = refusal(() => parse(projectSchema, {}))
-    expect(Object.keys(fields ?? {}).sort()).toEqual([
-      'description',
-      'github',
-      'name',
-      'technologies',
-    ])
-  })
-})
-
-describe('sign-in', () => {
-  it('leaves the password as it is', () => {
-    const password = '  pässwörd 密码 '
-    expect(parse(signInSchema, { email: 'a@example.com', password }).password).toBe(password)
-  })
-
-  it.each([{}, [], `${'a'.repeat(300)}@example.com`, 'a@example.com\r\nb', 'nobody', undefined])(
-    'refuses the e-mail %j',
-    (email) => {
-      expect(refusal(() => parse(signInSchema, { email, password: 'x' })).fields).toHaveProperty(
-        'email',
-      )
+  it.each(['101% 0%', '50%', 'center', '1% 1%;color:red', {}])(
+    '81: refuses the place %j in an image',
+    (focus) => {
+      const fault = { 'gallery.0.focus': 'Choose what stays in sight' }
+      expect(projectFaults({ gallery: [{ ...image, focus }] })).toEqual(fault)
     },
   )
 
-  it.each(['', 'a'.repeat(1025), {}, undefined])('refuses the password %j', (password) => {
-    const { fields } = refusal(() => parse(signInSchema, { email: 'a@example.com', password }))
-    expect(fields).toHaveProperty('password')
+  it.each([
+    ['an image without words', [{ ...image, alt: ' ' }], 'gallery.0.alt'],
+    ['50 images', Array(50).fill(image), 'gallery'],
+    ['an object', {}, 'gallery'],
+    ['a text', 'a', 'gallery'],
+    ['a number for an image', [1], 'gallery.0'],
+  ])('81: refuses %s', (_what, gallery, field) => {
+    expect(Object.keys(projectFaults({ gallery: JSON.stringify(gallery) }))).toEqual([field])
   })
 })
 
-describe('contact', () => {
-  it('needs no phone number', () => {
-    expect(parse(contactSchema, message)).toEqual({ ...message, number: '' })
+describe('a sign-in', () => {
+  const signIn = (password: unknown) => check(signInSchema, { email: 'a@example.com', password })
+
+  it('leaves the password as it is', () => {
+    const password = '  pässwörd 密码 '
+    expect(signIn(password)).toMatchObject({ data: { password } })
   })
 
-  it.each(['fullname', 'email', 'message'])('needs %s', (field) => {
-    expect(refusal(() => parse(contactSchema, { ...message, [field]: ' ' })).fields).toHaveProperty(
-      field,
-    )
+  it.each(['', 'a'.repeat(1_025), {}, undefined])('refuses the password %j', (password) => {
+    expect(signIn(password)).toHaveProperty('faults.fields.password')
   })
 })
 
 // Firestore has no dates beyond the years 1 to 9999.
 const placeless = ['_', '+275760-09-13T00:00:00.000Z_a', '0000-12-31T23:59:59.999Z_a']
 it.each([{ toString: 1 }, ['2026-11-21T10:00:00.000Z_a'], 5, null, ...placeless])(
-  'refuses %j as the place of a page of messages',
-  (before) => expect(refusal(() => parse(inboxSchema, { before })).status).toBe(400),
+  'the inbox has no page that begins at %j',
+  (before) => expect(faultsOf(inboxSchema, { before })).toHaveProperty('before'),
 )
 
-describe('order', () => {
-  const id = 'a'.repeat(32)
-
-  it.each([undefined, [], [id, id], ['../x'], [1], 'abc'])('refuses the ids %j', (ids) => {
-    expect(refusal(() => parse(orderSchema, { ids })).status).toBe(400)
-  })
-
-  it('takes distinct ids', () => {
-    expect(parse(orderSchema, { ids: [id] })).toEqual({ ids: [id] })
-  })
+it.each([undefined, [], ['a', 'a'], ['../x'], [1], 'abc'])('%j is no order', (ids) => {
+  expect(faultsOf(orderSchema, { ids })).toEqual({ ids: 'Send each id once' })
 })

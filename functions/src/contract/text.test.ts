@@ -1,58 +1,140 @@
-import { expect, it } from 'vitest'
-import { check } from './check.ts'
-import { contactSchema } from './message.ts'
-import { skillSchema } from './skill.ts'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { mailtoAddress } from './email-address.ts'
+import { email, text, webAddress } from './text.ts'
 
-const skill = { name: 'Firestore', type: 'cloud', url: 'https://firebase.google.com/' }
-const letter = { fullname: 'Asha', email: 'asha@example.com', message: 'Hello' }
+const line = text('a name', 100)
+/** Undefined when it is refused. */
+const read = (schema: z.ZodType, value: unknown) => schema.safeParse(value).data
 
-it.each(['\u{16fe4}', '\ufffc', '\uffff', '\ue000', '\u{f0000}', '\u0378', '\u200b\ufffc \ue000'])(
-  'refuses a name of nothing that can be seen: %j',
-  (name) => {
-    expect(check(skillSchema, { ...skill, name })).toHaveProperty('faults.fields.name')
-  },
-)
+const faultOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message)
 
-it('takes away what nobody sees before a text', () => {
-  expect(check(skillSchema, { ...skill, name: '\u200b\u2060 \u200bGit' })).toMatchObject({
-    data: { name: 'Git' },
+describe('a line of text', () => {
+  it.each([
+    ['what nobody sees before it', '\u200b\u2060 \u200bGit', 'Git'],
+    ...['\u200b', '\u2060\ufeff', '\u00ad', '\u3164', '\u2800 ', '\ufffc', '\u{1d173}'].map(
+      (blank) => ['what nobody sees after it', `Git${blank}`, 'Git'],
+    ),
+    ['what only looks different', 'A\u030angstro\u0308m', 'Ångström'],
+  ])('is without %s: %j', (_what, written, kept) => {
+    expect(read(line, written)).toBe(kept)
+  })
+
+  it.each([
+    [
+      'joins letters and emoji',
+      '👩\u200d👩\u200d👧',
+      '❤\ufe0f',
+      'نمی\u200cخواهم',
+      'co\u00adoperate',
+    ],
+    [
+      'does something at an end',
+      '\u2764\ufe0f',
+      '\u0d28\u0d4d\u200d',
+      'C++\u200e',
+      '\uf8ff Watch \uf8ff',
+    ],
+    ['is a flag', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+    ['is any script', 'مهندسة', 'നൂർ', '密码'],
+    ['is at the limit', 'a'.repeat(100)],
+  ])('keeps what %s', (_what, ...texts) => {
+    for (const written of texts) expect(read(line, written)).toBe(written.normalize('NFC'))
+  })
+
+  it.each([
+    ['no text', undefined, null, 7, {}, ['Git']],
+    [
+      'blank',
+      '',
+      '   ',
+      '\u200b\u200d',
+      '\u0085',
+      '\u009f',
+      '\u061c',
+      '\ufe0f',
+      '\u2061',
+      '\u034f',
+    ],
+    ['drawn as nothing', '\u00ad', '\u2800', '\u3164', '\u115f', '\u1160', '\u180e', '\uffa0'],
+    ['of a plane that has none', '\u{e0041}', '\u{1d159}', '\u{16fe4}', '\ufffc', '\uffff'],
+    ['of no character', '\ue000', '\u{f0000}', '\u0378', '\u200b\ufffc \ue000', '\ud800'],
+  ])('is missing where it is %s', (_what, ...values) => {
+    for (const value of values) expect(faultOf(line, value)).toEqual(['Enter a name'])
+  })
+
+  it.each([
+    'a\u0085b',
+    'Git\u0000',
+    '\u202eGit',
+    'Git\u2069',
+    'two\nlines',
+    'a\tb',
+    'a\u2028b',
+    'a\u2029b',
+  ])('has no character that cannot be shown: %j', (value) => {
+    expect(faultOf(line, value)).toEqual(['This has characters that cannot be shown'])
+  })
+
+  it('is no longer than its limit, also where nobody sees the most of it', () => {
+    expect(faultOf(line, 'a'.repeat(101))).toEqual(['Use at most 100 characters'])
+    // In no time that grows with its square.
+    expect(faultOf(line, `a${'\u200b'.repeat(200_000)}b`)).toEqual(['Use at most 100 characters'])
   })
 })
 
-it.each(['\u2028', '\u2029'])('ends no line of a one-line text by %j', (separator) => {
-  const name = `Git${separator}Hub`
-  expect(check(skillSchema, { ...skill, name })).toMatchObject({
-    faults: { fields: { name: 'This has characters that cannot be shown' } },
+it('a text of lines keeps them', () => {
+  const lines = text('a story', 100, { lines: true })
+  expect(read(lines, ' One.\r\nTwo.\n\n\tThree\u2028. ')).toBe('One.\nTwo.\n\n\tThree\u2028.')
+})
+
+describe('an address', () => {
+  it.each([
+    ...['javascript:alert(1)', 'java\nscript:alert(1)', ' JaVaScRiPt:alert(1)', 'vbscript:x'],
+    ...['data:text/html,x', '//evil.example', 'https:evil.example', '\\\\evil.example', 'nonsense'],
+    ...[
+      'https://user:pass@host.example',
+      'https://user@host.example',
+      'https://host.example:99999',
+    ],
+    ...['', undefined],
+    `https://host.example/${'a'.repeat(3_000)}`,
+    `https://host.example/${'é'.repeat(400)}`,
+  ])('is refused when it is %j', (value) => {
+    expect(read(webAddress('an address'), value)).toBeUndefined()
   })
-  expect(check(contactSchema, { ...letter, message: name })).toMatchObject({
-    data: { message: name },
+
+  it('is stored in its normal form, and needs https where that is asked for', () => {
+    expect(read(webAddress('an address'), 'HTTP://Example.COM')).toBe('http://example.com/')
+    const source = webAddress('an address', { httpsOnly: true })
+    expect(read(source, 'http://example.com/')).toBeUndefined()
+    expect(read(source, 'https://example.com/')).toBe('https://example.com/')
   })
 })
 
-it.each(['\u200b', '\u2060\ufeff', '\u00ad', '\u3164', '\u2800 ', '\ufffc', '\u{1d173}'])(
-  'takes away what nobody sees after a text: %j',
-  (blank) => {
-    expect(check(skillSchema, { ...skill, name: `Git${blank}` })).toMatchObject({
-      data: { name: 'Git' },
-    })
-  },
-)
+describe('an e-mail address', () => {
+  it.each([
+    ...['a&b/c=d@example.org', 'ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai', 'ada@उदाहरण.भारत'],
+    ...['ada@例子.中国', 'ada@localhost'],
+  ])('is taken as it was written: %s', (written) => {
+    expect(read(email, written)).toBe(written)
+  })
 
-it.each([
-  '\u2764\ufe0f',
-  '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
-  '\u0d28\u0d4d\u200d',
-  'C++\u200e',
-  '\uf8ff Watch \uf8ff',
-])('leaves an end that does something: %j', (name) => {
-  expect(check(skillSchema, { ...skill, name })).toMatchObject({ data: { name } })
-})
+  it.each([
+    ...['nobody', 'ada@', '@example.org', 'ada lovelace@example.org', '"ada"@example.org'],
+    ...['ada@@example.org', 'ada@example..org', 'ada@-example.org', 'ada@при_мер.рф'],
+    // The first is Cyrillic before the @ too.
+    ...['\u0430\u0434\u0430@пример.рф', 'ada@пример.рф/мир', 'ada@пример.рф:25'],
+    ...['ada@b@пример.рф', 'ada@при мер.рф'],
+    ...['a@example.com\r\nb', `${'a'.repeat(300)}@example.com`, {}, [], undefined],
+  ])('is refused when it is %j', (written) => {
+    expect(read(email, written)).toBeUndefined()
+  })
 
-it.each(['Git\u0000', '\u202eGit', 'Git\u2069'])('refuses %j, whole or at an end', (name) => {
-  expect(check(skillSchema, { ...skill, name })).toHaveProperty('faults.fields.name')
-})
-
-it('reads a long row of what nobody sees in no time that grows with its square', () => {
-  const name = `a${'\u200b'.repeat(200_000)}b`
-  expect(check(skillSchema, { ...skill, name })).toHaveProperty('faults.fields.name')
+  it('is a link that leads to this address alone', () => {
+    expect(mailtoAddress('ada@example.org')).toBe('mailto:ada@example.org')
+    const { pathname, search } = new URL(mailtoAddress('a?cc=b&c@example.org'))
+    expect([decodeURIComponent(pathname), search]).toEqual(['a?cc=b&c@example.org', ''])
+  })
 })
