@@ -20,25 +20,25 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-function stub(values: Record<string, string>): void {
-  for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value)
-}
-
-it('is never half local', async () => {
-  stub({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' })
-  await expect(chooseTarget({})).rejects.toThrow('set all three or none')
-})
-
-it('is never a live project beside an emulator', async () => {
-  stub({ STORAGE_EMULATOR_HOST: 'http://127.0.0.1:9' })
-  const refused = chooseTarget({ project: 'ada-site' })
-  await expect(refused).rejects.toThrow('--project means a live project, but STORAGE_EMULATOR_HOST')
+it.each<[string, Record<string, string>, project: string | undefined, words: string]>([
+  ['half local', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' }, undefined, 'set all three or none'],
+  [
+    'a live project beside an emulator',
+    { STORAGE_EMULATOR_HOST: 'http://127.0.0.1:9' },
+    'ada-site',
+    '--project means a live project, but STORAGE_EMULATOR_HOST',
+  ],
+  [
+    'a live project by the environment alone',
+    { ...hosts, FIREBASE_CONFIG: '{"projectId":"ada-site"}' },
+    undefined,
+    'names the project ada-site',
+  ],
+])('is never %s', async (_what, environment, project, words) => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  const refused = chooseTarget({ project })
+  await expect(refused).rejects.toThrow(words)
   await expect(refused).rejects.toThrow(CommandError)
-})
-
-it('is not a live project by the environment alone', async () => {
-  stub({ ...hosts, FIREBASE_CONFIG: '{"projectId":"ada-site"}' })
-  await expect(chooseTarget({})).rejects.toThrow('names the project ada-site')
 })
 
 it.each(['', 'x', 'Ada Site', 'demo-portfolio', '../x'])(

@@ -37,6 +37,8 @@ it.each<[keyof typeof builds, path: string]>([
   ['build:web', 'web/index.html'],
   ['build:web', 'functions/src/contract/limits.ts'],
   ['build:web', '.env'],
+  ['build:web', '.env.local'],
+  ['build:web', '.env.production'],
   ['build:web', '.env.production.local'],
   ['build:web', 'package-lock.json'],
   ['build:functions', 'functions/src/index.ts'],

@@ -39,6 +39,7 @@ const byRank = { field: field('rank') }
 describe('a query', () => {
   it.each<[string, Query, string[]]>([
     ['one collection, by name', {}, ['skills/a', 'skills/b', 'skills/c', 'skills/d']],
+    ['no collection further down', { from: [{ collectionId: 'notes' }] }, []],
     [
       'a collection group, at any depth',
       { from: [{ collectionId: 'notes', allDescendants: true }] },
