@@ -1,40 +1,44 @@
 import * as icons from 'simple-icons'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBrand, searchBrands } from './brands.ts'
+import { homepageOf } from './homepage.ts'
 
-const brands = Object.values(icons).map((icon) => ({ ...icon, url: '' }))
-const titles = (query: string) => searchBrands(brands, query, 5).map(({ title }) => title)
+const brands = Object.values(icons).map((icon) => ({ ...icon, url: homepageOf(icon) }))
 
-describe('searching brands', () => {
-  it('puts the exact name first, then what begins with it', () => {
-    expect(titles('react')[0]).toBe('React')
-    expect(titles('Go')[0]).toBe('Go')
-    expect(titles('postgre')[0]).toBe('PostgreSQL')
-  })
-
-  it('takes no notice of capitals, dots and accents', () => {
-    expect(titles('nodejs')[0]).toBe('Node.js')
-    expect(titles('NODE.JS')[0]).toBe('Node.js')
-    expect(titles('c++')[0]).toBe('C++')
-  })
-
-  it('finds nothing for no words, nor for what no brand has', () => {
-    expect(titles('  ')).toEqual([])
-    expect(titles('no such brand at all')).toEqual([])
-  })
+it.each([
+  // The exact name first, then what begins with it.
+  ['react', 'React'],
+  ['Go', 'Go'],
+  ['postgre', 'PostgreSQL'],
+  // Whatever its capitals, dots and signs.
+  ['nodejs', 'Node.js'],
+  ['NODE.JS', 'Node.js'],
+  ['c++', 'C++'],
+  ['  ', undefined],
+  ['no such brand at all', undefined],
+])('of what is found by %j the first is %s', (query, title) => {
+  expect(searchBrands(brands, query, 5)[0]?.title).toBe(title)
 })
 
-describe('finding a brand by its name', () => {
-  it.each([
-    ['Postgres', 'postgresql'],
-    ['Node', 'nodedotjs'],
-    ['React.js', 'react'],
-    ['HTML', 'html5'],
-  ])('knows %s', (name, slug) => {
-    expect(findBrand(brands, name)?.slug).toBe(slug)
-  })
+it.each([
+  ['Postgres', 'postgresql'],
+  ['Node', 'nodedotjs'],
+  ['React.js', 'react'],
+  ['HTML', 'html5'],
+  ['Teamwork', undefined],
+])('the brand called %s is %s', (name, slug) => {
+  expect(findBrand(brands, name)?.slug).toBe(slug)
+})
 
-  it('takes no other for one that it does not have', () => {
-    expect(findBrand(brands, 'Teamwork')).toBeUndefined()
-  })
+it.each([
+  // Its own site, where simple-icons names a page of it.
+  ['docker', 'https://www.docker.com/'],
+  // Known where the mark was found elsewhere.
+  ['react', 'https://react.dev/'],
+])('the homepage of %s is %s', (slug, url) => {
+  expect(brands.find((brand) => brand.slug === slug)?.url).toBe(url)
+})
+
+it('the homepage of every brand is a web address', () => {
+  for (const { url } of brands) expect(url).toMatch(/^https?:\/\/[^/]+\/.*/)
 })
