@@ -4,7 +4,7 @@ import { expectNoAxeFindingsAnywhere } from './axe.ts'
 import { skill } from './samples.ts'
 import { api, openOwnersArea, refusal, reload } from './screens.ts'
 
-// Five brands that become skills on the real server are tested in tests/journeys.
+// Brands that become skills on the real server are tested in tests/journeys.
 const path = '/admin?mode=skills'
 const dialog = page.getByRole('dialog', { name: 'Pick skills' })
 const button = (name: string | RegExp) => dialog.getByRole('button', { name })

@@ -62,32 +62,3 @@ test('a case study is written, previewed as its page, and kept with its gallery 
     },
   ])
 })
-
-test('what is typed stays while the preview is on its way, and one that failed is tried again', async ({
-  page,
-  expected,
-}) => {
-  expected.requests.push(/page-preview/)
-  const arrives = Promise.withResolvers<void>()
-  let tries = 0
-  await page.route('**/page-preview-*.js', async (route) => {
-    tries += 1
-    if (tries === 1) return route.abort()
-    await arrives.promise
-    return route.continue()
-  })
-  await page.goto('/admin?mode=projects')
-  await page.getByText('Case study').click()
-  const preview = page.getByRole('button', { name: 'Preview the page' })
-  await preview.click()
-  await expect(page.getByText('This could not be loaded.')).toBeVisible()
-  await expect(preview).toBeFocused()
-  await preview.click()
-  await expect(preview).toBeDisabled()
-  const story = page.getByLabel('Story')
-  await story.pressSequentially('Because I could.')
-  await expect(story).toHaveValue('Because I could.')
-  arrives.resolve()
-  const shown = page.frameLocator('[title="The project’s page"]')
-  await expect(shown.locator('.story')).toContainText('Because I could.')
-})

@@ -11,7 +11,7 @@ test('a large upload shows how far it is', async ({ page, make }) => {
   await page.getByLabel('Upload Image').setInputFiles({
     name: 'noise.png',
     mimeType: 'image/png',
-    buffer: await png(1000, true),
+    buffer: await png(400, true),
   })
   await expect(page.getByAltText('Upload Image on the light theme')).toBeVisible()
   const limit = (uploadThroughput: number) =>
@@ -21,12 +21,11 @@ test('a large upload shows how far it is', async ({ page, make }) => {
       downloadThroughput: -1,
       uploadThroughput,
     })
-  await limit(300_000)
+  await limit(50_000)
   await page.getByRole('button', { name: 'Add Project' }).click()
   const bar = page.getByRole('progressbar', { name: 'Upload' })
-  const part = () => bar.evaluate((element: HTMLProgressElement) => element.value)
-  await expect.poll(part).toBeGreaterThan(0.1)
-  expect(await part()).toBeLessThan(1)
+  const isMoving = () => bar.evaluate(({ value }: HTMLProgressElement) => value > 0.1 && value < 1)
+  await expect.poll(isMoving).toBe(true)
   await limit(-1)
   await expect(page.getByText('Project added successfully')).toBeVisible()
 })

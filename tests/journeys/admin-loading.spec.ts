@@ -1,21 +1,34 @@
+/** Parts of the owner's area that come when they are opened, and do not come. */
 import type { Page } from '@playwright/test'
 import { expect } from '../support/owner.ts'
 import { profile, stubProfile, test } from './owner-profile.ts'
 
-test('the preview of a project’s page that came without its style sheet has it at the next press', async ({
+test('the preview of a project’s page that came without its style sheet has it at the next press, and what is typed meanwhile stays', async ({
   page,
   expected,
 }) => {
-  expected.requests.push(/page-preview/)
-  await page.route(/page-preview-[^/]*\.css/, (route) => route.abort())
+  const sheet = /page-preview-[^/]*\.css/
+  expected.requests.push(sheet)
+  await page.route(sheet, (route) => route.abort())
   await page.goto('/admin?mode=projects')
   await page.getByText('Case study').click()
-  const button = page.getByRole('button', { name: 'Preview the page' })
-  await button.click()
+  const preview = page.getByRole('button', { name: 'Preview the page' })
+  await preview.click()
   await expect(page.getByText('This could not be loaded.')).toBeVisible()
-  await page.unrouteAll()
-  await button.click()
+  await expect(preview).toBeFocused()
+  await page.unroute(sheet)
+  const arrives = Promise.withResolvers<void>()
+  await page.route(sheet, async (route) => {
+    await arrives.promise
+    await route.continue()
+  })
+  await preview.click()
+  await expect(preview).toBeDisabled()
+  await page.getByLabel('Story').pressSequentially('Because I could.')
+  arrives.resolve()
   await expect(page.getByTitle('The project’s page')).toHaveCSS('height', '640px')
+  const shown = page.frameLocator('[title="The project’s page"]')
+  await expect(shown.locator('.story')).toContainText('Because I could.')
 })
 
 for (const { mode, title, what, file } of [
@@ -31,7 +44,10 @@ for (const { mode, title, what, file } of [
     await page.route(file, (route) => route.abort())
     await page.goto(`/admin?mode=${mode}`)
     const again = page.getByRole('button', { name: 'Load again' })
+    await expect(again).toBeVisible()
+    const failed = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
     await again.press('Enter')
+    await failed
     await expect(again).toBeVisible()
     await page.unroute(file)
     await again.press('Enter')
@@ -77,6 +93,38 @@ test('where a deploy has taken a part of a form a reload is advised, and keeps w
   await expect(name).toHaveValue('Typed before')
   await button.click()
   await expect(page.getByRole('dialog').getByLabel('The answer')).toBeVisible()
+})
+
+test('the program that draws the PDF is asked for again; where a deploy has taken it a reload is advised', async ({
+  page,
+  expected,
+}) => {
+  const program = /assets\/draw-pdf-/
+  expected.requests.push(program, /404/)
+  await page.route(program, (route) => route.abort())
+  await page.goto('/admin?mode=resume')
+  const preview = page.getByRole('complementary', { name: 'The PDF as it would be' })
+  await expect(preview.getByText('could not be loaded')).toBeVisible()
+  const again = preview.getByRole('button', { name: 'Load again' })
+  const failed = page.waitForEvent('requestfailed', (request) => program.test(request.url()))
+  await again.press('Enter')
+  await failed
+  await expect(again).toBeVisible()
+  await page.unroute(program)
+  await again.press('Enter')
+  await expect(preview.getByRole('img', { name: /^Page 1 of/ })).toHaveAttribute('width', '960')
+  await expect(again).toHaveCount(0)
+  await expect(preview.getByRole('heading')).toBeFocused()
+
+  await page.route(program, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(/assets\/owner-/, (route) =>
+    route.request().method() === 'HEAD'
+      ? route.fulfill({ status: 404, body: '' })
+      : route.continue(),
+  )
+  await page.reload()
+  await expect(preview.getByText('The site has been updated. Reload the page')).toBeVisible()
+  await expect(again).toHaveCount(0)
 })
 
 /** The first program and `part` have other names by now, which the document says once it is loaded anew. */

@@ -42,43 +42,6 @@ test('projects and highlights are chosen and ordered, the PDF shows it at once, 
   await expect(page.getByLabel('Paper')).toHaveValue('letter')
 })
 
-test('the program that draws the PDF is asked for again when it could not be loaded', async ({
-  page,
-  expected,
-}) => {
-  const program = /assets\/draw-pdf-/
-  expected.requests.push(program)
-  await page.route(program, (route) => route.abort())
-  await page.goto('/admin?mode=resume')
-  const preview = page.getByRole('complementary', { name: 'The PDF as it would be' })
-  await expect(preview.getByText('could not be loaded')).toBeVisible()
-  const again = preview.getByRole('button', { name: 'Load again' })
-  const failed = page.waitForEvent('requestfailed', (request) => program.test(request.url()))
-  await again.press('Enter')
-  await failed
-  await expect(again).toBeVisible()
-  await page.unroute(program)
-  await again.press('Enter')
-  await expect(preview.getByRole('img', { name: /^Page 1 of/ })).toHaveAttribute('width', '960')
-  await expect(again).toHaveCount(0)
-  await expect(preview.getByRole('heading')).toBeFocused()
-})
-
-test('a reload is advised where a deploy has taken the program that draws the PDF', async ({
-  page,
-  expected,
-}) => {
-  expected.requests.push(/404/)
-  await page.route(/assets\/(draw-pdf|owner)-/, (route) =>
-    route.request().method() === 'HEAD' || route.request().url().includes('draw-pdf')
-      ? route.fulfill({ status: 404, body: '' })
-      : route.continue(),
-  )
-  await page.goto('/admin?mode=resume')
-  await expect(page.getByText('The site has been updated. Reload the page')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Load again' })).toHaveCount(0)
-})
-
 /** The text of the PDF that is offered once it is made of what is chosen now. */
 async function downloaded(page: Page): Promise<string> {
   await expect(page.getByRole('complementary')).toHaveAttribute('aria-busy', 'false')

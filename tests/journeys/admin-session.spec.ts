@@ -1,4 +1,4 @@
-import { allSkills, expect, row, signIn, test, unique } from '../support/owner.ts'
+import { expect, row, signIn, test, unique } from '../support/owner.ts'
 import { fillSkill } from '../support/owner-forms.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -45,47 +45,3 @@ test('44: after signing out no tab shows anything of the owner’s, drafts inclu
   await expect(page.getByRole('table')).toHaveCount(0)
   await expect(page.getByText('Your session has ended.')).toHaveCount(0)
 })
-
-test('65: an add that is answered 401 signs out, says so at /login and keeps what was typed', async ({
-  page,
-  make,
-  expected,
-}) => {
-  expected.requests.push(/api\//)
-  const account = await make.account()
-  const name = unique('Survivor')
-  make.forget('skill', name)
-  await signIn(page, account)
-  await page.goto('/admin?mode=skills')
-  await fillSkill(page, name)
-  const { auth } = await import('../../functions/src/store/firebase.ts')
-  const admin = await auth()
-  const { uid } = await admin.getUserByEmail(account.email)
-  // Revocation counts in whole seconds.
-  await nextSecond()
-  await admin.revokeRefreshTokens(uid)
-  const answer = page.waitForResponse('**/api/skill/addskill')
-  await page.getByRole('button', { name: 'Add Skill' }).click()
-  expect((await answer).status()).toBe(401)
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(
-    page.getByText('Your session has ended. Sign in again. What you typed is kept.'),
-  ).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-
-  await nextSecond()
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password').fill(account.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('Skill Name')).toHaveValue(name)
-  await expect(page.getByLabel('Skill URL')).toHaveValue('https://example.com/skill')
-  await page.getByRole('button', { name: 'Add Skill' }).click()
-  await expect(page.getByText('Skill added successfully')).toBeVisible()
-  expect((await allSkills(page.request)).filter((skill) => skill.name === name)).toHaveLength(1)
-})
-
-async function nextSecond(): Promise<void> {
-  const second = () => Math.floor(Date.now() / 1000)
-  const now = second()
-  await expect.poll(second).toBeGreaterThan(now)
-}

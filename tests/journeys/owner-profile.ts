@@ -1,12 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Profile } from '../../functions/src/contract/profile.ts'
 import { template } from '../../functions/src/store/template.ts'
 import { withLock } from '../../scripts/suite/lock.js'
-import { test as base, expect, post } from '../support/owner.ts'
+import { test as base, expect } from '../support/owner.ts'
 import { picture } from '../support/owner-forms.ts'
-import { publishStored } from '../support/publish.ts'
 import { testProfile } from '../support/test-profile.ts'
 
 export const profile = testProfile
@@ -45,10 +42,6 @@ export async function stubProfile(
   )
 }
 
-export async function readProfile(page: Page): Promise<Profile> {
-  return (await post(page.request, 'profile/getprofile', {})).profile
-}
-
 export async function openPart(page: Page, title: string): Promise<void> {
   const parts = page.getByRole('navigation', { name: 'Parts of the profile' })
   await parts.getByRole('link', { name: title }).click()
@@ -62,27 +55,10 @@ export async function fillIn(page: Page, texts: Record<string, string>): Promise
   }
 }
 
-/** Types who the owner is into a form that says nothing yet, also nothing of the sample's person. */
-export async function introduce(page: Page): Promise<void> {
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
-  await fillIn(page, {
-    Name: 'Nila Varma',
-    Role: 'Backend engineer',
-    'Where you live': 'Thrissur, India',
-    'Typed role 1': 'Backend engineer',
-    'Typed role 3': 'Teacher',
-    'In a sentence': 'I build the parts that nobody sees.',
-  })
-}
-
 /** Of the open part, and waits until it is shown. */
 export async function chooseImage(page: Page, label: string, name: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).setInputFiles(await picture(name))
   await expect(page.getByAltText(`${label} on the dark theme`)).toBeVisible()
-}
-
-function saveButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Save profile' })
 }
 
 /** A toast of the save before may still be there. */
@@ -90,17 +66,7 @@ export async function saved(page: Page): Promise<void> {
   const isStored = page.waitForResponse(
     (answer) => answer.url().endsWith('updateprofile') && answer.ok(),
   )
-  await saveButton(page).click()
+  await page.getByRole('button', { name: 'Save profile' }).click()
   await isStored
   await expect(page.getByText('Unsaved changes')).toBeHidden()
-}
-
-/** The page as it is published from what is stored now. */
-export async function publishedPage(): Promise<string> {
-  const folder = await publishStored()
-  try {
-    return readFileSync(join(folder, 'index.html'), 'utf8')
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 }

@@ -15,8 +15,8 @@ test('has the owner’s area and the schemas in the owner’s programs alone, an
     const named: string[] = readFileSync(join(assets, file), 'utf8').match(/[\w-]+\.js/g) ?? []
     visitors.push(...programs.filter((name) => named.includes(name) && !visitors.includes(name)))
   }
-  // A label of its own, the schemas' library and the cache's.
-  for (const own of ['Choose a category:', 'ZodError', 'invalidateQueries']) {
+  // A label of its own, the schemas' library, the cache's, and the icons to pick from.
+  for (const own of ['Choose a category:', 'ZodError', 'invalidateQueries', 'preactjs']) {
     expect(holding(own), own).not.toEqual([])
     for (const file of holding(own)) expect(visitors, own).not.toContain(file)
   }
