@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { routes } from '../../functions/src/app.ts'
 import { auth } from '../../functions/src/store/firebase.ts'
 import { owner } from '../../sample/owner.ts'
-import { get, post, sessionOf, unique } from '../support/api-client.ts'
+import { anAccount, get, post, sessionOf } from '../support/api-client.ts'
 
 /** What a visitor may do; everything else is the owner's. */
 const open = [
@@ -20,8 +20,7 @@ const uids = { stranger: '', owner: '' }
 
 beforeAll(async () => {
   const admin = await auth()
-  const email = `${unique('stranger').replace(' ', '-')}@example.com`
-  uids.stranger = (await admin.createUser({ email, password: 'long enough 123' })).uid
+  uids.stranger = (await anAccount({})).uid
   uids.owner = (await admin.getUserByEmail(owner.email)).uid
 })
 
@@ -40,22 +39,26 @@ async function ask(path: string, uid: string, body: object = {}): Promise<number
   return status
 }
 
-describe.each(routes.map(({ path, access }) => ({ path, access })))('$path', ({ path, access }) => {
-  it('is open to a stranger, a signed-in stranger and the owner as the table says', async () => {
+it.each(routes)(
+  '42: $path is open to a stranger, a signed-in stranger and the owner as the table says',
+  async ({ path, access }) => {
     const isOwners = access === 'owner'
     expect([401, 403].includes(await ask(path, ''))).toBe(isOwners)
     expect((await ask(path, uids.stranger)) === 403).toBe(isOwners)
     expect([401, 403]).not.toContain(await ask(path, uids.owner))
-  })
+  },
+)
 
-  it.runIf(typeof access === 'object')(
-    'keeps an option of the owner from anyone else',
-    async () => {
-      const option = typeof access === 'object' ? access.ownerFor : ''
-      const body = { [option]: true, type: 'tech' }
-      expect(await ask(path, '', body)).toBe(401)
-      expect(await ask(path, uids.stranger, body)).toBe(403)
-      expect(await ask(path, uids.owner, body)).toBe(200)
-    },
-  )
-})
+const options = routes.flatMap(({ path, access }) =>
+  typeof access === 'object' ? [{ path, option: access.ownerFor }] : [],
+)
+
+it.each(options)(
+  '$path keeps its option $option from anyone but the owner',
+  async ({ path, option }) => {
+    const body = { [option]: true, type: 'tech' }
+    expect(await ask(path, '', body)).toBe(401)
+    expect(await ask(path, uids.stranger, body)).toBe(403)
+    expect(await ask(path, uids.owner, body)).toBe(200)
+  },
+)

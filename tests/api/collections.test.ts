@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collections } from '../../functions/src/contract/collections.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
-import { unique } from '../support/api-client.ts'
-import { entriesOf, visitor } from './entries.ts'
+import { post, unique } from '../support/api-client.ts'
+import { asOwner, entriesOf, ids, visitor } from './entries.ts'
 
 // What holds for every collection.
+
+const unknown = '0'.repeat(32)
 
 const wrong: Record<string, { form: Record<string, string>; fields: Record<string, string> }> = {
   projects: {
@@ -24,8 +26,122 @@ const wrong: Record<string, { form: Record<string, string>; fields: Record<strin
 }
 
 describe.each(collections.map(({ name }) => name))('%s', (name) => {
-  const { noun, sample, group, newestFirst, call, submit, update, add, visible, owned } =
-    entriesOf(name)
+  const entries = entriesOf(name)
+  const { noun, sample, group, newestFirst, fields, call, submit } = entries
+  const { update, add, visible, owned, order } = entries
+
+  const named = async (wanted: string) =>
+    (await visible()).filter((entry: { name: string }) => entry.name === wanted)
+
+  it('answers the same submission twice with success and adds it once', async () => {
+    const same = fields()
+    const first = await submit('add', same)
+    const again = await submit('add', same)
+    expect([first.status, again.status]).toEqual([201, 200])
+    expect(again.body).toEqual(first.body)
+    expect(await named(same.name)).toHaveLength(1)
+  })
+
+  it('54: adds one of two identical submissions that arrive together', async () => {
+    const same = fields()
+    const answers = await Promise.all([submit('add', same), submit('add', same)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201])
+    expect(await named(same.name)).toHaveLength(1)
+  })
+
+  it('adds again what was binned since', async () => {
+    const same = fields()
+    const { _id } = (await submit('add', same)).body[noun]
+    await call(`delete${noun}`, { _id })
+    const second = await submit('add', same)
+    expect(second.status).toBe(201)
+    expect(second.body[noun]._id).not.toBe(_id)
+  })
+
+  it('31: refuses JSON and urlencoded forms with 415', async () => {
+    expect((await call(`add${noun}`, fields())).status).toBe(415)
+    const { cookie } = await asOwner()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await post(`/api/${noun}/add${noun}`, fields(), { cookie, headers })
+    expect(answer.status).toBe(415)
+  })
+
+  it('refuses a change with 409 when the entry has changed since the form was filled', async () => {
+    const { _id, updatedAt } = await add()
+    expect((await update({ _id, updatedAt })).status).toBe(200)
+    const second = await update({ _id, updatedAt })
+    expect([second.status, second.body.code]).toEqual([409, 'changed'])
+  })
+
+  it.each(['update', 'delete', 'restore'])(
+    '%s answers 404 to an unknown id and 400 to none',
+    async (verb) => {
+      const ask = (one: { _id?: string }) =>
+        verb === 'update' ? submit(verb, { ...fields(), ...one }) : call(`${verb}${noun}`, one)
+      expect((await ask({ _id: unknown })).status).toBe(404)
+      expect((await ask({ _id: '../x' })).status).toBe(400)
+      expect((await ask({})).status).toBe(400)
+    },
+  )
+
+  it('shows no visitor a draft or what is in the trash, whatever the request', async () => {
+    const draft = await add({ status: 'draft' })
+    const binned = await add()
+    expect((await call(`delete${noun}`, { _id: binned._id })).status).toBe(200)
+    for (const body of [{}, { all: false }, { all: 'true' }, { all: 1 }, { status: 'draft' }]) {
+      const list = ids(await visible(body))
+      expect(list).not.toContain(draft._id)
+      expect(list).not.toContain(binned._id)
+    }
+    const all: { _id: string; deletedAt: string | null }[] = await owned()
+    const stored = (_id: string) => all.find((entry) => entry._id === _id)
+    expect(stored(draft._id)).toMatchObject({ status: 'draft', deletedAt: null })
+    expect(stored(binned._id)?.deletedAt).toMatch(/Z$/)
+  })
+
+  it('gives back what is restored, also when it was deleted twice', async () => {
+    const { _id } = await add()
+    await call(`delete${noun}`, { _id })
+    await call(`delete${noun}`, { _id })
+    expect((await call(`restore${noun}`, { _id })).status).toBe(200)
+    expect(ids(await visible())).toContain(_id)
+  })
+
+  it('keeps an entry as every other where another program stored it, whatever its id', async () => {
+    const stored = await add()
+    const documents = (await firestore()).collection(name)
+    const _id = documents.doc().id
+    await documents.doc(_id).set((await documents.doc(stored._id).get()).data() ?? {})
+    try {
+      const after = (await order()).toReversed()
+      expect(after).toContain(_id)
+      expect((await call(`reorder${name}`, { ids: after })).status).toBe(200)
+      expect(await order()).toEqual(after)
+      expect((await update({ _id, name: `${stored.name} anew` })).status).toBe(200)
+      expect((await call(`delete${noun}`, { _id })).status).toBe(200)
+      expect(await order()).not.toContain(_id)
+      expect((await call(`restore${noun}`, { _id })).status).toBe(200)
+    } finally {
+      await documents.doc(_id).delete()
+    }
+  })
+
+  it('takes a new order as a whole', async () => {
+    const before = await order()
+    const reorder = (list: string[]) => call(`reorder${name}`, { ids: list })
+    const after = before.toReversed()
+    expect((await reorder(after)).status).toBe(200)
+    expect(await order()).toEqual(after)
+    const [first = ''] = before
+    for (const [list, status] of [
+      [before.slice(1), 409],
+      [[first, first], 400],
+      [[unknown], 404],
+    ] as const) {
+      expect((await reorder([...list])).status).toBe(status)
+      expect(await order()).toEqual(after)
+    }
+  })
 
   it('refuses a change of what is in the trash with 409, until it is restored', async () => {
     const { _id } = await add()
@@ -45,7 +161,7 @@ describe.each(collections.map(({ name }) => name))('%s', (name) => {
   it('lists all of the owner’s, whatever their group, and what an entry has beside', async () => {
     const { _id } = await add()
     const all = await owned({})
-    expect(all.map((entry: { _id: string }) => entry._id)).toContain(_id)
+    expect(ids(all)).toContain(_id)
     expect(all.length).toBeGreaterThanOrEqual((await owned()).length)
     for (const entry of all) expect(entry).toHaveProperty('deletedAt')
   })
@@ -81,11 +197,7 @@ describe.each(collections.map(({ name }) => name))('%s', (name) => {
   })
 
   it('stands where new entries of its kind stand, also in a list that the owner has put in order', async () => {
-    const present = (await owned()).filter(
-      (entry: { deletedAt: string | null }) => entry.deletedAt === null,
-    )
-    const ids = present.map((entry: { _id: string }) => entry._id)
-    expect((await call(`reorder${name}`, { ids })).status).toBe(200)
+    expect((await call(`reorder${name}`, { ids: await order() })).status).toBe(200)
     const { _id } = await add()
     const list = await visible()
     expect(list.at(newestFirst ? 0 : -1)._id).toBe(_id)

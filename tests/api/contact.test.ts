@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Inbox, Message } from '../../functions/src/contract/message.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { post, postForm, signIn, unique } from '../support/api-client.ts'
+import { anAddress } from '../support/call.ts'
 
 let cookie: string
 
@@ -74,21 +75,16 @@ describe('POST /api/contact/submit', () => {
       return Object.values<number>(dropped).reduce((sum, day) => sum + day, 0)
     }
     const before = await count()
+    const from = anAddress()
     const statuses: number[] = []
     for (let count = 0; count < 6; count++) {
-      statuses.push((await submit(fields(), '198.51.100.250')).status)
+      statuses.push((await submit(fields(), from)).status)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     expect(await count()).toBe(before + 1)
   })
 
-  it('refuses JSON with 415', async () => {
-    expect((await post('/api/contact/submit', fields())).status).toBe(415)
-  })
-})
-
-describe('a message that is sent again', () => {
-  it('is stored once, as when the answer to the first was lost', async () => {
+  it('stores a message that is sent again once, as when the answer to the first was lost', async () => {
     const content = fields()
     for (let times = 0; times < 3; times++) expect((await submit(content)).body.success).toBe(true)
     const found = (await inbox()).filter(({ fullname }) => fullname === content.fullname)
@@ -174,43 +170,24 @@ describe('a long inbox', () => {
       expect(answer.status).toBe(400)
     }
   })
-
-  it('is listed without a document that the site has not written', async () => {
-    const target = (await firestore()).collection('messages').doc('broken')
-    await target.set({ createdAt: 'yesterday', fullname: 'x', read: false, archived: false })
-    try {
-      expect((await post('/api/contact/getmessages', {}, { cookie })).status).toBe(200)
-    } finally {
-      await target.delete()
-    }
-  })
 })
 
-describe('the inbox', () => {
-  it.each(['getmessages', 'updatemessage', 'deletemessage'])(
-    'refuses a visitor: %s',
-    async (call) => {
-      expect((await post(`/api/contact/${call}`, { _id: '0'.repeat(32) })).status).toBe(401)
-    },
-  )
-
-  it('marks a message as read, archives it and deletes it', async () => {
-    const content = fields()
-    await submit(content)
-    const find = async () => (await inbox()).find(({ fullname }) => fullname === content.fullname)
-    const _id = (await find())?._id
-    const update = (change: object) =>
-      post('/api/contact/updatemessage', { _id, ...change }, { cookie })
-    expect((await update({ read: true })).status).toBe(200)
-    expect((await update({ archived: true })).status).toBe(200)
-    expect(await find()).toMatchObject({ read: true, archived: true, replied: false })
-    expect((await update({ replied: true })).status).toBe(200)
-    expect(await find()).toMatchObject({ read: true, archived: true, replied: true })
-    expect((await update({})).status).toBe(400)
-    expect((await update({ read: 'yes' })).status).toBe(400)
-    expect((await post('/api/contact/deletemessage', { _id }, { cookie })).status).toBe(200)
-    expect(await find()).toBeUndefined()
-    expect((await post('/api/contact/deletemessage', { _id }, { cookie })).status).toBe(404)
-    expect((await update({ read: true })).status).toBe(404)
-  })
+it('marks a message as read, archives it and deletes it', async () => {
+  const content = fields()
+  await submit(content)
+  const find = async () => (await inbox()).find(({ fullname }) => fullname === content.fullname)
+  const _id = (await find())?._id
+  const update = (change: object) =>
+    post('/api/contact/updatemessage', { _id, ...change }, { cookie })
+  expect((await update({ read: true })).status).toBe(200)
+  expect((await update({ archived: true })).status).toBe(200)
+  expect(await find()).toMatchObject({ read: true, archived: true, replied: false })
+  expect((await update({ replied: true })).status).toBe(200)
+  expect(await find()).toMatchObject({ read: true, archived: true, replied: true })
+  expect((await update({})).status).toBe(400)
+  expect((await update({ read: 'yes' })).status).toBe(400)
+  expect((await post('/api/contact/deletemessage', { _id }, { cookie })).status).toBe(200)
+  expect(await find()).toBeUndefined()
+  expect((await post('/api/contact/deletemessage', { _id }, { cookie })).status).toBe(404)
+  expect((await update({ read: true })).status).toBe(404)
 })

@@ -1,6 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
-import { bucket } from '../../functions/src/store/firebase.ts'
-import { anImage, get, picture, postForm, signIn, unique } from '../support/api-client.ts'
+import {
+  add,
+  anImage,
+  aProject,
+  get,
+  postForm,
+  signIn,
+  storedImages,
+  unique,
+} from '../support/api-client.ts'
 
 let cookie: string
 
@@ -8,28 +16,17 @@ beforeAll(async () => {
   cookie = await signIn()
 })
 
-const fields = () => ({
-  name: unique('Pictured'),
-  description: 'Has a photo.',
-  github: 'https://github.com/example/pictured',
-  technologies: '["sharp"]',
-})
-
-async function stored(): Promise<string[]> {
-  const [files] = await (await bucket()).getFiles({ prefix: 'images/projects/' })
-  return files.map(({ name }) => name)
-}
-
 it('a refused form deletes no image: another entry may show the same by then', async () => {
-  const add = await postForm('/api/project/addproject', fields(), { cookie })
-  const { _id, updatedAt } = add.body.project
+  const project = await aProject()
+  const { _id, updatedAt } = (await add(project, { cookie })).body.project
+  const changed = { ...project, name: unique('Renamed'), _id, updatedAt }
   const update = (photo?: File) =>
-    postForm('/api/project/updateproject', { ...fields(), _id, updatedAt, photo }, { cookie })
+    postForm('/api/project/updateproject', { ...changed, photo }, { cookie })
   expect((await update()).status).toBe(200)
-  const before = new Set(await stored())
-  const refused = await update(await picture('png', { width: 77, height: 41, colour: '#10f3aa' }))
+  const before = new Set(await storedImages('projects/'))
+  const refused = await update((await aProject()).photo)
   expect(refused.status).toBe(409)
-  const left = (await stored()).filter((name) => !before.has(name))
+  const left = (await storedImages('projects/')).filter((name) => !before.has(name))
   expect(left).toHaveLength(3)
 })
 

@@ -148,44 +148,19 @@ describe('the images of a profile', () => {
     })
     expect((await read()).profile).toBeNull()
   })
-
-  it('70: are refused beside their field when they are none', async () => {
-    const experience = [{ ...words.experience[0], logo: 'file:experience.0.logo' }]
-    const logo = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.png')
-    const { status, body } = await save({ ...words, experience }, { 'experience.0.logo': logo })
-    expect(status).toBe(415)
-    expect(body.fields).toHaveProperty(['experience.0.logo'])
-    expect((await read()).profile).toBeNull()
-  })
 })
 
 describe('70: a profile is refused', () => {
   it.each([
     ['no JSON', '{', ''],
-    ['nothing', '', ''],
-    ['a list', '[]', ''],
-    ['a text', '"x"', ''],
-    ['null', 'null', ''],
-    ['no role', { ...words, roles: [] }, 'roles'],
-    ['a role of blanks', { ...words, roles: [...words.roles.slice(1), '\u200b'] }, 'roles.6'],
-    ['no school', { ...words, education: [] }, 'education'],
-    ['13 jobs', { ...words, experience: Array(13).fill(words.experience[0]) }, 'experience'],
-    ['a job that is none', { ...words, experience: [7] }, 'experience.0'],
     [
       'a job that ends first',
-      { ...words, experience: [{ ...words.experience[0], end: '2025-05' }] },
+      { experience: [{ ...words.experience[0], end: '2025-05' }] },
       'experience.0.end',
     ],
-    [
-      'a script for an address',
-      { ...words, social: [{ label: 'Me', url: 'javascript:alert(1)', icon: 'x' }] },
-      'social.0.url',
-    ],
-    ['an image elsewhere', { ...words, portrait: 'https://evil.example/a.png' }, 'portrait'],
-    ['an image of a project', { ...words, portrait: `images/projects/x.webp` }, 'portrait'],
-    ['a name that turns around', { ...words, name: '\u202eevil' }, 'name'],
-    ['a day that is none', { ...words, brief: { until: '2027-02-30' } }, 'brief.until'],
-  ])('with a sentence at its field: %s', async (_what, profile, field) => {
+    ['an image of a project', { portrait: 'images/projects/x.webp' }, 'portrait'],
+  ])('with a sentence at its field: %s', async (_what, change, field) => {
+    const profile = typeof change === 'string' ? change : { ...words, ...change }
     const { status, body } = await save(profile)
     expect(status).toBe(400)
     expect(Object.keys(body.fields)).toEqual([field])
@@ -197,14 +172,6 @@ describe('70: a profile is refused', () => {
     expect([large.status, large.body.code]).toEqual([413, 'field_too_large'])
     const odd = await save(words, { 'experience.12.logo': await picture() })
     expect([odd.status, odd.body.code]).toEqual([400, 'unexpected_file'])
-  })
-
-  it('but for fields that it does not know, which are dropped', async () => {
-    const json = `{"__proto__":{"admin":true},"admin":true,${JSON.stringify(words).slice(1)}`
-    const { status, body } = await save(json)
-    expect(status).toBe(200)
-    expect(JSON.stringify((await stored.get()).data())).not.toContain('admin')
-    expect(body.profile).not.toHaveProperty('admin')
   })
 })
 

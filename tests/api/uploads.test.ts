@@ -2,7 +2,15 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { bucket } from '../../functions/src/store/firebase.ts'
-import { get, picture, post, postForm, request, signIn, unique } from '../support/api-client.ts'
+import {
+  get,
+  picture,
+  postForm,
+  request,
+  signIn,
+  storedImages,
+  unique,
+} from '../support/api-client.ts'
 
 let cookie: string
 
@@ -20,14 +28,9 @@ const addSkill = (files: { dark?: File; light?: File }) =>
 const file = (bytes: Uint8Array | string, name = 'image.png', type = 'image/png') =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 
-async function stored(path: string): Promise<Buffer> {
-  return (await get(`/${path}`)).body
-}
+const bytesOf = async (image: File) => Buffer.from(await image.arrayBuffer())
 
-async function objectNames(): Promise<string[]> {
-  const [files] = await (await bucket()).getFiles({ prefix: 'images/skills/' })
-  return files.map(({ name }) => name)
-}
+const objectNames = () => storedImages('skills/')
 
 /** A PNG that says to be of this size, with so few bytes that only a decoder would notice. */
 function pngOfSize(side: number, rows = 0): Uint8Array {
@@ -85,14 +88,11 @@ it.each([
 })
 
 it('25: refuses an animated WebP with 415', async () => {
-  const frames = await sharp({ create: { width: 8, height: 16, channels: 3, background: '#f00' } })
-    .raw()
-    .toBuffer()
-  frames.fill(0, 0, frames.length / 2)
-  const animated = await sharp(frames, {
-    raw: { width: 8, height: 16, channels: 3, pageHeight: 8 },
-  })
-    .webp({ loop: 0, delay: [100, 100] })
+  const frames = await Promise.all(
+    ['#f00', '#00f'].map(async (colour) => bytesOf(await picture('png', { colour }))),
+  )
+  const animated = await sharp(frames, { join: { animated: true } })
+    .webp()
     .toBuffer()
   expect((await sharp(animated).metadata()).pages).toBe(2)
   const { status, body } = await addSkill({ dark: file(animated) })
@@ -106,11 +106,11 @@ it('26: what is appended to an image, and where it was taken, is not in what is 
     .toBuffer()
   expect(photo.includes('canary-copyright')).toBe(true)
   const tail = Buffer.from('<script>canary-tail</script>')
-  const png = Buffer.concat([Buffer.from(await (await picture()).arrayBuffer()), tail])
+  const png = Buffer.concat([await bytesOf(await picture()), tail])
   const { status, body } = await addSkill({ dark: file(photo, 'photo.jpg'), light: file(png) })
   expect(status).toBe(201)
   for (const path of [body.skill.image.dark, body.skill.image.light]) {
-    const bytes = await stored(path)
+    const bytes: Buffer = (await get(`/${path}`)).body
     expect(bytes.includes('canary')).toBe(false)
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   }
@@ -147,39 +147,24 @@ it('28: refuses 4 MiB and a byte and a thirteenth part with 413, and stores noth
   expect(await objectNames()).toEqual(before)
 })
 
-it.each(['../../etc/passwd', 'a'.repeat(300), 'a\r\nX-Evil: 1.png', 'a.php.png', '🚌.png'])(
-  '29: the file name %j is not used for anything',
-  async (name) => {
-    const bytes = new Uint8Array(await (await picture()).arrayBuffer())
-    const { status, body, headers } = await addSkill({ dark: file(bytes, name) })
-    expect(status).toBe(201)
-    expect(headers.get('x-evil')).toBeNull()
-    expect(body.skill.image.dark).toMatch(/^images\/skills\/[0-9a-f]{64}\.webp$/)
-  },
-)
+it('29: the file name is not used for anything', async () => {
+  const name = `../../${'a'.repeat(300)}\r\nX-Evil: 1.php.🚌.png`
+  const { status, body, headers } = await addSkill({
+    dark: file(await bytesOf(await picture()), name),
+  })
+  expect(status).toBe(201)
+  expect(headers.get('x-evil')).toBeNull()
+  expect(body.skill.image.dark).toMatch(/^images\/skills\/[0-9a-f]{64}\.webp$/)
+})
 
-it.each([
-  ['no boundary', 'multipart/form-data', '--x--'],
-  ['the wrong boundary', 'multipart/form-data; boundary=abc', '--x\r\n\r\n--x--'],
-  ['a boundary of 5,000 characters', `multipart/form-data; boundary=${'x'.repeat(5000)}`, '--x--'],
-  [
-    'a part header of 100 KB',
-    'multipart/form-data; boundary=----------------------------x',
-    `------------------------------x\r\nContent-Disposition: form-data; name="${'n'.repeat(100_000)}"\r\n\r\nx\r\n------------------------------x--\r\n`,
-  ],
-  [
-    'a file that is cut off',
-    'multipart/form-data; boundary=----------------------------x',
-    '------------------------------x\r\nContent-Disposition: form-data; name="dark"; filename="a.png"\r\n\r\n\x89PNG',
-  ],
-])('30: %s is answered with 400, and the next call is fine', async (_what, type, body) => {
+it('30: a form that is cut off is answered with 400, and the next call is fine', async () => {
+  const boundary = '-'.repeat(28)
   const response = await request('/api/skill/addskill', {
     method: 'POST',
-    headers: { 'content-type': type, cookie },
-    body,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, cookie },
+    body: `--${boundary}\r\nContent-Disposition: form-data; name="dark"; filename="a.png"\r\n\r\n\x89PNG`,
   })
-  expect(response.status).toBe(400)
-  expect((await response.json()).code).toBe('bad_multipart')
+  expect([response.status, (await response.json()).code]).toEqual([400, 'bad_multipart'])
   expect((await addSkill({})).status).toBe(201)
 })
 
@@ -217,24 +202,4 @@ it('62: an object whose type was changed in the bucket is still served as an ima
     'image/webp',
     'nosniff',
   ])
-})
-
-it('19, 21: fields that it does not know are ignored, and markup stays text', async () => {
-  const name = unique('<script>alert(1)</script>{{7*7}}')
-  const { status, body } = await postForm(
-    '/api/skill/addskill',
-    {
-      ...{ name, type: 'plat', url: 'https://example.com', status: 'draft' },
-      ...{ createdAt: '1999-01-01', admin: 'true', image: '../../x', deletedAt: 'now' },
-    },
-    { cookie },
-  )
-  expect(status).toBe(201)
-  expect(body.skill.name).toBe(name)
-  expect(body.skill.createdAt.startsWith('1999')).toBe(false)
-  const all = await post('/api/skill/getskills', { type: 'plat', all: true }, { cookie })
-  expect(all.body.find((skill: { name: string }) => skill.name === name)).toMatchObject({
-    deletedAt: null,
-    image: { dark: '', light: '' },
-  })
 })

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Project } from '../../functions/src/contract/project.ts'
-import { bucket, firestore } from '../../functions/src/store/firebase.ts'
+import { auth, bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { owner } from '../../sample/owner.ts'
 
 /** The Hosting emulator's address, named by the set-up of these tests. */
@@ -82,9 +82,12 @@ export function get(path: string, call: Call = {}): Promise<Answer> {
   return send(path, {}, { method: 'GET', ...call })
 }
 
+type Account = Pick<typeof owner, 'email' | 'password'>
+
 /** The cookie of a new session, of the seeded owner where it is not another's. */
-export async function signIn({ as = owner, ...call }: Call & { as?: object } = {}) {
-  const { status, headers, body } = await post('/api/auth/login', as, call)
+export async function signIn({ as = owner, ...call }: Call & { as?: Account } = {}) {
+  const { email, password } = as
+  const { status, headers, body } = await post('/api/auth/login', { email, password }, call)
   if (status !== 200) throw new Error(`sign-in failed: ${status} ${JSON.stringify(body)}`)
   return headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
@@ -118,6 +121,15 @@ export async function storedImages(folder: string): Promise<string[]> {
   return files.map(({ name }) => name)
 }
 
+/** An account that no other test has, of an owner where it is not given other claims. */
+export async function anAccount(claims: object = { admin: true }, more: object = {}) {
+  const credentials = { email: `${randomUUID()}@example.com`, password: 'long enough 123' }
+  const admin = await auth()
+  const { uid } = await admin.createUser({ ...credentials, ...more })
+  await admin.setCustomUserClaims(uid, claims)
+  return { ...credentials, ...more, uid }
+}
+
 /**
  * A session without a sign-in: the Auth emulator's cookies are not signed, so a test can say whose one is and
  * in how many seconds it ends.
@@ -147,42 +159,6 @@ export async function anImage(): Promise<string> {
   const projects: Project[] = (await post('/api/project/getprojects')).body
   return `/${projects.find(({ photo }) => photo !== '')?.photo}`
 }
-
-/** Every call of the API. */
-export const calls = [
-  '/api/project/getprojects',
-  '/api/project/addimage',
-  '/api/project/addproject',
-  '/api/project/updateproject',
-  '/api/project/deleteproject',
-  '/api/project/restoreproject',
-  '/api/project/reorderprojects',
-  '/api/project/readrepository',
-  '/api/skill/getskills',
-  '/api/skill/addskill',
-  '/api/skill/updateskill',
-  '/api/skill/deleteskill',
-  '/api/skill/restoreskill',
-  '/api/skill/reorderskills',
-  '/api/auth/login',
-  '/api/auth/logout',
-  '/api/auth/getToken',
-  '/api/contact/submit',
-  '/api/contact/getmessages',
-  '/api/contact/updatemessage',
-  '/api/contact/deletemessage',
-  '/api/contact/sendmessage',
-  '/api/contact/sendtest',
-  '/api/profile/getprofile',
-  '/api/profile/getpublicprofile',
-  '/api/profile/updateprofile',
-  '/api/resume/getresume',
-  '/api/resume/getpublicresume',
-  '/api/resume/updateresume',
-  '/api/resume/previewresume',
-  '/api/publication/getpublication',
-  '/api/publication/publish',
-]
 
 let count = 0
 

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { HostingStandin } from 'hosting-standin'
 import { root } from '../../scripts/suite/paths.ts'
-import type { FaultProxy } from './fault-proxy.ts'
+import type { Backends } from './fault-proxy.ts'
 
 /** What the function talks to, each behind a proxy that can fail; setup-function.ts starts them. */
-export const backends = {} as { store: FaultProxy; images: FaultProxy; identity: FaultProxy }
+export const backends = {} as Backends
 
 /** What the function has logged in this test. */
 export const logged: string[] = []

@@ -7,16 +7,12 @@ import type { handle as Handle } from '../../functions/src/app.ts'
 import { clientAddress } from '../../functions/src/http/client-address.ts'
 import type { Caller } from './api-client.ts'
 import { backends, logged } from './backends.ts'
-import type { FaultProxy } from './fault-proxy.ts'
+import type { Backends } from './fault-proxy.ts'
 
-/** The function, called from an address of its own. */
-export interface Site extends Caller {
+/** The function, called from an address of its own, with what stands before its backends and can fail. */
+export interface Site extends Caller, Backends {
   /** All that it has logged. */
   output(): string
-  /** The proxies before its backends, which can fail. */
-  store: FaultProxy
-  images: FaultProxy
-  identity: FaultProxy
 }
 
 export function anAddress(): string {

@@ -44,6 +44,33 @@ export const isCommit = (path: string) => path === 'Commit'
 export const isUpload = (path: string) => path.includes('/upload/')
 export const isPasswordCheck = (path: string) => path.includes('signInWithPassword')
 
+/** What a function talks to. */
+export interface Backends {
+  store: FaultProxy
+  images: FaultProxy
+  identity: FaultProxy
+}
+
+/** Before each backend of the suite. */
+export async function startProxies({ env } = process): Promise<Backends> {
+  return {
+    store: await grpcProxy(env.FIRESTORE_EMULATOR_HOST ?? ''),
+    images: await httpProxy(env.FIREBASE_STORAGE_EMULATOR_HOST ?? ''),
+    identity: await httpProxy(env.FIREBASE_AUTH_EMULATOR_HOST ?? ''),
+  }
+}
+
+/** The environment of a function that calls its backends through them. */
+export function through({ store, images, identity }: Backends): Record<string, string> {
+  return {
+    FUNCTIONS_EMULATOR: 'true',
+    FIRESTORE_EMULATOR_HOST: store.host,
+    FIREBASE_STORAGE_EMULATOR_HOST: images.host,
+    STORAGE_EMULATOR_HOST: `http://${images.host}`,
+    FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+  }
+}
+
 /** In front of an emulator that speaks HTTP: Auth or Storage. */
 export async function httpProxy(target: string): Promise<FaultProxy> {
   const [hostname, port] = target.replace('http://', '').split(':')
@@ -71,7 +98,7 @@ export async function httpProxy(target: string): Promise<FaultProxy> {
 }
 
 /** In front of the Firestore emulator: gRPC over HTTP/2 without TLS. */
-export async function grpcProxy(target: string): Promise<FaultProxy> {
+async function grpcProxy(target: string): Promise<FaultProxy> {
   const proxy = emptyProxy(target)
   const backend = connectHttp2(`http://${target}`)
   const sessions = new Set<ServerHttp2Session>()

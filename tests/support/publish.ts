@@ -42,11 +42,7 @@ export async function publishStored(
   url = String(process.env.SITE_URL),
 ): Promise<string> {
   cpSync(join(root, 'web/dist'), folder, { recursive: true })
-  await publishInto(folder, url)
-  return folder
-}
-
-export async function publishInto(folder: string, url: string): Promise<void> {
   const args = [join(root, 'scripts/publish.ts'), '--url', url, '--dist', folder]
   await promisify(execFile)(nodeBin, args)
+  return folder
 }

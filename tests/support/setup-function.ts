@@ -7,20 +7,12 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { root } from '../../scripts/suite/paths.ts'
 import { backends, logged, rendering } from './backends.ts'
-import { grpcProxy, httpProxy } from './fault-proxy.ts'
+import { startProxies, through } from './fault-proxy.ts'
 
 const results = join(root, 'test-results')
-const { env } = process
-backends.store = await grpcProxy(env.FIRESTORE_EMULATOR_HOST ?? '')
-backends.images = await httpProxy(env.FIREBASE_STORAGE_EMULATOR_HOST ?? '')
-backends.identity = await httpProxy(env.FIREBASE_AUTH_EMULATOR_HOST ?? '')
+Object.assign(backends, await startProxies())
 
-Object.assign(env, {
-  FUNCTIONS_EMULATOR: 'true',
-  FIRESTORE_EMULATOR_HOST: backends.store.host,
-  FIREBASE_STORAGE_EMULATOR_HOST: backends.images.host,
-  STORAGE_EMULATOR_HOST: `http://${backends.images.host}`,
-  FIREBASE_AUTH_EMULATOR_HOST: backends.identity.host,
+Object.assign(process.env, through(backends), {
   IDENTITY_API_KEY: 'test-key',
   RATE_PEPPER: 'test-pepper',
   SMTP_URL: 'none',

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
 import { withLastingFiles } from '../../functions/src/contract/lasting-files.ts'
 import { withSavedNames } from '../../functions/src/contract/saved-names.ts'
@@ -21,7 +21,13 @@ import { run, sharePublishing } from './work.ts'
 
 const publish = { kind: 'publish' } as const
 const site = sharePublishing()
+/** Where publish:static publishes, also over what it made before. */
+const dist = mkdtempSync(join(tmpdir(), 'dist-'))
 const lostPhoto = `images/projects/${'0'.repeat(64)}.webp`
+
+beforeAll(() => cpSync(join(root, 'web/dist'), dist, { recursive: true }))
+
+afterAll(() => rmSync(dist, { recursive: true }))
 
 it.for([
   { of: 'the same data', photo: '' },
@@ -32,9 +38,6 @@ it.for([
     const name = await addProject(context, 'The same', photo)
     expect(await run(publish)).toBe('done')
 
-    const dist = mkdtempSync(join(tmpdir(), 'dist-'))
-    context.onTestFinished(() => rmSync(dist, { recursive: true }))
-    cpSync(join(root, 'web/dist'), dist, { recursive: true })
     const url = await serve(await begin(), context)
     expect(await publishStatic('--url', url, '--dist', dist)).toBe(photo && leftOut(name))
 

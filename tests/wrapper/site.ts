@@ -1,7 +1,7 @@
 import { type TestContext, vi } from 'vitest'
 import { list } from '../support/api-client.ts'
 import { anAddress, type Site } from '../support/call.ts'
-import { grpcProxy, httpProxy } from '../support/fault-proxy.ts'
+import { startProxies, through } from '../support/fault-proxy.ts'
 import { type FunctionProcess, startFunction } from '../support/function.ts'
 
 export interface BuiltSite extends Site {
@@ -13,23 +13,14 @@ export async function startSite(
   { onTestFinished }: TestContext,
   env: Record<string, string> = {},
 ): Promise<BuiltSite> {
-  const store = await grpcProxy(process.env.FIRESTORE_EMULATOR_HOST ?? '')
-  const images = await httpProxy(process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '')
-  const identity = await httpProxy(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '')
-  const fn = await startFunction({
-    FUNCTIONS_EMULATOR: 'true',
-    FIRESTORE_EMULATOR_HOST: store.host,
-    FIREBASE_STORAGE_EMULATOR_HOST: images.host,
-    STORAGE_EMULATOR_HOST: `http://${images.host}`,
-    FIREBASE_AUTH_EMULATOR_HOST: identity.host,
-    ...env,
-  })
+  const proxies = await startProxies()
+  const fn = await startFunction({ ...through(proxies), ...env })
   onTestFinished(async () => {
     await fn.stop()
-    for (const proxy of [store, images, identity]) proxy.close()
+    for (const proxy of Object.values(proxies)) proxy.close()
   })
   const request = (path: string, init: RequestInit) => fetch(fn.url + path, init)
-  return { address: anAddress(), request, output: fn.output, fn, store, images, identity }
+  return { address: anAddress(), request, output: fn.output, fn, ...proxies }
 }
 
 /**
