@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Project } from '../../functions/src/contract/project.ts'
 import { auth, bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { owner } from '../../sample/owner.ts'
+import type { Caller } from './call.ts'
 
 /** The Hosting emulator's address, named by the set-up of these tests. */
 export const url = String(process.env.SITE_URL)
@@ -12,12 +13,6 @@ export interface Answer {
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: tests look into what was answered
   body: any
-}
-
-/** What is called: a site of a test's own, at an address of its own, so that tests do not use up each other's budgets. */
-export interface Caller {
-  address: string
-  request(path: string, init: RequestInit): Promise<Response>
 }
 
 interface Call {

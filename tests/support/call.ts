@@ -5,9 +5,14 @@ import { text } from 'node:stream/consumers'
 import { type TestContext, vi } from 'vitest'
 import type { handle as Handle } from '../../functions/src/app.ts'
 import { clientAddress } from '../../functions/src/http/client-address.ts'
-import type { Caller } from './api-client.ts'
 import { backends, logged } from './backends.ts'
 import type { Backends } from './fault-proxy.ts'
+
+/** What is called: a site of a test's own, at an address of its own, so that tests do not use up each other's budgets. */
+export interface Caller {
+  address: string
+  request(path: string, init: RequestInit): Promise<Response>
+}
 
 /** The function, called from an address of its own, with what stands before its backends and can fail. */
 export interface Site extends Caller, Backends {
