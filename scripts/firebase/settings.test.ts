@@ -65,34 +65,27 @@ describe('the origin of the site', () => {
 })
 
 describe('functions/.env.PROJECT', () => {
-  it('gets a value for each parameter', () => {
-    expect(completeEnv('', 'https://ada.dev')).toEqual({
-      text: 'ALLOWED_ORIGINS=https://ada.dev\nSERVICE_ACCOUNT=\nWORK_SERVICE_ACCOUNT=\n',
-      isChanged: true,
-      isRefused: false,
-    })
+  const made = { SERVICE_ACCOUNT: 'api@ada', WORK_SERVICE_ACCOUNT: 'work@ada' }
+
+  it.each([
+    ['none', '', 'ALLOWED_ORIGINS=https://ada.dev\nSERVICE_ACCOUNT=\nWORK_SERVICE_ACCOUNT=\n'],
+    [
+      'an empty account, where one was made',
+      'ALLOWED_ORIGINS=https://ada.dev\nSERVICE_ACCOUNT=\n',
+      'ALLOWED_ORIGINS=https://ada.dev\nSERVICE_ACCOUNT=api@ada\nWORK_SERVICE_ACCOUNT=work@ada\n',
+      made,
+    ],
+  ])('gets a value for each parameter that it lacks: %s', (_what, text, whole, accounts?) => {
+    const completed = { text: whole, isChanged: true, isRefused: false }
+    expect(completeEnv(text, 'https://ada.dev', accounts)).toEqual(completed)
   })
 
   it.each([
-    '# mine\nSERVICE_ACCOUNT=api@\nWORK_SERVICE_ACCOUNT=\nALLOWED_ORIGINS="https://a.dev, https://ada.dev"',
-    'ALLOWED_ORIGINS=https://ada.dev # mine\nexport SERVICE_ACCOUNT="api@"\nWORK_SERVICE_ACCOUNT=\n',
+    '# mine\nSERVICE_ACCOUNT=api@\nWORK_SERVICE_ACCOUNT=work@\nALLOWED_ORIGINS="https://a.dev, https://ada.dev"',
+    'ALLOWED_ORIGINS=https://ada.dev # mine\nexport SERVICE_ACCOUNT="api@"\nWORK_SERVICE_ACCOUNT=work@\n',
   ])('keeps what is there, read as the CLI and Node read it: %j', (text) => {
     const kept = { text: `${text.trimEnd()}\n`, isChanged: false, isRefused: false }
-    expect(completeEnv(text, 'https://ada.dev')).toEqual(kept)
-  })
-
-  it('names the account that was made in place of none, and keeps another', () => {
-    const accounts = {
-      SERVICE_ACCOUNT: 'portfolio-api@ada',
-      WORK_SERVICE_ACCOUNT: 'portfolio-work@ada',
-    }
-    const text = 'ALLOWED_ORIGINS=\nSERVICE_ACCOUNT=\n'
-    expect(completeEnv(text, undefined, accounts)).toMatchObject({
-      text: 'ALLOWED_ORIGINS=\nSERVICE_ACCOUNT=portfolio-api@ada\nWORK_SERVICE_ACCOUNT=portfolio-work@ada\n',
-      isChanged: true,
-    })
-    const own = 'ALLOWED_ORIGINS=\nSERVICE_ACCOUNT=mine@\nWORK_SERVICE_ACCOUNT=mine@\n'
-    expect(completeEnv(own, undefined, accounts)).toMatchObject({ text: own, isChanged: false })
+    expect(completeEnv(text, 'https://ada.dev', made)).toEqual(kept)
   })
 
   it('is refused when it does not hold the site', () => {
