@@ -4,14 +4,17 @@ import { startHosting } from '../support/hosting.ts'
 import { sharePublished } from './published-site.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 
-const slow = sharePublished({ pause: 10 })
+const site = sharePublished()
+const paths = ['/', '/projects/vandi', '/projects/tiffin', '/resume', '/login', '/no-such-page']
 
-for (const path of ['/', '/projects/vandi', '/resume', '/login', '/no-such-page']) {
+for (const path of paths) {
   test(`${path} stays where it is while it comes in pieces and its font later, also once its programs are in the cache`, async ({
     page,
     expected,
   }) => {
     if (path === '/no-such-page') expected.requests.push(/no-such-page/)
+    const backend = process.env.SITE_URL ?? ''
+    const slow = await startHosting({ folder: site.folder, backend, pause: 10 })
     const fonts: string[] = []
     let released = Promise.withResolvers<void>()
     await page.route('**/*.woff2', async (route) => {
@@ -19,42 +22,52 @@ for (const path of ['/', '/projects/vandi', '/resume', '/login', '/no-such-page'
       await released.promise
       await route.continue()
     })
-    await watchShifts(page)
-    for (const width of [344, 768, 1440]) {
-      released = Promise.withResolvers()
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto(slow.url + path, { waitUntil: 'domcontentloaded' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await frames(page)
-      // It is asked for before any words are laid out.
-      const preload = page.locator('link[rel="preload"][as="font"]')
-      expect(fonts).toEqual([await preload.evaluate((link: HTMLLinkElement) => link.href)])
-      released.resolve()
-      await page.evaluate(() => document.fonts.ready)
-      await page.waitForLoadState()
-      await frames(page)
-      await expectNoShift(page)
-      fonts.length = 0
+    try {
+      await watchShifts(page)
+      for (const width of [344, 402, 768, 1440]) {
+        released = Promise.withResolvers()
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(slow.url + path, { waitUntil: 'domcontentloaded' })
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await frames(page)
+        // It is asked for before any words are laid out.
+        const preload = page.locator('link[rel="preload"][as="font"]')
+        expect(fonts).toEqual([await preload.evaluate((link: HTMLLinkElement) => link.href)])
+        released.resolve()
+        await page.evaluate(() => document.fonts.ready)
+        await page.waitForLoadState()
+        await frames(page)
+        await expectNoShift(page)
+        fonts.length = 0
+      }
+      if (path === '/') expect(await paintedBeforeItsEnd(page)).toBe(true)
+    } finally {
+      slow.close()
     }
-    if (path === '/') expect(await paintedBeforeItsEnd(page)).toBe(true)
   })
 }
 
 test('a slow page keeps its buttons while more of it comes', async ({ page }) => {
-  await page.clock.install()
-  await page.goto(slow.url, { waitUntil: 'commit' })
-  const come = () => page.evaluate(() => document.all.length)
-  const isOver = () => page.evaluate(() => document.readyState !== 'loading')
-  for (let look = 0, before = 0; look < 3; look++) {
-    await expect.poll(async () => (await come()) > before || isOver()).toBe(true)
-    await page.clock.runFor(5000)
-    // At once: the page's end takes it back.
-    expect(await page.locator('html').getAttribute('data-failed')).toBeNull()
-    before = await come()
+  const backend = process.env.SITE_URL ?? ''
+  const slow = await startHosting({ folder: site.folder, backend, pause: 50 })
+  try {
+    await page.clock.install()
+    await page.goto(slow.url, { waitUntil: 'commit' })
+    const come = () => page.evaluate(() => document.all.length)
+    const isOver = () => page.evaluate(() => document.readyState !== 'loading')
+    for (let look = 0, before = 0; look < 3; look++) {
+      await expect.poll(async () => (await come()) > before || isOver()).toBe(true)
+      await page.clock.runFor(5000)
+      // At once: the page's end takes it back.
+      expect(await page.locator('html').getAttribute('data-failed')).toBeNull()
+      before = await come()
+    }
+  } finally {
+    slow.close()
   }
 })
 
-for (const [where, path, before, last] of [
+for (const [where, path, breaksBefore, stopsAt] of [
   ['in the first screen', '/', 'id="About"', 'h1'],
   ['below it', '/', 'id="Skills"', '#Projects-title'],
   ['before the cover of a project', '/projects/vandi', 'id="cover"', 'h1'],
@@ -65,13 +78,8 @@ for (const [where, path, before, last] of [
       expected,
     }) => {
       expected.requests.push(/ERR_HTTP2/)
-      const come = Promise.withResolvers<void>()
-      const site = await startHosting({
-        folder: slow.folder,
-        backend: process.env.SITE_URL ?? '',
-        pause: 10,
-        breaks: { before, after: come.promise },
-      })
+      const options = { folder: site.folder, backend: process.env.SITE_URL ?? '' }
+      const slow = await startHosting({ ...options, pause: 20, breaksBefore })
       try {
         if (why === 'is stopped') {
           await page.addInitScript((selector) => {
@@ -79,18 +87,14 @@ for (const [where, path, before, last] of [
               // A busy browser draws a title's element before its words: stopped there, it would have none.
               if (document.querySelector(selector)?.textContent) window.stop()
             }).observe(document, { childList: true, subtree: true })
-          }, last)
-        } else await page.clock.install()
-        await page.goto(site.url + path, { waitUntil: 'commit' })
-        if (why === 'breaks') {
-          // What a busy browser has not read by then is lost with the connection.
-          await expect(page.locator(last)).toHaveText(/./)
-          const isBroken = page.waitForEvent('requestfailed', isDocument)
-          come.resolve()
-          await isBroken
+          }, stopsAt)
         }
+        const isOver = why === 'breaks' && page.waitForEvent('requestfailed', isDocument)
+        if (isOver) await page.clock.install()
+        await page.goto(slow.url + path, { waitUntil: 'commit' })
+        await isOver
         const isFailed = async () => {
-          if (why === 'breaks') await page.clock.runFor(5000)
+          if (isOver) await page.clock.runFor(5000)
           return path !== '/' || (await page.locator('html').getAttribute('data-failed')) !== null
         }
         await expect.poll(isFailed).toBe(true)
@@ -99,8 +103,7 @@ for (const [where, path, before, last] of [
         // The home page's theme needs no program.
         await expect(page.getByRole('button')).toHaveCount(path === '/' ? 1 : 0)
       } finally {
-        come.resolve()
-        site.close()
+        slow.close()
       }
     })
   }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { categories } from './categories.ts'
 import { check } from './check.ts'
-import { orderSchema, updateSchema } from './collection.ts'
+import { listSchema, orderSchema, updateSchema } from './collection.ts'
 import { limits } from './limits.ts'
 import { inboxSchema } from './message.ts'
 import { projectSchema, projects } from './project.ts'
 import { signInSchema } from './sign-in.ts'
+import { skillSchema, skills } from './skill.ts'
 
 const project = {
   name: 'Board',
@@ -20,6 +22,29 @@ function faultsOf(schema: z.ZodType, value: unknown): Record<string, string> {
   return 'faults' in result ? result.faults.fields : {}
 }
 const projectFaults = (change: object) => faultsOf(projectSchema, { ...project, ...change })
+
+describe('a skill', () => {
+  const skill = { name: 'Firestore', type: 'cloud', url: 'https://firebase.google.com/' }
+
+  it.each(categories.map(({ type }) => type))('of the category %s is taken', (type) => {
+    const data = { ...skill, type, status: 'published' }
+    expect(check(skillSchema, { ...skill, type })).toEqual({ data })
+    expect(check(listSchema(skills), { type })).toEqual({ data: { all: false, type } })
+  })
+
+  it('is listed in all categories at once for the owner alone', () => {
+    expect(check(listSchema(skills), { all: true })).toEqual({ data: { all: true } })
+  })
+
+  it.each([{ $ne: 1 }, ['tech'], 5, 'constructor', '__proto__', 'Microsoft tools', '', undefined])(
+    '4, 22: of the category %j is refused',
+    (type) => {
+      const faults = { code: 'unknown_type', fields: { type: 'Choose a category' } }
+      expect(check(skillSchema, { ...skill, type })).toMatchObject({ faults })
+      expect(check(listSchema(skills), { type })).toMatchObject({ faults })
+    },
+  )
+})
 
 describe('a project', () => {
   it('needs a name, a description, a source and technologies, and has technologies once', () => {

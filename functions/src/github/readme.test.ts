@@ -30,11 +30,6 @@ Second paragraph.`)
     expect(text).toBe('A board for every stop in town.')
   })
 
-  it('ends in no half of a character where the start of the file does', () => {
-    const { text } = read(`${'a'.repeat(4_999)}😀 and more`)
-    expect(text.isWellFormed()).toBe(true)
-  })
-
   it('survives what is nested without end', () => {
     expect(read(`${'> '.repeat(5_000)}x`).text).toBe('')
     expect(read('['.repeat(20_000)).images).toEqual([])

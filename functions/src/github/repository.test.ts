@@ -97,11 +97,6 @@ describe('a repository', () => {
     })
   })
 
-  it('has no half of a character where its words are cut', async () => {
-    hasRepository({ description: '' }, `${'a'.repeat(1_999)}🚌 and what follows`)
-    expect((await read()).description).toBe('a'.repeat(1_999))
-  })
-
   it('without a picture of its own has the card that GitHub draws', async () => {
     hasRepository({}, 'Words and no picture at all.')
     hasImage('/opengraph.githubassets.com/1/asha/bus-board', 'image/jpeg')

@@ -1,22 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { messageRoutes } from './messages.ts'
 
-const { addMessage, readInbox, release, enqueue, stored, changeMail } = vi.hoisted(() => {
-  const stored = new Map<string, object>()
-  const changeMail = vi.fn(async (id: string, seen: object, to: object) => {
+const { addMessage, readInbox, release, enqueue } = vi.hoisted(() => ({
+  addMessage: vi.fn(),
+  readInbox: vi.fn(),
+  release: vi.fn(),
+  enqueue: vi.fn(async (_task: object) => true),
+}))
+const stored = vi.hoisted(() => new Map<string, object>())
+const changeMail = vi.hoisted(() =>
+  vi.fn(async (id: string, seen: object, to: object) => {
     if (stored.get(id) !== seen) return false
     stored.set(id, to)
     return true
-  })
-  return {
-    stored,
-    changeMail,
-    addMessage: vi.fn(),
-    readInbox: vi.fn(),
-    release: vi.fn(),
-    enqueue: vi.fn(async (_task: object) => true),
-  }
-})
+  }),
+)
 
 vi.mock('../store/messages.ts', () => ({
   addMessage,
@@ -31,6 +29,7 @@ vi.mock('../work/queue.ts', () => ({ enqueue }))
 beforeEach(() => {
   release.mockReset()
   enqueue.mockClear()
+  stored.set('1', { state: 'failed', words: '550 No such user' })
 })
 
 const submit = () => {
@@ -39,18 +38,14 @@ const submit = () => {
   return route?.handler({ input, context: { ip: '198.51.100.1' } } as never)
 }
 
-it('counts a message that is stored, and has its mail sent', async () => {
-  addMessage.mockResolvedValue('1')
+it.each([
+  ['is stored, and has its mail sent', '1', [[{ kind: 'mail', id: '1' }]]],
+  ['is only repeated, and makes no task for it', null, []],
+])('counts a message that %s', async (_what, id, tasks) => {
+  addMessage.mockResolvedValue(id)
   await submit()
   expect(release).not.toHaveBeenCalled()
-  expect(enqueue.mock.calls).toEqual([[{ kind: 'mail', id: '1' }]])
-})
-
-it('counts a message that is only repeated, and makes no task for it', async () => {
-  addMessage.mockResolvedValue(null)
-  await submit()
-  expect(release).not.toHaveBeenCalled()
-  expect(enqueue).not.toHaveBeenCalled()
+  expect(enqueue.mock.calls).toEqual(tasks)
 })
 
 it('does not count a message that could not be stored', async () => {
@@ -78,36 +73,29 @@ it('has each forgotten message sent by itself, but none that was just asked for 
   expect(enqueue.mock.calls).toEqual(['1', '4'].map((id) => [{ kind: 'mail', id }]))
 })
 
-beforeEach(() => {
-  stored.set('1', { state: 'failed', words: '550 No such user' })
-})
-
 const ask = (call: string, id: string) => {
   const route = messageRoutes.find(({ path }) => path === `/api/contact/${call}`)
   return route?.handler({ input: { _id: id } } as never)
 }
 
-for (const [call, id] of [
+it.each([
   ['sendmessage', '1'],
   ['sendtest', 'test'],
-] as const) {
-  it(`${call} leaves a mail sent whose task ran though the queue answered too late`, async () => {
+])(
+  '%s says that the queue could not be reached, but not of a mail that was sent meanwhile',
+  async (call, id) => {
     const sent = { state: 'sent', words: '' }
+    enqueue.mockResolvedValueOnce(false)
+    expect(await (await ask(call, id))?.json()).toMatchObject({ mail: { state: 'failed' } })
+    expect(stored.get(id)).toMatchObject({ state: 'failed' })
     enqueue.mockImplementationOnce(async () => {
       stored.set(id, sent)
       return false
     })
-    await ask(call, id)
+    expect(await (await ask(call, id))?.json()).toMatchObject({ mail: { state: 'pending' } })
     expect(stored.get(id)).toBe(sent)
-  })
-
-  it(`${call} says that the queue could not be reached`, async () => {
-    enqueue.mockResolvedValueOnce(false)
-    const answered = await ask(call, id)
-    expect(await answered?.json()).toMatchObject({ mail: { state: 'failed' } })
-    expect(stored.get(id)).toMatchObject({ state: 'failed' })
-  })
-}
+  },
+)
 
 const underWay = { state: 'pending', words: '', leasedUntil: '2026-01-01T00:01:00Z' }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { testProfile as profile } from '../../../tests/support/test-profile.ts'
 import { readProfile, readPublicProfile, writeProfile } from './profile.ts'
 
@@ -23,23 +23,13 @@ vi.mock('./firebase.ts', () => {
 const updatedAt = { toDate: () => new Date('2026-03-01T10:00:00.000Z') }
 const refused = { status: 500, code: 'unreadable_profile' }
 
-beforeEach(() => {
-  stored.data = undefined
-})
-
-it('is none while none is stored, and then what is stored', async () => {
-  expect(await readProfile()).toEqual({ profile: null, updatedAt: null })
-  stored.data = { ...profile, updatedAt }
-  expect(await readProfile()).toEqual({ profile, updatedAt: '2026-03-01T10:00:00.000Z' })
-})
-
-it('that cannot be read is not taken for none, whose place the words of the build would take', async () => {
+it('a profile that cannot be read is not taken for none, whose place the words of the build would take', async () => {
   stored.data = { ...profile, name: '', updatedAt }
   await expect(readProfile()).rejects.toMatchObject(refused)
   await expect(readPublicProfile()).rejects.toMatchObject(refused)
 })
 
-it('that cannot be read is not written over', async () => {
+it('a profile that cannot be read is not written over', async () => {
   const data = { ...profile, name: '', updatedAt }
   stored.data = data
   await expect(writeProfile(profile, undefined)).rejects.toMatchObject(refused)

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { type HostingStandin, startHostingStandin } from 'hosting-standin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -12,6 +11,14 @@ const config = {
   cleanUrls: true,
   trailingSlashBehavior: 'REMOVE',
 }
+const read = 'GET channels/live'
+const writes = [
+  'POST versions',
+  ':populateFiles',
+  'upload/',
+  'PATCH',
+  'POST channels/live/releases',
+]
 
 let hosting: HostingStandin
 let site: Site
@@ -24,186 +31,165 @@ beforeEach(async () => {
 
 afterEach(() => hosting.close())
 
+const publish = (configure?: (live: object) => object) =>
+  releaseChanges(site, async () => newPage(), configure)
+const failed = (): Promise<HostingError> =>
+  publish().then(
+    () => Promise.reject(new Error('It was released')),
+    (error) => error,
+  )
+
 describe('a release', () => {
-  it('changes what changed and keeps every other file and the configuration', async () => {
-    const { isNew } = await releaseChanges(site, async () => newPage())
-    expect(isNew).toBe(true)
-    expect(livePage()).toEqual({
-      '/index.html': 'new page',
-      '/robots.txt': 'program',
-      '/assets/new.webp': 'new',
-    })
-    expect(hosting.site.releases[0]?.version).toMatchObject({ config, status: 'FINALIZED' })
-  })
-
-  it('uploads only what Hosting does not have', async () => {
-    await releaseChanges(site, async () => newPage())
-    expect(uploads()).toHaveLength(2)
-  })
-
-  it('is none when nothing changed', async () => {
-    await releaseChanges(site, async () => newPage())
-    const before = hosting.site.releases.length
-    const outcome = await releaseChanges(site, async () => newPage())
-    const [live] = hosting.site.releases
-    expect(outcome).toMatchObject({ release: live?.name, isNew: false })
-    expect(outcome.hashes).toEqual(hosting.site.liveHashes())
+  it('changes what changed, keeps every other file and the configuration, and is made once', async () => {
+    expect((await publish()).isNew).toBe(true)
+    const files = { '/index.html': 'new page', '/robots.txt': 'program', '/assets/new.webp': 'new' }
+    expect(livePage()).toEqual(files)
+    const { releases } = hosting.site
+    const [live] = releases
+    expect(live?.version).toMatchObject({ config, status: 'FINALIZED' })
+    const before = releases.length
+    const hashes = hosting.site.liveHashes()
+    expect(await publish()).toEqual({ release: live?.name, isNew: false, hashes })
     expect(hosting.site.releases).toHaveLength(before)
   })
 
   it('is made for another configuration alone, which later ones keep', async () => {
     const names = new Map([['/index.html', 'Ada.html']])
     const configure = (live: object) => withSavedNames(live, names)
-    await releaseChanges(site, async () => newPage())
-    expect((await releaseChanges(site, async () => newPage(), configure)).isNew).toBe(true)
-    expect((await releaseChanges(site, async () => newPage(), configure)).isNew).toBe(false)
+    await publish()
+    expect((await publish(configure)).isNew).toBe(true)
+    expect((await publish(configure)).isNew).toBe(false)
     expect(hosting.site.releases[0]?.version).toMatchObject({ config: configure(config) })
   })
 })
 
 describe('a deploy that lands meanwhile stays', () => {
-  const landing = { '/index.html': 'deployed page', '/robots.txt': 'other program' }
-  for (const moment of [
-    'POST versions',
-    ':populateFiles',
-    'upload/versions',
-    'PATCH versions',
-    'POST channels/live/releases',
-  ]) {
-    it(`at ${moment}`, async () => {
-      let hasLanded = false
-      hosting.intervene = (call) => {
-        if (!hasLanded && call.includes(moment)) {
-          hasLanded = true
-          deploy(landing)
-        }
-        return undefined
+  it.each(writes)('at %s', async (moment) => {
+    let hasLanded = false
+    hosting.intervene = (call) => {
+      if (!hasLanded && call.includes(moment)) {
+        hasLanded = true
+        deploy({ '/index.html': 'deployed page', '/robots.txt': 'other program' })
       }
-      await releaseChanges(site, async () => changes({ '/index.html': 'new page' }))
-      expect(livePage()).toEqual({ '/index.html': 'new page', '/robots.txt': 'other program' })
-    })
-  }
+      return undefined
+    }
+    await releaseChanges(site, async () => changes({ '/index.html': 'new page' }))
+    expect(livePage()).toEqual({ '/index.html': 'new page', '/robots.txt': 'other program' })
+  })
 
   it('whole, when one follows the other without end', async () => {
     hosting.intervene = (call) => {
-      if (call.startsWith('PATCH versions'))
-        deploy({ '/index.html': randomBytes(4).toString('hex') })
+      if (call.startsWith('PATCH')) deploy({ '/index.html': randomBytes(4).toString('hex') })
       return undefined
     }
-    await expect(releaseChanges(site, async () => newPage())).rejects.toMatchObject({
-      kind: 'later',
-    })
+    expect(await failed()).toMatchObject({ kind: 'later' })
     expect(Object.keys(livePage())).toEqual(['/index.html'])
   })
 })
 
-describe('killed in between', () => {
-  for (const moment of [
-    'POST versions',
-    ':populateFiles',
-    'upload/versions',
-    'PATCH versions',
-    'POST channels/live/releases',
-  ]) {
-    it(`at ${moment}, the old page stays whole and the next try completes`, async () => {
-      const old = livePage()
-      await killedAt(moment)
-      expect(livePage()).toEqual(old)
-      const { isNew } = await releaseChanges(site, async () => newPage())
-      expect(isNew).toBe(true)
-      expect(livePage()['/index.html']).toBe('new page')
-      expect(hosting.site.releases).toHaveLength(2)
-    })
-  }
-})
-
 describe('what Hosting refuses is said in words', () => {
-  const cases: [number, HostingError['kind'], RegExp][] = [
+  it.each([
     [401, 'denied', /no permission/],
     [403, 'denied', /no permission/],
     [404, 'refused', /404/],
     [409, 'later', /another release/],
     [429, 'later', /no more releases/],
     [500, 'later', /not available/],
-  ]
-  for (const [status, kind, words] of cases) {
-    for (const moment of [
-      'GET channels/live',
-      'POST versions',
-      ':populateFiles',
-      'upload/',
-      'PATCH',
-    ]) {
-      it(`${status} at ${moment}`, async () => {
-        hosting.intervene = (call) => (call.includes(moment) ? status : undefined)
-        const fault = await releaseChanges(site, async () => newPage()).catch((error) => error)
-        expect(fault).toMatchObject({ kind, message: expect.stringMatching(words) })
-        hosting.intervene = () => undefined
-        expect(livePage()['/index.html']).toBe('old page')
-        await releaseChanges(site, async () => newPage())
-        expect(livePage()['/index.html']).toBe('new page')
-      })
-    }
-  }
-
-  for (const moment of ['GET channels/live', 'POST versions', 'upload/', 'PATCH']) {
-    it(`silence at ${moment}`, async () => {
-      const time = new AbortController()
-      const clock = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
-      hosting.intervene = (call) => {
-        if (!call.includes(moment)) return undefined
-        time.abort(new DOMException('', 'TimeoutError'))
-        return 'silence'
-      }
-      const fault = await releaseChanges(site, async () => newPage()).catch((error) => error)
-      expect(fault).toMatchObject({ kind: 'later', message: 'Firebase Hosting does not answer' })
-      clock.mockRestore()
-      hosting.intervene = () => undefined
-      expect(livePage()['/index.html']).toBe('old page')
-      await releaseChanges(site, async () => newPage())
-      expect(livePage()['/index.html']).toBe('new page')
-    })
-  }
+  ])('%i', async (status, kind, words) => {
+    hosting.intervene = () => status
+    expect(await failed()).toMatchObject({ kind, message: expect.stringMatching(words) })
+  })
 
   it('no connection', async () => {
     await hosting.close()
-    await expect(releaseChanges(site, async () => newPage())).rejects.toMatchObject({
-      kind: 'later',
-      message: 'Firebase Hosting does not answer',
-    })
+    const message = 'Firebase Hosting does not answer'
+    expect(await failed()).toMatchObject({ kind: 'later', message })
     hosting = await startHostingStandin({ project: 'demo' })
   })
 
-  it('a site without a deploy', async () => {
+  it('a site without a deploy', async (context) => {
     const empty = await startHostingStandin({ project: 'demo' })
-    const fault = await releaseChanges({ ...site, origin: empty.origin }, async () =>
-      newPage(),
-    ).catch((error) => error)
-    await empty.close()
-    expect(fault).toMatchObject({ kind: 'refused', message: 'The site has not been deployed yet' })
+    context.onTestFinished(() => empty.close())
+    site.origin = empty.origin
+    const message = 'The site has not been deployed yet'
+    expect(await failed()).toMatchObject({ kind: 'refused', message })
   })
 })
 
-/** Publishes the new page in a process of its own, which is killed when its call arrives. */
-async function killedAt(moment: string): Promise<void> {
-  const program = `
-    import { releaseChanges } from ${JSON.stringify(new URL('release.ts', import.meta.url).href)}
-    const site = { ...${JSON.stringify(site)}, token: async () => 'a-token' }
-    const files = new Map([['/index.html', async () => Buffer.from('new page')], ['/assets/new.webp', async () => Buffer.from('new')]])
-    await releaseChanges(site, async () => files)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: 'inherit',
+// A program that is killed does no more either: tests/wrapper/publish.test.ts.
+describe('the old page stays whole and the next try completes', () => {
+  it.each([read, ...writes])('after a fault at %s', async (moment) => {
+    hosting.intervene = (call) => (call.includes(moment) ? 500 : undefined)
+    await failed()
+    await completes()
   })
-  const exited = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)))
-  hosting.intervene = async (call) => {
-    if (!call.includes(moment)) return undefined
-    child.kill('SIGKILL')
-    await exited
-    return 500
+
+  it.each([read, ...writes])('after silence at %s', async (moment) => {
+    const time = new AbortController()
+    const clock = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+    hosting.intervene = (call) => {
+      if (!call.includes(moment)) return undefined
+      time.abort(new DOMException('', 'TimeoutError'))
+      return 'silence'
+    }
+    const message = 'Firebase Hosting does not answer'
+    expect(await failed()).toMatchObject({ kind: 'later', message })
+    clock.mockRestore()
+    await completes()
+  })
+
+  async function completes() {
+    hosting.intervene = () => undefined
+    expect(livePage()['/index.html']).toBe('old page')
+    await publish()
+    expect(livePage()['/index.html']).toBe('new page')
   }
-  expect(await exited).toBe('SIGKILL')
-  hosting.intervene = () => undefined
-}
+})
+
+it('names more files than one call takes', async () => {
+  const many = Array.from({ length: 2_300 }, (_, index) => `/many/${index}.txt`)
+  const texts = many.map((path, index) => [path, index === 0 ? 'first' : 'others'])
+  await releaseChanges(site, async () => changes(Object.fromEntries(texts)))
+  expect(hosting.calls.filter((call) => call.endsWith(':populateFiles'))).toHaveLength(3)
+  const live = hosting.site.liveHashes()
+  expect(many.filter((path) => !live.has(path))).toEqual([])
+  await releaseChanges(site, async ({ hashes }) => {
+    expect(hashes).toEqual(live)
+    return new Map()
+  })
+})
+
+it('reads each file once, and sends many large ones a few at a time', async () => {
+  const files = Array.from({ length: 4 }, () => randomBytes(3_000_000))
+  const sources = files.map((file) => vi.fn(async () => file))
+  await releaseChanges(site, async () => {
+    return new Map(sources.map((source, index) => [`/assets/${index}.webp`, source]))
+  })
+  for (const source of sources) expect(source).toHaveBeenCalledOnce()
+  const first = hosting.calls.findIndex((call) => call.startsWith('POST upload/'))
+  const last = hosting.calls.findLastIndex((call) => call.endsWith(':populateFiles'))
+  expect(first).toBeLessThan(last)
+  const live = hosting.site.liveFiles()
+  for (const [index, file] of files.entries()) {
+    expect(live.get(`/assets/${index}.webp`)?.equals(file)).toBe(true)
+  }
+})
+
+it('uploads a file of the live page anew where Hosting no longer has it', async () => {
+  const lost = hosting.site.liveHashes().get('/index.html') ?? ''
+  const send = globalThis.fetch
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const response = await send(url, init)
+    if (!String(url).endsWith(':populateFiles')) return response
+    const { uploadRequiredHashes = [], ...rest } = await response.json()
+    return Response.json({ ...rest, uploadRequiredHashes: [...uploadRequiredHashes, lost] })
+  })
+  const files = { '/index.html': 'old page', '/new.txt': 'new' }
+  await releaseChanges(site, async () => changes(files))
+  fetching.mockRestore()
+  expect(hosting.calls.filter((call) => call.endsWith(`/${lost}`))).toHaveLength(1)
+  expect(livePage()).toMatchObject(files)
+})
 
 function newPage(): Changes {
   return changes({ '/index.html': 'new page', '/assets/new.webp': 'new', '/assets/old.webp': null })
@@ -217,18 +203,11 @@ function changes(files: Record<string, string | null>): Changes {
 }
 
 function deploy(files: Record<string, string>): void {
-  hosting.site.deploy(
-    new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
-    config,
-  )
+  const bytes = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const)
+  hosting.site.deploy(new Map(bytes), config)
 }
 
 function livePage(): Record<string, string> {
-  return Object.fromEntries(
-    [...hosting.site.liveFiles()].map(([path, bytes]) => [path, `${bytes}`]),
-  )
-}
-
-function uploads(): string[] {
-  return hosting.calls.filter((call) => call.startsWith('POST upload/'))
+  const files = [...hosting.site.liveFiles()]
+  return Object.fromEntries(files.map(([path, bytes]) => [path, `${bytes}`]))
 }
