@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { firestore } from '../../functions/src/store/firebase.ts'
-import { add, aProject, post, signIn } from '../support/api-client.ts'
 import { rendering } from '../support/backends.ts'
 import { begin, listen } from '../support/call.ts'
+import { add, send, signIn, submission } from '../support/site.ts'
 import { page, problem } from '../support/stored-projects.ts'
 import { run, sharePublishing } from './work.ts'
 
@@ -14,26 +14,32 @@ const site = sharePublishing()
 
 afterEach(() => void vi.unstubAllEnvs())
 
-describe('what Hosting refuses is kept in words, and the next task tries again', () => {
-  const cases = [
-    [401, 'done', 'denied', 'no permission'],
-    [403, 'done', 'denied', 'no permission'],
-    [404, 'done', 'failed', 'refused'],
-    [409, 'later', 'failed', 'another release'],
-    [429, 'later', 'failed', 'no more releases'],
-    [500, 'later', 'failed', 'not available'],
-  ] as const
-  for (const [fault, status, kind, words] of cases) {
-    it(`${fault}`, async () => {
-      site.hosting.intervene = (call) => (call.startsWith('POST versions') ? fault : undefined)
-      expect(await run(publish)).toBe(status)
-      expect(await problem()).toMatchObject({ kind, reason: expect.stringContaining(words) })
-      site.hosting.intervene = () => undefined
-      expect(await run(publish)).toBe('done')
-      expect(await problem()).toBeNull()
-    })
-  }
+describe('what Hosting refuses is told, and tried again by itself only where that may help', () => {
+  it.each([
+    [
+      403,
+      'done',
+      { state: 'off', advice: expect.stringMatching(/no permission.*npm run provision/) },
+    ],
+    [404, 'done', { state: 'failed', advice: 'deploy the site again' }],
+    [500, 'later', { state: 'failed', advice: 'it is tried again by itself' }],
+  ] as const)('%i', async (fault, outcome, words) => {
+    site.hosting.intervene = () => fault
+    expect(await run(publish)).toBe(outcome)
+    expect(await told()).toMatchObject(words)
+  })
 
+  it('until the last try, whose problem goes with the next page', async () => {
+    site.hosting.intervene = () => 500
+    await run(publish, { retries: 5 })
+    expect(await problem()).toMatchObject({ advice: 'press Publish to try again' })
+    site.hosting.intervene = () => undefined
+    expect(await run(publish)).toBe('done')
+    expect(await problem()).toBeNull()
+  })
+})
+
+describe('says what cannot be published:', () => {
   it('a page that was built from other sources', async () => {
     site.hosting.site.deploy(new Map([['/index.html', Buffer.from('another build')]]), {})
     expect(await run(publish)).toBe('done')
@@ -57,10 +63,6 @@ describe('what Hosting refuses is kept in words, and the next task tries again',
       reason: 'The page could not be made',
       advice: 'it is tried again by itself',
     })
-    rendering.folder = folder
-    expect(await run(publish)).toBe('done')
-    expect(page(site)).not.toBe(old)
-    expect(await problem()).toBeNull()
   })
 
   it('a stored profile that cannot be read', async (context) => {
@@ -72,26 +74,6 @@ describe('what Hosting refuses is kept in words, and the next task tries again',
     await stored.set({ ...before, name: 7 })
     expect(await run(publish)).toBe('failed')
     expect(await problem()).toMatchObject({ reason: 'The stored profile cannot be read' })
-  })
-
-  it('asks to press Publish once it is not tried again by itself', async () => {
-    site.hosting.intervene = () => 500
-    await run(publish)
-    expect(await problem()).toMatchObject({ advice: 'it is tried again by itself' })
-    await run(publish, { retries: 5 })
-    expect(await problem()).toMatchObject({ advice: 'press Publish to try again' })
-  })
-})
-
-it('tells the owner what grants the permission that publishing has not', async () => {
-  const { hosting } = site
-  hosting.intervene = () => 403
-  await run(publish)
-  expect(await told()).toMatchObject({
-    state: 'off',
-    advice: expect.stringMatching(
-      /no permission for Firebase Hosting\. npm run provision grants it/,
-    ),
   })
 })
 
@@ -105,15 +87,10 @@ it('speaks of no permission where there is nothing to publish to', async () => {
 })
 
 /** A task queue that takes tasks and does not do them; the client knows one address for good. */
-const queue = {
-  host: '',
-  tasks: [] as (typeof publish)[],
-  fault: 'none' as 'none' | 'refuses' | 'is silent',
-}
+const queue = { host: '', tasks: [] as (typeof publish)[], isSilent: false }
 const queueServer = createServer(async (request, response) => {
   const { task } = JSON.parse(await text(request))
-  if (queue.fault === 'is silent') return
-  if (queue.fault === 'refuses') return void response.writeHead(403).end('{}')
+  if (queue.isSilent) return
   queue.tasks.push(JSON.parse(Buffer.from(task.httpRequest.body, 'base64').toString()).data)
   response.setHeader('content-type', 'application/json').end('{}')
 })
@@ -127,39 +104,34 @@ afterAll(() => {
   queueServer.closeAllConnections()
 })
 
-it.for(['refuses', 'is silent'] as const)(
-  'saves while the queue %s, says that it was not reached, and publishes at the next visit',
-  async (fault) => {
-    const { hosting } = site
-    await run(publish)
-    queue.fault = fault
-    queue.tasks.length = 0
-    vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', queue.host)
-    const api = await begin()
-    const cookie = await signIn({ at: api })
-    const project = await aProject()
-    expect((await add(project, { at: api, cookie })).status).toBe(201)
-    const look = async (visit: boolean) =>
-      (await post('/api/publication/getpublication', { visit }, { at: api, cookie })).body
-    expect(await look(false)).toMatchObject({
-      state: 'failed',
-      reason: 'The task queue could not be reached',
-      advice: 'press Publish to try again',
-    })
-    expect(queue.tasks).toEqual([])
+it('saves while the queue is silent, says that it was not reached, and publishes at the next visit', async () => {
+  await run(publish)
+  queue.isSilent = true
+  vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', queue.host)
+  const api = await begin()
+  const cookie = await signIn(api)
+  const { name, form } = await submission()
+  expect((await add(api, form(), cookie)).status).toBe(201)
+  const look = async (visit: boolean) =>
+    (await send(api, '/api/publication/getpublication', { visit }, cookie)).body
+  expect(await look(false)).toMatchObject({
+    state: 'failed',
+    reason: 'The task queue could not be reached',
+    advice: 'press Publish to try again',
+  })
+  expect(queue.tasks).toEqual([])
 
-    queue.fault = 'none'
-    await look(true)
-    expect(queue.tasks).toMatchObject([publish])
-    for (const task of queue.tasks) expect(await run(task)).toBe('done')
-    expect(page({ hosting })).toContain(project.name)
-    expect(await look(false)).toMatchObject({ state: 'live' })
-  },
-)
+  queue.isSilent = false
+  await look(true)
+  expect(queue.tasks).toMatchObject([publish])
+  for (const task of queue.tasks) expect(await run(task)).toBe('done')
+  expect(page(site)).toContain(name)
+  expect(await look(false)).toMatchObject({ state: 'live' })
+})
 
 /** What the owner's area is told of the page. */
 async function told() {
   const api = await begin()
-  const cookie = await signIn({ at: api })
-  return (await post('/api/publication/getpublication', {}, { at: api, cookie })).body
+  const cookie = await signIn(api)
+  return (await send(api, '/api/publication/getpublication', {}, cookie)).body
 }
