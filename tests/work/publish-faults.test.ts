@@ -6,7 +6,7 @@ import { firestore } from '../../functions/src/store/firebase.ts'
 import { rendering } from '../support/backends.ts'
 import { begin, listen } from '../support/call.ts'
 import { add, send, signIn, submission } from '../support/site.ts'
-import { page, problem } from '../support/stored-projects.ts'
+import { addProject, page, problem } from '../support/stored-projects.ts'
 import { run, sharePublishing } from './work.ts'
 
 const publish = { kind: 'publish' } as const
@@ -50,10 +50,11 @@ describe('says what cannot be published:', () => {
     })
   })
 
-  it('content that cannot be rendered', async ({ onTestFinished }) => {
+  it('content that cannot be rendered', async (context) => {
+    await addProject(context, 'Not rendered')
     const old = page(site)
     const { folder } = rendering
-    onTestFinished(() => {
+    context.onTestFinished(() => {
       rendering.folder = folder
     })
     rendering.folder = pathToFileURL('/nowhere/')
@@ -105,7 +106,6 @@ afterAll(() => {
 })
 
 it('saves while the queue is silent, says that it was not reached, and publishes at the next visit', async () => {
-  await run(publish)
   queue.isSilent = true
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', queue.host)
   const api = await begin()

@@ -57,10 +57,8 @@ it.for([
 )
 
 it('uploads the changed files alone', async (context) => {
-  await run(publish)
   const { site: live, calls } = site.hosting
   const filesBefore = live.liveHashes()
-  calls.length = 0
   await addProject(context, 'Changed')
   expect(await run(publish)).toBe('done')
   const changed = [...live.liveHashes()].filter(([path, hash]) => filesBefore.get(path) !== hash)
@@ -78,8 +76,6 @@ it('uploads the changed files alone', async (context) => {
 })
 
 it('keeps the résumé until something in it changes, or a deploy puts another there', async (context) => {
-  await addProject(context, 'In the résumé')
-  await run(publish)
   const live = () => site.hosting.site.liveFiles()
   const made = live().get(resume.pdf)
   const target = await publication()
@@ -111,7 +107,6 @@ it('keeps the résumé until something in it changes, or a deploy puts another t
 })
 
 it('keeps an image for a day after the page named it last, and has browsers keep nothing in its place', async (context) => {
-  await run(publish)
   const { docs } = await (await firestore()).collection('projects').where('photo', '>', '').get()
   const [shown] = docs
   const photo = `/${publishedPath(shown?.get('photo'))}`
@@ -149,6 +144,7 @@ it('makes one release of ten saves in a row, and none when nothing changed', asy
 })
 
 it('publishes what is saved while a page is on its way', async (context) => {
+  await addProject(context, 'Before')
   let name = ''
   site.hosting.intervene = async (call) => {
     if (!name && call.startsWith('PATCH')) {
@@ -163,7 +159,6 @@ it('publishes what is saved while a page is on its way', async (context) => {
 })
 
 it('publishes over a deploy that has put an older page back', async () => {
-  await run(publish)
   const published = page(site)
   site.hosting.site.deploy(
     new Map([...site.hosting.site.liveFiles(), ['/index.html', Buffer.from('older page')]]),
@@ -192,11 +187,10 @@ it('publishes the rest where an image is lost, and the image once it is stored a
 })
 
 it('tells from what is stored whether all of it is live, noted or not', async (context) => {
-  const { hosting } = site
-  await run(publish)
   const api = await begin()
   const cookie = await signIn(api)
-  const shown = () => JSON.parse(String(hosting.site.liveFiles().get(contentHashPath))).contentHash
+  const shown = () =>
+    JSON.parse(String(site.hosting.site.liveFiles().get(contentHashPath))).contentHash
   const told = async () => {
     const { body } = await send(api, '/api/publication/getpublication', {}, cookie)
     return [body.state, body.contentHash]

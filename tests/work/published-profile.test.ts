@@ -41,11 +41,6 @@ it('publishes what is stored, with the images that it names', async () => {
   const image = `/${publishedPath(copyOf(portrait.path, 480))}`
   expect(page(live)).toContain(image)
   expect(live.hosting.site.liveFiles().has(image)).toBe(true)
-
-  await store({ name: 'Ada' })
-  expect(await run(publish)).toBe('done')
-  expect(page(live)).toContain('<title>Ada, ')
-  expect(page(live)).not.toContain(image)
 })
 
 it('keeps a hidden e-mail address and phone number out of every file that visitors can get', async () => {

@@ -25,18 +25,14 @@ it('publishes a version, and takes all of it away once it is switched off', asyn
   expect(below('/resume.pdf')).toEqual(['/resume.pdf'])
 })
 
-it('has the résumé saved under the name of its owner, and under another once that changes', async (context) => {
+it('has the résumé saved under another name once its owner has one', async (context) => {
   const { site: _, admin, ...words } = content
-  for (const name of ['Zoë O’Neill', 'نور']) {
-    await store(context, 'profile', { ...words, name })
-    expect(await run(publish)).toBe('done')
-    expect(rules().filter(({ glob }) => glob === '/resume.pdf')).toEqual([
-      {
-        glob: '/resume.pdf',
-        headers: { 'Content-Disposition': disposition(`${name} – Résumé.pdf`) },
-      },
-    ])
-  }
+  await store(context, 'profile', { ...words, name: 'نور' })
+  expect(await run(publish)).toBe('done')
+  const saved = { 'Content-Disposition': disposition('نور – Résumé.pdf') }
+  expect(rules().filter(({ glob }) => glob === '/resume.pdf')).toEqual([
+    { glob: '/resume.pdf', headers: saved },
+  ])
 })
 
 function below(folder: string): string[] {

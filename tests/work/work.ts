@@ -1,5 +1,5 @@
 import type { HostingStandin } from 'hosting-standin'
-import { beforeEach } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import type { Task } from '../../functions/src/work/queue.ts'
 import { isLater } from '../../functions/src/work/retry.ts'
 import { publishing } from '../support/backends.ts'
@@ -23,15 +23,22 @@ export interface Publishing {
   hosting: HostingStandin
 }
 
-/** Each test begins with what was built, and nothing published. */
+/** Each test begins with the sample published. */
 export function sharePublishing(): Publishing {
   const { hosting } = publishing
-  const built = hosting.site.liveVersion()
+  let published: string
+  let record: FirebaseFirestore.DocumentData | undefined
+  beforeAll(async () => {
+    await (await publication()).delete()
+    expect(await run({ kind: 'publish' })).toBe('done')
+    published = hosting.site.liveVersion()
+    record = (await (await publication()).get()).data()
+  })
   beforeEach(async () => {
     hosting.intervene = () => undefined
+    const { name } = hosting.site.release(published, {})
     hosting.calls.length = 0
-    hosting.site.release(built, {})
-    await (await publication()).delete()
+    await (await publication()).set({ ...record, live: { ...record?.live, release: name } })
   })
   return publishing
 }
