@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { firestore } from '../../functions/src/store/firebase.ts'
+import { add, aProject, post, signIn } from '../support/api-client.ts'
 import { rendering } from '../support/backends.ts'
 import { begin, listen } from '../support/call.ts'
-import { add, send, signIn, submission } from '../support/site.ts'
 import { addProject, page, problem } from '../support/stored-projects.ts'
 import { run, sharePublishing } from './work.ts'
 
@@ -109,11 +109,11 @@ it('saves while the queue is silent, says that it was not reached, and publishes
   queue.isSilent = true
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', queue.host)
   const api = await begin()
-  const cookie = await signIn(api)
-  const { name, form } = await submission()
-  expect((await add(api, form(), cookie)).status).toBe(201)
+  const cookie = await signIn({ at: api })
+  const project = await aProject()
+  expect((await add(project, { at: api, cookie })).status).toBe(201)
   const look = async (visit: boolean) =>
-    (await send(api, '/api/publication/getpublication', { visit }, cookie)).body
+    (await post('/api/publication/getpublication', { visit }, { at: api, cookie })).body
   expect(await look(false)).toMatchObject({
     state: 'failed',
     reason: 'The task queue could not be reached',
@@ -125,13 +125,13 @@ it('saves while the queue is silent, says that it was not reached, and publishes
   await look(true)
   expect(queue.tasks).toMatchObject([publish])
   for (const task of queue.tasks) expect(await run(task)).toBe('done')
-  expect(page(site)).toContain(name)
+  expect(page(site)).toContain(project.name)
   expect(await look(false)).toMatchObject({ state: 'live' })
 })
 
 /** What the owner's area is told of the page. */
 async function told() {
   const api = await begin()
-  const cookie = await signIn(api)
-  return (await send(api, '/api/publication/getpublication', {}, cookie)).body
+  const cookie = await signIn({ at: api })
+  return (await post('/api/publication/getpublication', {}, { at: api, cookie })).body
 }

@@ -13,8 +13,8 @@ import { savedNamesFile } from '../../scripts/deploy/prepare.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { paths as resume } from '../../web/publish/resume/names.ts'
 import { publishedPath } from '../../web/src/published.ts'
+import { post, signIn } from '../support/api-client.ts'
 import { begin, serve } from '../support/call.ts'
-import { send, signIn } from '../support/site.ts'
 import { addProject, change, page, problem, publication } from '../support/stored-projects.ts'
 import { run, sharePublishing } from './work.ts'
 
@@ -188,11 +188,11 @@ it('publishes the rest where an image is lost, and the image once it is stored a
 
 it('tells from what is stored whether all of it is live, noted or not', async (context) => {
   const api = await begin()
-  const cookie = await signIn(api)
+  const cookie = await signIn({ at: api })
   const shown = () =>
     JSON.parse(String(site.hosting.site.liveFiles().get(contentHashPath))).contentHash
   const told = async () => {
-    const { body } = await send(api, '/api/publication/getpublication', {}, cookie)
+    const { body } = await post('/api/publication/getpublication', {}, { at: api, cookie })
     return [body.state, body.contentHash]
   }
   expect(await told()).toEqual(['live', shown()])

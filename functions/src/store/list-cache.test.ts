@@ -24,7 +24,7 @@ it('asks once for many readers, and again after 30 s', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('serves what it has for up to an hour while the store fails', async () => {
+it('48: serves what it has for up to an hour while the store fails', async () => {
   await cached('k', async () => 'old')
   const fail = async () => {
     throw new Error('down')
@@ -35,7 +35,7 @@ it('serves what it has for up to an hour while the store fails', async () => {
   await expect(cached('k', fail)).rejects.toThrow('down')
 })
 
-it('serves what it has almost at once while the store hangs, and asks it no more for some seconds', async () => {
+it('48: serves what it has almost at once while the store hangs, and asks it no more for some seconds', async () => {
   await cached('k', async () => 'old')
   vi.advanceTimersByTime(31_000)
   const load = vi.fn(() => new Promise<string>(() => undefined))

@@ -1,21 +1,28 @@
 import { once } from 'node:events'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpRequest } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { securityHeaders } from '../../functions/src/http/security-headers.ts'
 import { type FunctionProcess, startFunction } from '../support/function.ts'
 import { formOfParts, gzipBomb, sendRaw, unfinished, zeros } from '../support/raw-request.ts'
 
-// If an upgrade of the wrapper or of Node stops the guard from firing, every test here fails: the
-// wrapper would answer with HTML, inflate the bombs or log the bodies.
+// What only shows under the wrapper that Google's build starts, of one function without any backend. If an upgrade of the
+// wrapper or of Node stops the guard of bodies from firing, it would answer with HTML, inflate the bombs or log the bodies.
 
 let fn: FunctionProcess
+/** Of a body whose bytes stop coming: it takes its time, so it begins first. */
+let stalled: ReturnType<typeof send>
+const json = { 'content-type': 'application/json' }
 const secret = 'hunter2-SECRET'
 const ownPolicy = securityHeaders['content-security-policy']
 
 beforeAll(async () => {
-  fn = await startFunction()
+  const preload = pathToFileURL(join(import.meta.dirname, 'late-faults.js')).href
+  fn = await startFunction({ NODE_OPTIONS: `--import=${preload}` })
+  stalled = send('/api/skill/getskills', { ...json, 'content-length': 40 }, unfinished(1))
 })
 
 afterAll(async () => {
@@ -35,7 +42,20 @@ function begin(path: string, size: number, beginning: string): Socket {
   return socket
 }
 
-const json = { 'content-type': 'application/json' }
+/** Its answer to a path as it is written: fetch and Hosting would normalise it. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
+    (resolve, reject) => {
+      httpRequest(fn.url, { path, headers, method }, async (response) => {
+        const { statusCode: status = 0, headers } = response
+        resolve({ status, headers, body: await text(response) })
+      })
+        .once('error', reject)
+        .end()
+    },
+  )
+}
+
 it('1: malformed JSON is answered as JSON, and nothing of it is logged', async () => {
   const body = Buffer.from(`{"email":"a@example.com","password":"${secret}"`)
   const { status, body: answer } = await send(
@@ -48,7 +68,7 @@ it('1: malformed JSON is answered as JSON, and nothing of it is logged', async (
 })
 
 it('7: a gzip body of 900 MB is refused with 415 before it is read', async () => {
-  const bomb = await gzipBomb(900 * 1024 * 1024)
+  const bomb = gzipBomb(900 * 1024 * 1024)
   for (const encoding of ['gzip', 'br', 'deflate']) {
     const headers = { ...json, 'content-encoding': encoding, 'content-length': bomb.length }
     const { status, body } = await send('/api/auth/login', headers, [bomb])
@@ -98,10 +118,9 @@ it('28: a contact form above 64 KiB is refused before it is parsed, forty at onc
 })
 
 it('56: a client whose bytes stop coming is answered 408, with the whole header set', async () => {
-  const headers = { ...json, 'content-length': 40 }
-  const { status, headers: answered } = await send('/api/skill/getskills', headers, unfinished(1))
+  const { status, headers } = await stalled
   expect(status).toBe(408)
-  expectSecurityHeaders(answered)
+  expectSecurityHeaders(headers)
 })
 
 it('56: a client that goes away mid-body is logged once and leaves the function as it was', async () => {
@@ -117,34 +136,25 @@ it('56: a client that goes away mid-body is logged once and leaves the function 
   await expect.poll(logged).toBe(before + 2)
 })
 
-it('what the wrapper answers by itself carries the header set too', async () => {
-  const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
-    new Promise<IncomingMessage>((resolve, reject) => {
-      httpRequest(fn.url, { method, path, headers }, (answer) => resolve(answer.resume()))
-        .once('error', reject)
-        .end()
-    })
-  for (const answer of [
-    await ask('GET', '/favicon.ico'),
-    await ask('GET', '/robots.txt'),
-    await ask('OPTIONS', '*'),
-    await ask('POST', '/api/skill/getskills', { expect: 'a miracle' }),
-  ]) {
-    const { 'content-security-policy': policy, ...headers } = answer.headers
+it.each<[string, string, Record<string, string>?]>([
+  ['GET', '/favicon.ico'],
+  ['GET', '/robots.txt'],
+  ['OPTIONS', '*'],
+  ['POST', '/api/skill/getskills', { expect: 'a miracle' }],
+])(
+  'what the wrapper answers by itself carries the header set too: %s %s',
+  async (method, path, sent) => {
+    const { 'content-security-policy': policy, ...headers } = (await ask(path, sent, method))
+      .headers
     expectSecurityHeaders({ ...headers, 'content-security-policy': ownPolicy })
     expect(policy).toMatch(/^default-src 'none'/)
-  }
-})
+  },
+)
 
 it('9: TRACE is answered with 405 and what is allowed, and sends nothing back', async () => {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { cookie: `__session=${secret}` }
-    httpRequest(`${fn.url}/api/auth/login`, { method: 'TRACE', headers }, resolve)
-      .once('error', reject)
-      .end()
-  })
-  expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST'])
-  expect(await text(response)).not.toContain(secret)
+  const answer = await ask('/api/auth/login', { cookie: `__session=${secret}` }, 'TRACE')
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
+  expect(answer.body).not.toContain(secret)
 })
 
 it.each([
@@ -162,11 +172,82 @@ it.each([
   expect((await fetch(`${fn.url}/api/unknown`)).status).toBe(404)
 })
 
+it('58: an image path that is not exactly one is a 404 that nobody keeps', async () => {
+  const name = `${'0'.repeat(64)}.webp`
+  for (const path of [
+    '/images/..%2f..%2fetc/passwd',
+    '/images/%2e%2e/api',
+    '/images/%252e%252e/x',
+    '/images/skills/a%00b.webp',
+    '/images/skills/%E0%A4%A.webp',
+    '/images/skills/a%5c..',
+    `/images//skills/${name}`,
+    `/images/skills/..;/${name}`,
+    `/images/skills/${name}/`,
+    `/images/SKILLS/${name}`,
+    `/images/${'a'.repeat(2048)}`,
+    '//images/skills/x',
+  ]) {
+    const { status, headers, body } = await ask(path)
+    expect([path, status]).toEqual([path, 404])
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(JSON.parse(body).code).toBe('not_found')
+  }
+})
+
+it('60: a query, forwarded hosts and odd Accept headers change nothing and are not reflected', async () => {
+  const path = '/images/skills/none.webp'
+  const plain = await ask(path)
+  for (const headers of [
+    { 'x-forwarded-host': 'evil.example' },
+    { 'x-original-url': '/api/auth/login' },
+    { 'x-rewrite-url': '/api/auth/login' },
+    { accept: 'text/html;evil' },
+  ] as Record<string, string>[]) {
+    const answer = await ask(`${path}?evil=1`, headers)
+    expect(answer.body).toBe(plain.body)
+    expect({ ...answer.headers, date: '' }).toEqual({ ...plain.headers, date: '' })
+  }
+})
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const now = Math.floor(Date.now() / 1000)
+const claims = {
+  iss: 'https://session.firebase.google.com/demo-portfolio',
+  ...{ aud: 'demo-portfolio', sub: 'owner', auth_time: now - 60, iat: now - 60, exp: now + 3600 },
+}
+
+it.each([
+  ['alg none', { alg: 'none', typ: 'JWT' }, ''],
+  ['HS256', { alg: 'HS256', typ: 'JWT', kid: 'x' }, 'c2lnbmF0dXJl'],
+  ['no key id', { alg: 'RS256', typ: 'JWT' }, 'c2lnbmF0dXJl'],
+])('41: outside the emulator a cookie with %s is no session', async (_what, header, signature) => {
+  const cookie = `__session=${encode(header)}.${encode(claims)}.${signature}`
+  const headers = { ...json, cookie }
+  const { status, body } = await send('/api/skill/deleteskill', headers, [Buffer.from('{}')])
+  expect([status, body.code]).toEqual([401, 'unauthenticated'])
+})
+
+it('39: outside the emulator the session cookie is Secure', async () => {
+  expect((await ask('/api/auth/logout', {}, 'POST')).headers['set-cookie']).toEqual([
+    '__session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
+  ])
+})
+
 it('47: it refuses to start with the Auth emulator outside the emulator', async () => {
   const started = startFunction({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' })
   await expect(started.then(async (other) => await other.stop())).rejects.toThrow(
     /refusing to start/,
   )
+})
+
+it('12: after an unhandled rejection and a late throw it still answers, and logs no message', async () => {
+  fn.child.kill('SIGUSR2')
+  await expect.poll(fn.output).toContain('"unhandled rejection"')
+  await expect.poll(fn.output).toContain('"uncaught exception"')
+  expect(fn.output()).not.toContain('canary')
+  expect((await fetch(`${fn.url}/api/unknown`)).status).toBe(404)
 })
 
 function expectSecurityHeaders(headers: NodeJS.Dict<string | string[]>): void {

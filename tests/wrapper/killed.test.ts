@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { startHosting } from '../../scripts/suite/hosting.ts'
+import { root } from '../../scripts/suite/paths.ts'
+import { projectId } from '../../scripts/suite/settings.ts'
+import {
+  add,
+  aProject,
+  type Caller,
+  list,
+  signIn,
+  stored,
+  storedImages,
+} from '../support/api-client.ts'
+import { anAddress } from '../support/call.ts'
+import { grpcProxy, isCommit } from '../support/fault-proxy.ts'
+import { onEmulators, run, startFunction, startWork } from '../support/function.ts'
+import { addProject, page, publication } from '../support/stored-projects.ts'
+
+const publish = { kind: 'publish' } as const
+
+it('publishing that is killed at its release leaves the old page, and is completed by its next try', async (context) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hosting-'))
+  const hosting = await startHosting(projectId, join(root, 'web/dist'), folder)
+  onTestFinished(async () => {
+    await hosting.close()
+    rmSync(folder, { recursive: true })
+  })
+  await (await publication()).delete()
+  const name = await addProject(context, 'Killed')
+  const old = page({ hosting })
+  const first = await startWork({ HOSTING_API: hosting.origin })
+  hosting.intervene = async (call) => {
+    if (!call.startsWith('POST channels/live/releases')) return undefined
+    await first.stop()
+    // The call did not get there.
+    return 'silence'
+  }
+  const id = crypto.randomUUID()
+  await expect(run(first, publish, { id })).rejects.toThrow()
+  expect(page({ hosting })).toBe(old)
+  hosting.intervene = () => undefined
+  const second = await startWork({ HOSTING_API: hosting.origin })
+  onTestFinished(() => second.stop())
+  expect(await run(second, publish, { id, retries: 1 })).toBe(204)
+  expect(page({ hosting })).toContain(name)
+  expect((await (await publication()).get()).get('problem')).toBeNull()
+})
+
+it('51: the process killed between image and document: no document, and a retry works', async () => {
+  const store = await grpcProxy(process.env.FIRESTORE_EMULATOR_HOST ?? '')
+  const start = async () => {
+    const fn = await startFunction({ ...onEmulators(), FIRESTORE_EMULATOR_HOST: store.host })
+    onTestFinished(() => fn.stop())
+    const at: Caller = { address: anAddress(), request: fn.request }
+    // On a busy machine its first call, which loads the clients of the backends, may be refused.
+    await expect.poll(async () => (await list(at)).status).toBe(200)
+    return { fn, call: { at, cookie: await signIn({ at }) } }
+  }
+  onTestFinished(() => store.close())
+  const images = async () => (await storedImages('projects/')).length
+  const { fn, call } = await start()
+  const project = await aProject()
+  const before = await images()
+  store.decide = (path) => {
+    if (!isCommit(path)) return 'pass'
+    fn.child.kill('SIGKILL')
+    return 'hang'
+  }
+  await expect(add(project, call)).rejects.toThrow()
+  expect(await stored(project.name)).toEqual([])
+  expect(await images()).toBe(before + 3)
+  store.decide = () => 'pass'
+  const next = await start()
+  expect((await add(project, next.call)).status).toBe(201)
+  expect(await images()).toBe(before + 3)
+  expect(await stored(project.name)).toHaveLength(1)
+})
