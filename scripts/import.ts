@@ -4,11 +4,9 @@ import { join, resolve } from 'node:path'
 import { fullSizeOf, sizesOf } from '../functions/src/contract/image-path.ts'
 import { removeUnusedImages } from '../functions/src/store/images.ts'
 import { noteChange } from '../functions/src/store/publication.ts'
-import { documentFaults } from './backup/check.ts'
-import { readFolder } from './backup/folder.ts'
-import { imageFaults } from './backup/images.ts'
 import { inBatches } from './backup/in-batches.ts'
 import { describePlan, isChange, makePlan, type Step } from './backup/plan.ts'
+import { readChecked } from './backup/read-checked.ts'
 import {
   listImages,
   readDocuments,
@@ -84,22 +82,6 @@ await runCommand(help, options, async (values) => {
   for (const { kind, title } of left) console.error(`  ${kind} ${title}`)
   return 1
 })
-
-/** Throws with everything that is wrong, before anything is written. */
-async function readChecked(folder: string) {
-  const read = readFolder(folder)
-  const faults = [
-    ...read.faults,
-    ...documentFaults(read.documents),
-    ...(await imageFaults(folder, read)),
-  ]
-  if (faults.length === 0) return read
-  const shown = faults.slice(0, 20).map((fault) => `  ${fault}`)
-  const more = faults.length > shown.length ? [`  … and ${faults.length - shown.length} more`] : []
-  throw new CommandError(
-    ['Nothing was written, because the folder is not in order:', ...shown, ...more].join('\n'),
-  )
-}
 
 /**
  * Each document after the images that it is to show, stored anew, so that nobody removes them in between. Images go
