@@ -80,24 +80,24 @@ export async function startFunction(
   }
 }
 
-/** What has a function work on the suite. */
-export function onEmulators(): Record<string, string> {
-  const names = ['FIRESTORE', 'FIREBASE_STORAGE', 'FIREBASE_AUTH'].map(
-    (one) => `${one}_EMULATOR_HOST`,
-  )
-  return {
-    FUNCTIONS_EMULATOR: 'true',
-    ...Object.fromEntries(names.map((name) => [name, process.env[name] ?? ''])),
-    STORAGE_EMULATOR_HOST: `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`,
-  }
-}
-
 /** The function `work` under the production wrapper. */
 export function startWork(
   env: Record<string, string>,
   source = join(root, 'functions'),
 ): Promise<FunctionProcess> {
-  return startFunction({ ...onEmulators(), ...env }, source, 'work')
+  const emulators = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST']
+  const hosts = emulators.map((name) => [name, process.env[name] ?? ''])
+  const storage = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`
+  return startFunction(
+    {
+      FUNCTIONS_EMULATOR: 'true',
+      ...Object.fromEntries(hosts),
+      STORAGE_EMULATOR_HOST: storage,
+      ...env,
+    },
+    source,
+    'work',
+  )
 }
 
 /** Sends a task as the queue does and returns the status that it is answered with. */

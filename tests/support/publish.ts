@@ -1,16 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
@@ -31,18 +21,9 @@ export async function publishSample(url: string): Promise<string> {
   rmSync(all, { recursive: true, force: true })
   mkdirSync(all, { recursive: true })
   const making = `${folder}.new`
-  await publishStored(making, url)
-  renameSync(making, folder)
-  return folder
-}
-
-/** The site published from what is stored now, in a folder that is new. */
-export async function publishStored(
-  folder = mkdtempSync(join(tmpdir(), 'published-')),
-  url = String(process.env.SITE_URL),
-): Promise<string> {
-  cpSync(join(root, 'web/dist'), folder, { recursive: true })
-  const args = [join(root, 'scripts/publish.ts'), '--url', url, '--dist', folder]
+  cpSync(join(root, 'web/dist'), making, { recursive: true })
+  const args = [join(root, 'scripts/publish.ts'), '--url', url, '--dist', making]
   await promisify(execFile)(nodeBin, args)
+  renameSync(making, folder)
   return folder
 }

@@ -171,6 +171,7 @@ it('publishes over a deploy that has put an older page back', async () => {
 it('publishes the rest where an image is lost, and the image once it is stored again', async (context) => {
   const name = await addProject(context, 'Lost image', lostPhoto)
   expect(await run(publish)).toBe('done')
+  expect(await problem()).toBeNull()
   expect((await (await publication()).get()).get('live.without')).toEqual([`the project “${name}”`])
 
   const paths = ['', '-960', '-480'].map((size) => lostPhoto.replace('.webp', `${size}.webp`))

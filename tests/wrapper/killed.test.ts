@@ -5,18 +5,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startHosting } from '../../scripts/suite/hosting.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { projectId } from '../../scripts/suite/settings.ts'
-import {
-  add,
-  aProject,
-  type Caller,
-  list,
-  signIn,
-  stored,
-  storedImages,
-} from '../support/api-client.ts'
-import { anAddress } from '../support/call.ts'
-import { grpcProxy, isCommit } from '../support/fault-proxy.ts'
-import { onEmulators, run, startFunction, startWork } from '../support/function.ts'
+import { add, aProject, list, signIn, stored, storedImages } from '../support/api-client.ts'
+import { anAddress, type Caller } from '../support/call.ts'
+import { isCommit, startProxies, through } from '../support/fault-proxy.ts'
+import { run, startFunction, startWork } from '../support/function.ts'
 import { addProject, page, publication } from '../support/stored-projects.ts'
 
 const publish = { kind: 'publish' } as const
@@ -50,21 +42,23 @@ it('publishing that is killed at its release leaves the old page, and is complet
 })
 
 it('51: the process killed between image and document: no document, and a retry works', async () => {
-  const store = await grpcProxy(process.env.FIRESTORE_EMULATOR_HOST ?? '')
+  const proxies = await startProxies()
   const start = async () => {
-    const fn = await startFunction({ ...onEmulators(), FIRESTORE_EMULATOR_HOST: store.host })
+    const fn = await startFunction(through(proxies))
     onTestFinished(() => fn.stop())
     const at: Caller = { address: anAddress(), request: fn.request }
     // On a busy machine its first call, which loads the clients of the backends, may be refused.
     await expect.poll(async () => (await list(at)).status).toBe(200)
     return { fn, call: { at, cookie: await signIn({ at }) } }
   }
-  onTestFinished(() => store.close())
+  onTestFinished(() => {
+    for (const proxy of Object.values(proxies)) proxy.close()
+  })
   const images = async () => (await storedImages('projects/')).length
   const { fn, call } = await start()
   const project = await aProject()
   const before = await images()
-  store.decide = (path) => {
+  proxies.store.decide = (path) => {
     if (!isCommit(path)) return 'pass'
     fn.child.kill('SIGKILL')
     return 'hang'
@@ -72,7 +66,7 @@ it('51: the process killed between image and document: no document, and a retry 
   await expect(add(project, call)).rejects.toThrow()
   expect(await stored(project.name)).toEqual([])
   expect(await images()).toBe(before + 3)
-  store.decide = () => 'pass'
+  proxies.store.decide = () => 'pass'
   const next = await start()
   expect((await add(project, next.call)).status).toBe(201)
   expect(await images()).toBe(before + 3)
