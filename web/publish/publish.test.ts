@@ -28,18 +28,15 @@ const other = {
 }
 
 describe('the head of the page', () => {
-  it('names the owner of content.ts and nobody else', () => {
-    const head = headTags(other)
-    for (const words of [
-      '<title>Zoë Łukasiewicz, maker &amp; developer</title>',
-      '<meta name="author" content="Zoë Łukasiewicz" />',
-      '<link rel="canonical" href="https://zoe.example.org/" />',
-      '<meta property="og:image" content="https://zoe.example.org/card.png" />',
-      '"name":"Zoë Łukasiewicz"',
-    ]) {
-      expect(head).toContain(words)
-    }
-    expect(head).not.toContain(content.site.url)
+  it.each([
+    '<title>Zoë Łukasiewicz, maker &amp; developer</title>',
+    '<meta name="author" content="Zoë Łukasiewicz" />',
+    '<link rel="canonical" href="https://zoe.example.org/" />',
+    '<meta property="og:image" content="https://zoe.example.org/card.png" />',
+    '"name":"Zoë Łukasiewicz"',
+  ])('says %s', (words) => {
+    expect(headTags(other)).toContain(words)
+    expect(headTags(other)).not.toContain(content.site.url)
   })
 
   it('tells search engines the skills and projects, and no address that is not http(s)', () => {
@@ -125,7 +122,8 @@ describe('the published page', () => {
     readStyle: () => '.a{color:red}',
   })
 
-  it('holds its words, its data and its style, and asks for no program before the first paint', () => {
+  it('holds its words and its style, is painted with its first screen, and asks for no program before', () => {
+    expect(page).toContain('<link rel="expect" href="#Projects-title" blocking="render" />')
     expect(page).toContain('<div id="root"><main>$& words</main></div>')
     expect(page).toContain('<style>.a{color:red}</style>')
     expect(page).not.toContain('type="module"')
@@ -133,10 +131,6 @@ describe('the published page', () => {
     expect(page).toContain(
       '<script id="theme" data-programs="/assets/index-1.js /assets/react-1.js">',
     )
-  })
-
-  it('is painted once its first screen is there', () => {
-    expect(page).toContain('<link rel="expect" href="#Projects-title" blocking="render" />')
   })
 
   it('lets nothing in the data end the element that holds it', () => {

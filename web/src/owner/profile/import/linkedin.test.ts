@@ -32,43 +32,31 @@ const read = (change: Partial<Record<string, string>> = {}) =>
 
 describe('LinkedIn’s archive', () => {
   it('says who, where they worked, what they learned and know', () => {
-    const found = read()
-    expect(found.texts).toEqual({
-      name: 'Nila Varma',
-      role: 'Backend engineer',
+    const { texts, bio, experience, education, skills, roles, social } = read()
+    const place = 'Pune, India'
+    expect(texts).toEqual({
+      ...{ name: 'Nila Varma', role: 'Backend engineer', location: place },
       summary: 'I build the parts that nobody sees.',
-      location: 'Pune, India',
-      'contact.email': 'nila@example.com',
-      'contact.phone': '',
-      'contact.location': 'Pune, India',
+      ...{ 'contact.email': 'nila@example.com', 'contact.phone': '', 'contact.location': place },
     })
-    expect(found.bio).toEqual([
+    expect(bio).toEqual([
       'I build the parts that nobody sees. They hold.',
       'Before that I taught physics.',
     ])
-    expect(found.experience?.map(({ title, start, end }) => [title, start, end])).toEqual([
+    expect(experience?.map(({ title, start, end }) => [title, start, end])).toEqual([
       ['Backend engineer', '2024-03', ''],
       ['Intern', '2023-06', '2023-08'],
       ['Junior developer', '2023-01', '2024-02'],
     ])
-    expect(found.experience?.[0]).toMatchObject({
-      company: 'Lightship',
-      location: 'Pune',
-      summary: 'Keeps the ledger of 40 shops.',
+    expect(experience?.[0]).toMatchObject({
+      ...{ company: 'Lightship', location: 'Pune', summary: 'Keeps the ledger of 40 shops.' },
       highlights: ['Cut the nightly run from 3 h to 8 min', 'Wrote the migration nobody noticed'],
     })
-    expect(found.education).toEqual([
-      expect.objectContaining({
-        degree: 'BSc Physics',
-        institution: 'Fergusson College',
-        years: '2019–2022',
-      }),
-    ])
-    expect(found.skills).toEqual(['Go', 'PostgreSQL'])
-    expect(new Set(found.roles)).toEqual(
-      new Set(['Backend engineer', 'Intern', 'Junior developer']),
-    )
-    expect(found.social).toEqual([
+    const school = { degree: 'BSc Physics', institution: 'Fergusson College', years: '2019–2022' }
+    expect(education).toEqual([expect.objectContaining(school)])
+    expect(skills).toEqual(['Go', 'PostgreSQL'])
+    expect(new Set(roles)).toEqual(new Set(['Backend engineer', 'Intern', 'Junior developer']))
+    expect(social).toEqual([
       { url: 'https://nila.example.com/', icon: 'website', label: 'nila.example.com' },
       { url: 'https://github.com/nila', icon: 'github', label: 'GitHub' },
     ])

@@ -31,32 +31,23 @@ describe('JSON Resume 1.0', () => {
   })
 
   it('finds projects as the form of a project takes them, each address where it belongs', () => {
-    const long = 'x'.repeat(400)
+    const dates = { startDate: '2024-03-05', endDate: '2025' }
+    const vandi = {
+      ...{ name: 'Vandi', description: 'A bus board.', url: 'http://github.com/nila/vandi' },
+      highlights: ['1,400 people a week', 'x'.repeat(400), 'a', 'b', 'c', 'd', 'e'],
+      ...{ keywords: ['React', 'React', 'Node, js'], ...dates },
+    }
+    const ledger = { name: 'Ledger', url: 'https://ledger.example.com/' }
     const { projects } = read({
       basics: {},
-      projects: [
-        {
-          name: 'Vandi',
-          description: 'A bus board.',
-          highlights: ['1,400 people a week', long, 'a', 'b', 'c', 'd', 'e'],
-          keywords: ['React', 'React', 'Node, js'],
-          url: 'http://github.com/nila/vandi',
-          startDate: '2024-03-05',
-          endDate: '2025',
-        },
-        { name: 'Ledger', url: 'https://ledger.example.com/' },
-        { description: 'No name.' },
-      ],
+      projects: [vandi, ledger, { description: 'No name.' }],
     })
     expect(projects).toEqual([
       {
         name: 'Vandi',
         description: expect.stringMatching(/^A bus board\.\n1,400 people a week\nx+…\na\nb\nc$/),
-        github: 'https://github.com/nila/vandi',
-        deploy: '',
-        technologies: ['React', 'Node js'],
-        from: '2024-03',
-        to: '2025-12',
+        ...{ github: 'https://github.com/nila/vandi', deploy: '' },
+        ...{ technologies: ['React', 'Node js'], from: '2024-03', to: '2025-12' },
       },
       {
         ...{ name: 'Ledger', description: '', github: '', technologies: [], from: '', to: '' },
