@@ -53,7 +53,10 @@ function pngOfSize(side: number, rows = 0): Uint8Array {
   ])
 }
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+// Both could be drawn.
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 it.each([
   ['an SVG as SVG', file(svg, 'a.svg', 'image/svg+xml')],
@@ -62,7 +65,7 @@ it.each([
   ['a PDF', file('%PDF-1.7\n')],
   ['a ZIP', file('PK\u0003\u0004')],
   ['a program', file('MZ\u0090\u0000')],
-  ['a GIF', file('GIF89a\u0001\u0000\u0001\u0000')],
+  ['a GIF', file(gif)],
   ['an empty file with a name', file('')],
   ['text', file('hello')],
 ])('23, 24: refuses %s with 415 and stores nothing', async (_what, dark) => {
