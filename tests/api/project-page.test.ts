@@ -75,16 +75,6 @@ it('gives projects of one name that are added at one moment an address each', as
   expect(new Set(slugs)).toHaveLength(results.length)
 })
 
-it('refuses an end before the start beside its field, when it is added and when it is changed', async () => {
-  const months = { from: '2025-06', to: '2025-05' }
-  const refused = [400, { to: 'The end comes before the start' }]
-  const added = await submit('add', { ...fields(), ...page, ...months })
-  expect([added.status, added.body.fields]).toEqual(refused)
-  const { _id } = await add(page)
-  const changed = await update({ ...page, ...months, _id })
-  expect([changed.status, changed.body.fields]).toEqual(refused)
-})
-
 it('80, 81, 82: what is wrong about a page is refused beside its field', async () => {
   const { slug, gallery: kept } = await add({ gallery: listOf(await addImage('#445566')) })
   const stored: string = kept[0].image

@@ -107,6 +107,7 @@ it('keeps an address when the name changes, and one that it had from any other e
   }
   expect(await move('a', '', 'Buses')).toMatchObject({ slug: 'old', oldSlugs: [] })
   expect(await move('a', 'new')).toMatchObject({ slug: 'new', oldSlugs: ['old'] })
+  expect(await move('a', '', 'Boats')).toMatchObject({ slug: 'new', oldSlugs: ['old'] })
   for (const slug of ['new', 'old']) {
     const fields = { slug: 'Another page has this address, or had it' }
     await expect(move('b', slug)).rejects.toMatchObject({ status: 400, fields })
