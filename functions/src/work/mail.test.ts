@@ -1,142 +1,181 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it, type TestContext } from 'vitest'
 import { failure, startMailServer, trustCertificate } from '../../../tests/support/mail-server.ts'
 import { type MailError, sendMail } from './mail.ts'
-import { testMail } from './message-mail.ts'
+import { messageMail } from './message-mail.ts'
 
 const usual = getCACertificates('default')
-const mail = testMail('test-1')
 const certificate = trustCertificate()
+const message = {
+  _id: '0123456789abcdef0123456789abcdef',
+  fullname: 'Ada Lovelace',
+  email: 'ada@example.org',
+  number: '',
+  message: 'Hello',
+}
+const mail = messageMail(message)
+const start = (context: TestContext, options: SMTPServerOptions = {}) =>
+  startMailServer(context, certificate, options)
 
-describe('a message is sent', () => {
-  it('over STARTTLS, with the password only after it', async (context) => {
-    const server = await startMailServer(context, certificate)
+describe('a mail is sent', () => {
+  it('over STARTTLS, with the password only after it, from and to the owner', async (context) => {
+    const server = await start(context)
     await sendMail(server.url('smtp'), mail)
-    expect(server.mails).toHaveLength(1)
     expect(server.signIns).toEqual([{ user: 'me@example.com', isEncrypted: true }])
+    const [sent = ''] = server.mails
+    expect(headersOf(sent)).toMatchObject({
+      from: 'Portfolio <me@example.com>',
+      to: 'me@example.com',
+      'reply-to': 'Ada Lovelace <ada@example.org>',
+      subject: 'Message from Ada Lovelace',
+      // The same at each try: it is one to the reader, however often it arrives.
+      'message-id': `<${message._id}@example.com>`,
+    })
+    expect(sent).toContain('Content-Type: text/plain')
+    expect(sent).toContain('Content-Type: text/html')
   })
 
   it('over implicit TLS', async (context) => {
-    const server = await startMailServer(context, certificate, { secure: true })
+    const server = await start(context, { secure: true })
     await sendMail(server.url('smtps'), mail)
     expect(server.mails).toHaveLength(1)
   })
 
-  it('when greylisting lets the second try in', async (context) => {
-    let tries = 0
-    const server = await startMailServer(context, certificate, {
-      onRcptTo: (_address, _session, done) =>
-        done(++tries === 1 ? failure(451, 'Try later') : null),
+  it('to an owner whose domain is of another script', async (context) => {
+    const server = await start(context)
+    const query = new URLSearchParams({ to: 'me@пример.рф', from: 'site@пример.рф' })
+    await sendMail(`${server.url('smtp')}/?${query}`, mail)
+    expect(headersOf(server.mails[0])).toMatchObject({
+      from: 'Portfolio <site@xn--e1afmkfd.xn--p1ai>',
+      to: 'me@xn--e1afmkfd.xn--p1ai',
+      'message-id': `<${message._id}@xn--e1afmkfd.xn--p1ai>`,
     })
-    expect(await failed(server.url('smtp'))).toMatchObject({
-      kind: 'later',
-      message: 'The mail server answered: 451 Try later',
-    })
-    await sendMail(server.url('smtp'), mail)
-    expect(server.mails).toHaveLength(1)
+  })
+
+  it('with no header of a visitor’s, and no line that is too long', async (context) => {
+    const server = await start(context)
+    const fullname = `Ada\r\nBcc: all@example.org\r\n\r\n${'New body'.repeat(300)}`
+    const email = 'ada@example.org\r\nCc: more@example.org'
+    await sendMail(server.url('smtp'), messageMail({ ...message, fullname, email }))
+    const [sent = ''] = server.mails
+    expect(headersOf(sent)).toMatchObject({ to: 'me@example.com' })
+    expect(headersOf(sent)).not.toHaveProperty('bcc')
+    expect(headersOf(sent)).not.toHaveProperty('cc')
+    expect(sent.split('\r\n').every((line) => line.length <= 998)).toBe(true)
   })
 })
 
 describe('a failure is told in words', () => {
-  it('when the password is wrong', async (context) => {
-    const server = await startMailServer(context, certificate, {
-      onAuth: ({ password }, _session, done) => done(failure(535, `Bad password ${password}`)),
-    })
-    expect(await failed(server.url('smtp'))).toMatchObject({
-      kind: 'refused',
-      message: 'The mail server answered: 535 Bad password …',
-    })
+  const refusing = (code: number, words: string): SMTPServerOptions => ({
+    onRcptTo: (_address, _session, done) => done(failure(code, words)),
+  })
+  const silent = 'The mail server does not answer, or ended the connection'
+  type Cut = (id?: string) => void
+
+  it.for<[string, (cut: Cut) => SMTPServerOptions, MailError['kind'], string | RegExp]>([
+    [
+      'the password is wrong',
+      () => ({
+        onAuth: ({ password }, _session, done) => done(failure(535, `Bad password ${password}`)),
+      }),
+      'refused',
+      'The mail server answered: 535 Bad password …',
+    ],
+    [
+      'the server offers no encryption',
+      () => ({ hideSTARTTLS: true, disabledCommands: ['STARTTLS'] }),
+      'refused',
+      /^The mail server offers no encryption: 500 /,
+    ],
+    [
+      'the server refuses the mail for good',
+      () => refusing(550, 'No such user'),
+      'refused',
+      'The mail server answered: 550 No such user',
+    ],
+    [
+      'the server asks to wait',
+      () => refusing(451, 'Try later'),
+      'later',
+      'The mail server answered: 451 Try later',
+    ],
+    [
+      'the server has much to say, which is cut between characters',
+      () => refusing(550, `a${'🚌'.repeat(400)}`),
+      'refused',
+      `The mail server answered: 550 a${'🚌'.repeat(295)}…`,
+    ],
+    [
+      'the connection is cut after the message',
+      (cut) => ({
+        onData: (stream, { id }) => {
+          stream.resume().once('end', () => cut(id))
+        },
+      }),
+      'later',
+      silent,
+    ],
+    [
+      'the connection is cut during STARTTLS',
+      (cut) => ({ SNICallback: () => cut() }),
+      'later',
+      silent,
+    ],
+  ])('when %s', async ([, options, kind, words], context) => {
+    const server = await start(
+      context,
+      options((id) => server.cut(id)),
+    )
+    const fault = await failed(server.url('smtp'))
+    expect(fault).toMatchObject({ kind, message: expect.stringMatching(words) })
+    expect(server.mails).toEqual([])
   })
 
-  for (const protocol of ['smtp', 'smtps'] as const) {
-    it(`when the certificate is not trusted, over ${protocol}`, async (context) => {
+  it.for(['smtp', 'smtps'] as const)(
+    'when the certificate is not trusted: %s',
+    async (protocol, context) => {
       setDefaultCACertificates(usual)
       context.onTestFinished(() => setDefaultCACertificates([...usual, certificate.cert]))
-      const server = await startMailServer(context, certificate, { secure: protocol === 'smtps' })
+      const server = await start(context, { secure: protocol === 'smtps' })
       expect(await failed(server.url(protocol))).toMatchObject({
         kind: 'refused',
         message: 'The certificate of the mail server is not trusted',
       })
       expect(server.signIns).toEqual([])
-    })
-  }
-
-  it('when the server offers no encryption', async (context) => {
-    const server = await startMailServer(context, certificate, {
-      hideSTARTTLS: true,
-      disabledCommands: ['STARTTLS'],
-    })
-    expect(await failed(server.url('smtp'))).toMatchObject({
-      kind: 'refused',
-      message: expect.stringMatching(/^The mail server offers no encryption: 500 /),
-    })
-    expect(server.signIns).toEqual([])
-  })
-
-  it('when the server refuses the mail for good', async (context) => {
-    const server = await startMailServer(context, certificate, {
-      onRcptTo: (_address, _session, done) => done(failure(550, 'No such user')),
-    })
-    expect(await failed(server.url('smtp'))).toMatchObject({
-      kind: 'refused',
-      message: 'The mail server answered: 550 No such user',
-    })
-  })
-
-  it('with the words of the server cut between characters, never inside one', async (context) => {
-    const server = await startMailServer(context, certificate, {
-      onRcptTo: (_address, _session, done) => done(failure(550, `a${'🚌'.repeat(400)}`)),
-    })
-    expect((await failed(server.url('smtp'))).message).toBe(
-      `The mail server answered: 550 a${'🚌'.repeat(295)}…`,
-    )
-  })
+    },
+  )
 
   it('when the server is silent', async (context) => {
-    const url = await startSilence(context, () => undefined)
+    const sockets: Socket[] = []
+    const server = createServer((socket) => void sockets.push(socket))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.listen(0, '127.0.0.1', resolve)
+    await promise
+    context.onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    })
+    const url = `smtp://me%40example.com:word@localhost:${Object(server.address()).port}`
     expect(await failed(url, AbortSignal.timeout(150))).toMatchObject({
       kind: 'later',
-      message: 'The mail server does not answer, or ended the connection',
+      message: silent,
     })
   })
 
-  it('when the connection is cut after the message', async (context) => {
-    const server = await startMailServer(context, certificate, {
-      onData: (stream, session) => {
-        stream.resume().once('end', () => server.cut(session.id))
-      },
-    })
-    expect(await failed(server.url('smtp'))).toMatchObject({ kind: 'later' })
-  })
-
-  it('when the connection is cut during STARTTLS', async (context) => {
-    const server = await startMailServer(context, certificate, {
-      SNICallback: () => server.cut(),
-    })
-    expect(await failed(server.url('smtp'))).toMatchObject({
-      kind: 'later',
-      message: 'The mail server does not answer, or ended the connection',
-    })
-  })
-
-  it('when the server is not found, whatever its name', async () => {
-    // No name is longer than 63 letters: nobody is asked for this one.
-    const name = 'cert'.padEnd(64, 'x')
-    expect(await failed(`smtp://me%40example.com:word@${name}`)).toMatchObject({
-      kind: 'later',
-      message: 'The mail server is not found under its name',
-    })
-  })
-
-  it('when nobody listens', async (context) => {
-    const server = await startMailServer(context, certificate)
+  it('when nobody listens, or the server is not found under its name', async (context) => {
+    const server = await start(context)
     const url = server.url('smtp')
     await server.close()
-    expect(await failed(url)).toMatchObject({ kind: 'later' })
+    expect(await failed(url)).toMatchObject({ kind: 'later', message: silent })
+    // No name is longer than 63 letters: nobody is asked for this one.
+    const unknown = `smtp://me%40example.com:word@${'cert'.padEnd(64, 'x')}`
+    const message = 'The mail server is not found under its name'
+    expect(await failed(unknown)).toMatchObject({ kind: 'later', message })
   })
 
-  for (const url of [
+  it.each([
     '',
     'none',
     'secret-password',
@@ -145,34 +184,24 @@ describe('a failure is told in words', () => {
     'smtps://me%40example.com:secret-password@',
     'smtps://%E0%A4%A:secret-password@localhost/?to=me@example.com',
     'smtps://user:secret-password@localhost/?to=me@example.com,you@example.com',
-  ]) {
-    it(`when the secret is "${url.slice(0, 40)}"`, async () => {
-      const fault = await failed(url)
-      expect(fault).toMatchObject({ kind: 'refused', message: expect.stringMatching(/SMTP_URL/) })
-      expect(`${fault.stack} ${JSON.stringify(fault)}`).not.toContain('secret-password')
-    })
-  }
+  ])('when the secret is %j', async (url) => {
+    const fault = await failed(url)
+    expect(fault).toMatchObject({ kind: 'refused', message: expect.stringMatching(/SMTP_URL/) })
+    expect(`${fault.stack} ${JSON.stringify(fault)}`).not.toContain('secret-password')
+  })
 })
 
-async function startSilence(context: TestContext, onSocket: (socket: Socket) => void) {
-  const sockets: Socket[] = []
-  const server = createServer((socket) => {
-    sockets.push(socket)
-    onSocket(socket)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  context.onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return `smtp://me%40example.com:word@localhost:${(server.address() as AddressInfo).port}`
+function headersOf(sent = ''): Record<string, string> {
+  const [head = ''] = sent.split('\r\n\r\n')
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').matchAll(/^([^:\s]+): ?(.*)$/gm)
+  return Object.fromEntries(
+    Array.from(lines, ([, name = '', value = '']) => [name.toLowerCase(), value]),
+  )
 }
 
 function failed(url: string, signal?: AbortSignal): Promise<MailError> {
   return sendMail(url, mail, signal).then(
-    () => {
-      throw new Error('It was sent')
-    },
+    () => Promise.reject(new Error('It was sent')),
     (error) => error,
   )
 }
