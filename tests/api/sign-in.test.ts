@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anAccount, list, post, sessionOf, signIn } from '../support/api-client.ts'
-import { begin, type Site } from '../support/call.ts'
+import { anAddress, begin, type Site } from '../support/call.ts'
 import { isCommit, isPasswordCheck } from '../support/fault-proxy.ts'
 import { inOneWindow } from '../support/throttle-window.ts'
 
@@ -56,7 +56,7 @@ it('a device on which the owner has signed in keeps its tries while strangers us
   expect(device).toMatch(
     /^__session=device\.[^;]+; Max-Age=31536000; Path=\/api\/auth\/login; HttpOnly; SameSite=Strict$/,
   )
-  const strangers = [1, 2, 3, 4].map((last) => ({ ...site, address: `203.0.113.${last}` }))
+  const strangers = Array.from({ length: 4 }, () => ({ ...site, address: anAddress() }))
   await Promise.all(strangers.map((stranger) => five(stranger, email, 'wrong')))
   expect((await attempt(site, email, password)).status).toBe(429)
   const mark = { cookie: device.split(';')[0] ?? '' }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import { add, aProject, post, signIn, stored, storedImages } from '../support/api-client.ts'
-import { begin, type Site } from '../support/call.ts'
+import { anAddress, begin, type Site } from '../support/call.ts'
 import { isCommit, isPasswordCheck, isUpload } from '../support/fault-proxy.ts'
 import { inOneWindow } from '../support/throttle-window.ts'
 
@@ -99,7 +99,7 @@ it('37: another forged address for every try is stopped at the 21st by the e-mai
   const site = await begin()
   await inOneWindow()
   const email = `forged-${randomUUID()}@example.com`
-  const tries = Array.from({ length: 22 }, (_, count) => `203.0.113.${count}, 10.9.9.9`)
+  const tries = Array.from({ length: 22 }, () => `${anAddress()}, 10.9.9.9`)
   const statuses: number[] = []
   for (const some of [tries.slice(0, 10), tries.slice(10, 20), tries.slice(20)]) {
     const answers = some.map((address) => tryWrong({ ...site, address }, email))
