@@ -17,6 +17,7 @@ test('a name that is saved is on the bar at once, and there from the first momen
   await page.goto('/admin?mode=profile')
   const link = page.getByRole('banner').getByRole('link', { name, exact: true })
   await page.getByLabel('Name', { exact: true }).fill(name)
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
   await expect(link).toHaveCount(0)
   await saved(page)
   await expect(link).toBeVisible()

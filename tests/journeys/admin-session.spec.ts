@@ -1,4 +1,4 @@
-import { expect, row, signIn, test, unique } from '../support/owner.ts'
+import { expect, remove, signIn, test, unique } from '../support/owner.ts'
 import { fillSkill } from '../support/owner-forms.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -21,10 +21,7 @@ test('44: after signing out no tab shows anything of the owner’s, drafts inclu
   })
   await page.getByRole('link', { name: 'Add-Skills' }).click()
   await page.getByRole('link', { name: 'Home' }).click()
-  await row(page, name)
-    .getByRole('button', { name: `Actions for ${name}` })
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await remove(page, name)
   await expect(page.getByText(`“${name}” is in the trash.`)).toBeVisible()
   for (const tab of [page, other]) {
     await tab.evaluate(() => Object.assign(window, { isOwners: true }))

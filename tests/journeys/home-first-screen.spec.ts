@@ -1,7 +1,7 @@
 import { profile } from '../../sample/profile.ts'
 import { projects } from '../../sample/projects.ts'
 import { briefInWords } from '../../web/src/home/brief.ts'
-import { expect, frames, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { sharePublished } from './published-site.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 
@@ -50,7 +50,6 @@ for (const [width, height, screens] of [
     await page.locator('#Projects').scrollIntoViewIfNeeded()
     await expect(page.locator('#Projects .swiper-initialized')).toBeVisible()
     await page.locator('#Education').scrollIntoViewIfNeeded()
-    await frames(page)
     await expectNoShift(page)
     for (const part of ['#Home', '#About', '#Education', '#Projects'])
       expect(await page.locator(part).evaluate(cut), part).toEqual([])

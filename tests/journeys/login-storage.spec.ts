@@ -24,7 +24,7 @@ signedOut(
     await page.goto('/admin')
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByLabel('Email')).toBeVisible()
-    expect(await kept()).toBeNull()
+    await expect.poll(kept).toBeNull()
     await switchTheme(page, 'dark')
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test'
 import type { Project } from '../../functions/src/contract/project.ts'
 import { content } from '../../web/src/content.ts'
 import { budget } from '../support/budget.ts'
-import { expect, frames, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { decode, hydrated } from './drawn.ts'
 import { sharePublished } from './published-site.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
@@ -38,7 +38,6 @@ test('shows a change made since without a jump', async ({ page }) => {
   await watchShifts(page)
   await page.goto(site.url)
   await expect(page.getByText('Renamed since').first()).toBeVisible()
-  await frames(page)
   await expectNoShift(page)
 })
 

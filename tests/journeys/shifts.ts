@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { frames } from '../support/fixtures.ts'
 
 interface Shift {
   value: number
@@ -26,6 +27,8 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
+/** Up to what is drawn now, of which the browser tells later. */
 export async function expectNoShift(page: Page): Promise<void> {
+  await frames(page)
   expect(await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)).toEqual([])
 }

@@ -21,13 +21,13 @@ export interface Account {
 }
 
 interface Fixtures {
-  /** Adds skills and projects as drafts (unless it is said) and bins them when the test ends. */
+  /** Adds skills and projects as drafts and bins them when the test ends. */
   make: {
-    skill(fields?: Partial<Record<'name' | 'type' | 'url' | 'status', string>>): Promise<OwnedSkill>
-    project(fields?: Partial<Record<'name' | 'status', string>>): Promise<OwnedProject>
+    skill(type?: string): Promise<OwnedSkill>
+    project(): Promise<OwnedProject>
     /** Bins what the test added through the page, whatever its category. */
     forget(kind: Kind, name: string): void
-    message(fields?: Partial<Message>): Promise<Message>
+    message(): Promise<Message>
     /** An admin of its own, for tests that end sessions: signing out ends all of an account's. */
     account(): Promise<Account>
   }
@@ -55,19 +55,14 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
     const bin = (kind: Kind, _id: string) =>
       post(request, `${kind}/delete${kind}`, { data: { _id } })
     await use({
-      async skill(fields = {}) {
-        const multipart = {
-          name: unique('Skill'),
-          type: 'tech',
-          url: 'https://example.com/',
-          status: 'draft',
-          ...fields,
-        }
+      async skill(type = 'tech') {
+        const name = unique('Skill')
+        const multipart = { name, type, url: 'https://example.com/', status: 'draft' }
         const { skill } = await post(request, 'skill/addskill', { multipart })
         undo.push(() => bin('skill', skill._id))
         return skill
       },
-      async project(fields = {}) {
+      async project() {
         const multipart = {
           name: unique('Project'),
           description: 'Made by a browser test.',
@@ -75,7 +70,6 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
           deploy: 'https://test.example.com/',
           technologies: '["React","Vite"]',
           status: 'draft',
-          ...fields,
         }
         const { project } = await post(request, 'project/addproject', { multipart })
         undo.push(() => bin('project', project._id))
@@ -88,7 +82,7 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
           await Promise.all(own.map(({ _id }) => bin(kind, _id)))
         })
       },
-      async message(fields = {}) {
+      async message() {
         const { firestore } = await import('../../functions/src/store/firebase.ts')
         const target = (await firestore())
           .collection('messages')
@@ -102,7 +96,6 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
           archived: false,
           replied: false,
           mail: { state: 'none', words: '' } as const,
-          ...fields,
         }
         await target.create({ ...message, createdAt: new Date() })
         undo.push(() => target.delete())
@@ -134,7 +127,6 @@ export const test = base.extend<Fixtures, { signedIn: State }>({
 })
 
 export const phone = { width: 390, height: 844 }
-const desktop = { width: 1440, height: 900 }
 
 let count = 0
 
@@ -171,18 +163,6 @@ export async function post(
   return answer.json()
 }
 
-/** The bodies of the calls to `path` from now on, and what the page said with console.log. */
-export function watchCalls(page: Page, path: string): { bodies: string[]; logs: string[] } {
-  const seen = { bodies: [] as string[], logs: [] as string[] }
-  page.on('request', (request) => {
-    if (request.url().endsWith(`/api/${path}`)) seen.bodies.push(request.postData() ?? '')
-  })
-  page.on('console', (message) => {
-    if (message.type() === 'log') seen.logs.push(message.text())
-  })
-  return seen
-}
-
 /** A real PNG of `side` px; noise makes it as large as it can be. */
 export async function png(side = 64, noise = false): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
@@ -197,24 +177,16 @@ export function row(page: Page, name: string) {
   return page.getByRole('row').filter({ hasText: name })
 }
 
-/** Opens what can be done with a row. */
-async function openActions(page: Page, name: string) {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  return page.getByRole('dialog', { name: `Actions for ${name}` })
-}
-
 export async function remove(page: Page, name: string): Promise<void> {
-  const actions = await openActions(page, name)
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  const actions = page.getByRole('dialog', { name: `Actions for ${name}` })
   await actions.getByRole('button', { name: 'Delete' }).click()
 }
 
-/** Chooses an entry where the width has it: the bar, or the menu. */
+/** Chooses an entry of the menu that a phone has. */
 export async function openMode(page: Page, name: string): Promise<void> {
-  // By the width, and not by what is there already: the area may still be on its way.
-  if ((page.viewportSize()?.width ?? desktop.width) <= 1024) {
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click()
-  } else await page.getByRole('banner').getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click()
 }
 
 /** Takes a notice off what it covers. */
