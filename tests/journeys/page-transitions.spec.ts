@@ -16,7 +16,7 @@ test('no way from page to page is an error, however late the styles come', async
   })
   await countFades(page)
   await page.goto(`${hosting.url}/no-such-page`)
-  for (const path of ['/', '/projects/vandi', '/resume', '/login', '/no-such-page', '/']) {
+  for (const path of ['/projects/vandi', '/resume', '/login', '/']) {
     await follow(page, path)
     await expect.poll(() => page.evaluate(() => document.title)).not.toBe('')
     await expect.poll(() => fades(page), path).toContain('::view-transition-new(root)')
@@ -35,8 +35,8 @@ test('the cover of a card, in the carousel and in the grid, grows into the cover
     if (shown === 'the grid') await section.getByRole('button', { name: 'Show all' }).click()
     await section.getByRole('link', { name: 'Vandi', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandi')
-    await expect.poll(() => fades(page), shown).toContain('::view-transition-old(cover)')
-    expect(await fades(page), shown).toContain('::view-transition-new(cover)')
+    const grows = ['::view-transition-old(cover)', '::view-transition-new(cover)']
+    await expect.poll(() => fades(page), shown).toEqual(expect.arrayContaining(grows))
   }
 })
 

@@ -7,14 +7,18 @@ interface Published {
   folder: string
 }
 
-/** The sample as it was published before any test, served for the tests of a file as Hosting does. */
-export function sharePublished(): Published {
+/** The sample as it was published before any test, served for the tests of a file as Hosting does; in pieces, where there is a pause between them. */
+export function sharePublished({ pause }: { pause?: number } = {}): Published {
   const shared = {} as Published
   let close = () => {}
   test.use({ ignoreHTTPSErrors: true })
   test.beforeAll(async () => {
     const folder = String(process.env.PUBLISHED_SAMPLE)
-    const site = await startHosting({ folder, backend: process.env.SITE_URL ?? '' })
+    const site = await startHosting({
+      folder,
+      backend: process.env.SITE_URL ?? '',
+      ...(pause && { pause }),
+    })
     Object.assign(shared, { url: site.url, folder })
     close = site.close
   })

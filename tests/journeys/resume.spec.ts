@@ -11,25 +11,25 @@ test('the résumé reads well and fits at every width in both themes, and prints
   await page.goto(`${hosting.url}/resume`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveTitle(/ – Résumé$/)
-  for (const theme of ['dark', 'light']) {
+  for (const [theme, width] of [
+    ['light', 320],
+    ['dark', 1440],
+    ['dark', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
     await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoAxeFindings(page, `${theme}, ${width} px`)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      )
-      expect(overflow, `${theme}, ${width} px`).toBeLessThanOrEqual(0)
-    }
+    await expectNoAxeFindings(page, `${theme}, ${width} px`)
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrollWidth, `${theme}, ${width} px`).toBeLessThanOrEqual(width)
   }
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Education' })).toBeVisible()
 })
 
-test('the résumé is saved under the name of its owner, and stands in the sitemap', async ({
+test('the résumé is saved under the name of its owner, and stands in the sitemap as the projects’ pages do', async ({
   page,
   request,
 }) => {
@@ -38,5 +38,6 @@ test('the résumé is saved under the name of its owner, and stands in the sitem
   await page.getByRole('link', { name: 'PDF' }).click()
   expect((await download).suggestedFilename()).toMatch(/^.+ – Résumé\.pdf$/)
   const sitemap = await (await request.get(`${hosting.url}/sitemap.xml`)).text()
-  expect(sitemap).toContain(`<loc>${new URL('/resume', content.site.url).href}</loc>`)
+  for (const path of ['/resume', '/projects/vandi'])
+    expect(sitemap).toContain(`<loc>${new URL(path, content.site.url).href}</loc>`)
 })

@@ -4,17 +4,14 @@ import { startHosting } from '../support/hosting.ts'
 import { sharePublished } from './published-site.ts'
 import { expectNoShift, watchShifts } from './shifts.ts'
 
-const site = sharePublished()
-const paths = ['/', '/projects/vandi', '/projects/tiffin', '/resume', '/login', '/no-such-page']
+const slow = sharePublished({ pause: 10 })
 
-for (const path of paths) {
+for (const path of ['/', '/projects/vandi', '/resume', '/login', '/no-such-page']) {
   test(`${path} stays where it is while it comes in pieces and its font later, also once its programs are in the cache`, async ({
     page,
     expected,
   }) => {
     if (path === '/no-such-page') expected.requests.push(/no-such-page/)
-    const backend = process.env.SITE_URL ?? ''
-    const slow = await startHosting({ folder: site.folder, backend, pause: 10 })
     const fonts: string[] = []
     let released = Promise.withResolvers<void>()
     await page.route('**/*.woff2', async (route) => {
@@ -38,30 +35,25 @@ for (const path of paths) {
       await expectNoShift(page)
       fonts.length = 0
     }
+    if (path === '/') expect(await paintedBeforeItsEnd(page)).toBe(true)
   })
 }
 
 test('a slow page keeps its buttons while more of it comes', async ({ page }) => {
-  const backend = process.env.SITE_URL ?? ''
-  const slow = await startHosting({ folder: site.folder, backend, pause: 50 })
-  try {
-    await page.clock.install()
-    await page.goto(slow.url, { waitUntil: 'commit' })
-    const come = () => page.evaluate(() => document.all.length)
-    const isOver = () => page.evaluate(() => document.readyState !== 'loading')
-    for (let look = 0, before = 0; look < 3; look++) {
-      await expect.poll(async () => (await come()) > before || isOver()).toBe(true)
-      await page.clock.runFor(5000)
-      // At once: the page's end takes it back.
-      expect(await page.locator('html').getAttribute('data-failed')).toBeNull()
-      before = await come()
-    }
-  } finally {
-    slow.close()
+  await page.clock.install()
+  await page.goto(slow.url, { waitUntil: 'commit' })
+  const come = () => page.evaluate(() => document.all.length)
+  const isOver = () => page.evaluate(() => document.readyState !== 'loading')
+  for (let look = 0, before = 0; look < 3; look++) {
+    await expect.poll(async () => (await come()) > before || isOver()).toBe(true)
+    await page.clock.runFor(5000)
+    // At once: the page's end takes it back.
+    expect(await page.locator('html').getAttribute('data-failed')).toBeNull()
+    before = await come()
   }
 })
 
-for (const [where, path, breaksBefore, stopsAt] of [
+for (const [where, path, before, last] of [
   ['in the first screen', '/', 'id="About"', 'h1'],
   ['below it', '/', 'id="Skills"', '#Projects-title'],
   ['before the cover of a project', '/projects/vandi', 'id="cover"', 'h1'],
@@ -72,8 +64,13 @@ for (const [where, path, breaksBefore, stopsAt] of [
       expected,
     }) => {
       expected.requests.push(/ERR_HTTP2/)
-      const options = { folder: site.folder, backend: process.env.SITE_URL ?? '' }
-      const slow = await startHosting({ ...options, pause: 20, breaksBefore })
+      const come = Promise.withResolvers<void>()
+      const site = await startHosting({
+        folder: slow.folder,
+        backend: process.env.SITE_URL ?? '',
+        pause: 10,
+        breaks: { before, after: come.promise },
+      })
       try {
         if (why === 'is stopped') {
           await page.addInitScript((selector) => {
@@ -81,14 +78,18 @@ for (const [where, path, breaksBefore, stopsAt] of [
               // A busy browser draws a title's element before its words: stopped there, it would have none.
               if (document.querySelector(selector)?.textContent) window.stop()
             }).observe(document, { childList: true, subtree: true })
-          }, stopsAt)
+          }, last)
+        } else await page.clock.install()
+        await page.goto(site.url + path, { waitUntil: 'commit' })
+        if (why === 'breaks') {
+          // What a busy browser has not read by then is lost with the connection.
+          await expect(page.locator(last)).toHaveText(/./)
+          const isBroken = page.waitForEvent('requestfailed', isDocument)
+          come.resolve()
+          await isBroken
         }
-        const isOver = why === 'breaks' && page.waitForEvent('requestfailed', isDocument)
-        if (isOver) await page.clock.install()
-        await page.goto(slow.url + path, { waitUntil: 'commit' })
-        await isOver
         const isFailed = async () => {
-          if (isOver) await page.clock.runFor(5000)
+          if (why === 'breaks') await page.clock.runFor(5000)
           return path !== '/' || (await page.locator('html').getAttribute('data-failed')) !== null
         }
         await expect.poll(isFailed).toBe(true)
@@ -97,7 +98,8 @@ for (const [where, path, breaksBefore, stopsAt] of [
         // The home page's theme needs no program.
         await expect(page.getByRole('button')).toHaveCount(path === '/' ? 1 : 0)
       } finally {
-        slow.close()
+        come.resolve()
+        site.close()
       }
     })
   }

@@ -52,13 +52,13 @@ interface Options {
   backend?: string
   /** ms between the pieces in which a page comes, as it does on a slow connection. */
   pause?: number
-  /** Before which of its words the connection of a page breaks, if it comes in pieces. */
-  breaksBefore?: string
+  /** Where the connection of a page breaks, if it comes in pieces, and after what. */
+  breaks?: { before: string; after: Promise<unknown> }
   config?: HostingConfig
 }
 
 export async function startHosting(options: Options): Promise<Site> {
-  const { folder, backend, pause, breaksBefore, config = readConfig() } = options
+  const { folder, backend, pause, breaks, config = readConfig() } = options
   const compressed = new Map<string, Buffer>()
   const server = createSecureServer({ ...certificate(), allowHTTP1: true })
 
@@ -80,7 +80,7 @@ export async function startHosting(options: Options): Promise<Site> {
     let body: Buffer = readFileSync(file)
     if (pause && type === types['.html']) {
       outgoing.writeHead(status, headers)
-      return pipeline(inPieces(body, pause, breaksBefore), outgoing).catch(() => undefined)
+      return pipeline(inPieces(body, pause, breaks), outgoing).catch(() => undefined)
     }
     if (isText.test(type) && String(incoming.headers['accept-encoding']).includes('br')) {
       headers['content-encoding'] = 'br'
@@ -125,12 +125,15 @@ export async function startHosting(options: Options): Promise<Site> {
 async function* inPieces(
   page: Buffer,
   pause: number,
-  breaksBefore?: string,
+  breaks?: Options['breaks'],
 ): AsyncGenerator<Buffer> {
-  const last = breaksBefore ? page.indexOf(breaksBefore) : -1
+  const last = breaks ? page.indexOf(breaks.before) : -1
   let start = 0
   for (let end = page.indexOf('<body'); start < page.length; end += pieceBytes) {
-    if (last >= 0 && end > last) throw new Error('The connection breaks')
+    if (last >= 0 && end > last) {
+      await breaks?.after
+      throw new Error('The connection breaks')
+    }
     yield page.subarray(start, end)
     start = end
     await wait(pause)
