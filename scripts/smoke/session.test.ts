@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import type { Site } from './check.ts'
 import { cookieFaults, sessionChecks } from './session.ts'
 
 const value = `__session=${'a'.repeat(900)}`
@@ -22,19 +23,12 @@ it.each([
 const live = { state: 'live', reason: '', advice: '' }
 const sent = { messages: [{ mail: { state: 'sent', words: '' } }], testMail: null }
 
-it.each<[string, object, object, RegExp]>([
-  [
-    'publishing has no permission',
-    { state: 'off', reason: 'after the next deploy', advice: 'npm run provision' },
-    sent,
-    /publishing is off: after the next deploy; npm run provision/,
-  ],
-  [
-    'the newest mail has failed',
-    live,
-    { ...sent, testMail: { state: 'failed', words: 'no such user' } },
-    /mail has failed: no such user/,
-  ],
+const off = { state: 'off', reason: 'after the next deploy', advice: 'npm run provision' }
+const failed = { ...sent, testMail: { state: 'failed', words: 'no such user' } }
+
+it.each([
+  ['publishing has no permission', off, sent, 'is off: after the next deploy; npm run provision'],
+  ['the newest mail has failed', live, failed, 'mail has failed: no such user'],
 ])('fails where %s, and signs out again', async (_, publication, inbox, fault) => {
   const { check, calls } = await askOwner(publication, inbox)
   await expect(check).rejects.toThrow(fault)
@@ -57,18 +51,8 @@ async function askOwner(publication: object, inbox: object) {
     return Response.json(answers[pathname] ?? {}, { headers })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const site = {
-    ...{ url: new URL('https://ada.dev'), isLocal: false, projectId: 'ada', bucket: 'ada' },
-    ...{
-      browserKeys: [],
-      appId: undefined,
-      measurementId: undefined,
-      hasAnalytics: false,
-      images: [],
-      accessToken: undefined,
-    },
-    owner: { email: 'ada@ada.dev', password: 'a password' },
-  }
+  const owner = { email: 'ada@ada.dev', password: 'a password' }
+  const site = { url: new URL('https://ada.dev'), isLocal: false, owner } as Site
   const [, run] = sessionChecks.find(([name]) => name.startsWith('publishing')) ?? []
   const check = run?.(site)
   await check?.catch(() => {})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { Site } from './site.ts'
 
 const page = gzipSync('page')
@@ -14,73 +14,47 @@ beforeEach(() => {
   id = newVersion()
 })
 
-describe('a version', () => {
-  it('is released once its files are uploaded and it is final', () => {
-    expect(site.populate(id, { files: { '/index.html': hash } })).toEqual({
-      uploadRequiredHashes: [hash],
-    })
-    site.upload(id, hash, page)
-    site.updateVersion(id, 'status', { status: 'FINALIZED' })
-    site.release(name(), {})
-    expect(site.liveFiles()).toEqual(new Map([['/index.html', Buffer.from('page')]]))
-  })
+const files = { '/index.html': hash }
+const plain = Buffer.from('page')
+const many = Array.from({ length: 1_001 }, (_, index) => [`/${index}`, hash])
+const finalise = () => site.updateVersion(id, 'status', { status: 'FINALIZED' })
+const upload = (named: string, bytes: Buffer) => {
+  site.populate(id, { files: { '/index.html': named } })
+  site.upload(id, named, bytes)
+}
 
-  it('is refused an upload whose bytes have another hash', () => {
-    site.populate(id, { files: { '/index.html': hash } })
-    expect(() => site.upload(id, hash, gzipSync('other'))).toThrow('content hash')
-  })
-
-  it('is refused an upload that is not gzipped', () => {
-    const plain = Buffer.from('page')
-    site.populate(id, { files: { '/index.html': sha256(plain) } })
-    expect(() => site.upload(id, sha256(plain), plain)).toThrow('not gzipped')
-  })
-
-  it('is refused an upload that none of its files needs', () => {
-    expect(() => site.upload(id, hash, page)).toThrow('No file of this version')
-  })
-
-  it('is not finalised before its uploads are complete', () => {
-    site.populate(id, { files: { '/index.html': hash } })
-    expect(() => site.updateVersion(id, 'status', { status: 'FINALIZED' })).toThrow(
-      'Not uploaded yet: /index.html',
-    )
-  })
-
-  it('is not released before it is final', () => {
-    expect(() => site.release(name(), {})).toThrow('not final')
-    expect(() => site.release('projects/demo/sites/demo/versions/none', {})).toThrow('no version')
-  })
-
-  it('takes no files and no other configuration once it is final', () => {
-    site.updateVersion(id, 'status', { status: 'FINALIZED' })
-    expect(() => site.populate(id, { files: { '/index.html': hash } })).toThrow('final')
-    expect(() => site.updateVersion(id, 'config', { config: {} })).toThrow('final')
-  })
-
-  it('takes a thousand files a call, with paths that begin with a slash and hashes of SHA-256', () => {
-    const many = Array.from({ length: 1_001 }, (_, index) => [`/${index}`, hash])
-    expect(() => site.populate(id, { files: Object.fromEntries(many) })).toThrow('1000')
-    expect(() => site.populate(id, { files: { 'index.html': hash } })).toThrow('slash')
-    expect(() => site.populate(id, { files: { '/index.html': 'abc' } })).toThrow('SHA-256')
-  })
+it('releases a version once its files are uploaded and it is final', () => {
+  expect(site.populate(id, { files })).toEqual({ uploadRequiredHashes: [hash] })
+  expect(finalise).toThrow('Not uploaded yet: /index.html')
+  site.upload(id, hash, page)
+  expect(() => site.release(name(), {})).toThrow('not final')
+  finalise()
+  site.release(name(), {})
+  expect(site.liveFiles()).toEqual(new Map([['/index.html', Buffer.from('page')]]))
+  expect(() => site.populate(id, { files })).toThrow('final')
+  expect(() => site.updateVersion(id, 'config', { config: {} })).toThrow('final')
 })
 
-describe('a configuration', () => {
-  const refused: [string, object][] = [
-    ['an unknown key', { header: [] }],
-    ['firebase.json’s own form of a header', { headers: [{ source: '**', headers: [] }] }],
-    ['two patterns', { rewrites: [{ glob: '**', regex: '.*', path: '/' }] }],
-    ['two targets', { rewrites: [{ glob: '**', path: '/', function: 'api' }] }],
-    ['an unknown key of a service', { rewrites: [{ glob: '**', run: { pinTag: true } }] }],
-    ['firebase.json’s own trailingSlash', { trailingSlash: false }],
-  ]
-  for (const [what, config] of refused) {
-    it(`with ${what} is refused`, () => {
-      expect(() => site.createVersion({ config })).toThrow()
-      expect(() => site.updateVersion(id, 'config', { config })).toThrow()
-    })
-  }
+it.each<[string, words: string, act: () => unknown]>([
+  ['bytes with another hash', 'content hash', () => upload(hash, gzipSync('other'))],
+  ['bytes that are not gzipped', 'not gzipped', () => upload(sha256(plain), plain)],
+  ['bytes that no file needs', 'No file of this version', () => site.upload(id, hash, page)],
+  ['a version that is none', 'no version', () => site.release(`${name()}0`, {})],
+  ['over 1,000 files', '1000', () => site.populate(id, { files: Object.fromEntries(many) })],
+  ['a bare path', 'slash', () => site.populate(id, { files: { 'index.html': hash } })],
+  ['another hash', 'SHA-256', () => site.populate(id, { files: { '/index.html': 'abc' } })],
+])('refuses %s', (_what, words, act) => expect(act).toThrow(words))
+
+it.each<[string, object]>([
+  ['an unknown key', { header: [] }],
+  ['firebase.json’s own form of a header', { headers: [{ source: '**', headers: [] }] }],
+  ['two patterns', { rewrites: [{ glob: '**', regex: '.*', path: '/' }] }],
+  ['two targets', { rewrites: [{ glob: '**', path: '/', function: 'api' }] }],
+  ['an unknown key of a service', { rewrites: [{ glob: '**', run: { pinTag: true } }] }],
+  ['firebase.json’s own trailingSlash', { trailingSlash: false }],
+])('refuses a configuration with %s', (_what, config) => {
+  expect(() => site.createVersion({ config })).toThrow()
+  expect(() => site.updateVersion(id, 'config', { config })).toThrow()
 })
 
 function newVersion(): string {

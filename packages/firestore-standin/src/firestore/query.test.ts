@@ -34,36 +34,24 @@ function where(fieldPath: string, op: string, value: Value): Query {
   return { where: { fieldFilter: { field: field(fieldPath), op, value } } }
 }
 
+const notes = { collectionId: 'notes' }
 const byRank = { field: field('rank') }
+const downwards: Query = { orderBy: [{ ...byRank, direction: 'DESCENDING' }] }
+const afterOne: Query = { orderBy: [byRank], startAt: { values: [number(1)] } }
+const second: Query = { orderBy: [byRank], offset: 1, limit: { value: 1 } }
 
 describe('a query', () => {
   it.each<[string, Query, string[]]>([
     ['one collection, by name', {}, ['skills/a', 'skills/b', 'skills/c', 'skills/d']],
-    ['no collection further down', { from: [{ collectionId: 'notes' }] }, []],
-    [
-      'a collection group, at any depth',
-      { from: [{ collectionId: 'notes', allDescendants: true }] },
-      ['skills/a/notes/n'],
-    ],
+    ['no collection further down', { from: [notes] }, []],
+    ['a group, at any depth', { from: [{ ...notes, allDescendants: true }] }, ['skills/a/notes/n']],
     ['a value', where('name', 'EQUAL', text('Vite')), ['skills/a']],
     ['an inequality', where('rank', 'GREATER_THAN', number(1)), ['skills/c', 'skills/a']],
     ['one of several values', where('name', 'IN', list('Go', 'Zod')), ['skills/c', 'skills/d']],
     ['a list that has a value', where('tags', 'ARRAY_CONTAINS', text('y')), ['skills/c']],
-    [
-      'the field that it orders by',
-      { orderBy: [{ ...byRank, direction: 'DESCENDING' }] },
-      ['skills/a', 'skills/c', 'skills/b'],
-    ],
-    [
-      'more than its cursor',
-      { orderBy: [byRank], startAt: { values: [number(1)] } },
-      ['skills/c', 'skills/a'],
-    ],
-    [
-      'its place between offset and limit',
-      { orderBy: [byRank], offset: 1, limit: { value: 1 } },
-      ['skills/c'],
-    ],
+    ['the field that it orders by', downwards, ['skills/a', 'skills/c', 'skills/b']],
+    ['more than its cursor', afterOne, ['skills/c', 'skills/a']],
+    ['its place between offset and limit', second, ['skills/c']],
   ])('finds the documents of %s', (_what, query, expected) => {
     expect(find(query)).toEqual(expected)
   })
