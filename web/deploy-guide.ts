@@ -9,7 +9,7 @@ export function deployGuide(): Plugin {
     name: 'deploy-guide',
     transformIndexHtml: {
       handler(_html, { path }) {
-        const isOwners = ['/owner.html', '/login.html'].includes(path)
+        const isOwners = path === '/owner.html'
         const href = isOwners && deployGuideUrl(readRemote())
         return href ? [{ tag: 'link', attrs: { rel: 'help', href }, injectTo: 'head' }] : []
       },

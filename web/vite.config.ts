@@ -5,7 +5,6 @@ import { brands } from './brands.ts'
 import { browsers } from './browsers.ts'
 import { deployGuide } from './deploy-guide.ts'
 import { lateStyles } from './late-styles.ts'
-import { loginPage } from './login-page.ts'
 import { lucideIcons } from './lucide-icons.ts'
 import { notPublished, ownerWords } from './publish/vite-plugin.ts'
 import { reactMarks } from './react-marks.ts'
@@ -60,14 +59,13 @@ export default defineConfig(({ command }) => ({
     deployGuide(),
     lucideIcons(),
     lateStyles(),
-    loginPage(shortName),
     reactMarks(),
     {
-      name: 'admin-route',
+      name: 'owner-route',
       configureServer(server) {
         server.middlewares.use((request, _response, next) => {
           const path = new URL(request.url ?? '/', 'http://localhost').pathname
-          if (path === '/admin') request.url = '/owner.html'
+          if (path === '/admin' || path === '/login') request.url = '/owner.html'
           next()
         })
       },
@@ -100,7 +98,6 @@ export default defineConfig(({ command }) => ({
       input: {
         index: `${import.meta.dirname}/index.html`,
         owner: `${import.meta.dirname}/owner.html`,
-        login: `${import.meta.dirname}/login.html`,
         notFound: `${import.meta.dirname}/404.html`,
       },
     },

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the published home page, the page of the first project that has one, and the sign-in page,
  * each beside its limit page, by Lighthouse, mobile and desktop, in turn, medians. Exit code 1 when a budget is
- * exceeded. `-- --runs 3` is quicker, `-- --page /login` looks at one (`/projects/` at the project's), `-- --url`
+ * exceeded. `-- --runs 3` is quicker, `-- --page /projects/` looks at one, `-- --url`
  * takes the lists and pictures from a site that runs already, CHROME_PATH names the browser.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Launcher, launch } from 'chrome-launcher'
-import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
+import lighthouse, { desktopConfig } from 'lighthouse'
 import { run } from '../../scripts/deploy/run.ts'
 import { readSite } from '../../scripts/publish/read-site.ts'
 import { findChromium, launchArguments, provideChromium } from '../../scripts/shared/chromium.ts'
@@ -20,7 +20,6 @@ import { addressOf, pagesOf } from '../../web/publish/projects/slugs.ts'
 import { content } from '../../web/src/content.ts'
 import { budget, projectBudget } from '../support/budget.ts'
 import { startHosting } from '../support/hosting.ts'
-import { limitLogin } from './limit/login.ts'
 import { limitPage } from './limit/page.ts'
 import { limitProject } from './limit/project.ts'
 import { median } from './statistics.ts'
@@ -41,19 +40,11 @@ interface Page {
   path: string
   /** What it may cost besides its scores. */
   budget: Partial<typeof budget & typeof projectBudget>
-  config?: Flags
 }
 
-const { lcpRatio, tbt, cls, script } = budget
 const pages: Page[] = [
   { path: '/', budget },
   { path: '/projects/', budget: projectBudget },
-  // Search engines are to leave it out, which is the one thing that Lighthouse holds against it.
-  {
-    path: '/login',
-    budget: { lcpRatio, tbt, cls, script },
-    config: { skipAudits: ['is-crawlable'] },
-  },
 ]
 type Name = 'ours' | 'limit'
 
@@ -112,7 +103,6 @@ async function makePages(): Promise<Record<Name | 'project', string>> {
   const font = readdirSync(join(ours, 'assets')).find((file) => file.startsWith('geist-basic'))
   const { site } = await readSite(url)
   writeFileSync(join(limit, 'index.html'), limitPage(content, site, `/assets/${font}`))
-  writeFileSync(join(limit, 'login.html'), limitLogin(`/assets/${font}`))
   const [first] = pagesOf(site.projects)
   if (!first) throw new Error('No project has a page')
   const project = addressOf(first.slug)
@@ -122,7 +112,7 @@ async function makePages(): Promise<Record<Name | 'project', string>> {
 }
 
 async function measure(
-  { path, config }: Page,
+  { path }: Page,
   form: Form,
   sites: Record<Name, { url: string }>,
 ): Promise<Record<Name, Sample>> {
@@ -141,7 +131,7 @@ async function measure(
   try {
     for (let turn = 0; turn < runs; turn++) {
       for (const name of ['ours', 'limit'] as const) {
-        samples[name].push(await sample(sites[name].url + path, chrome.port, form, config))
+        samples[name].push(await sample(sites[name].url + path, chrome.port, form))
       }
     }
   } finally {
@@ -176,10 +166,10 @@ async function sample(...given: Parameters<typeof audit>): Promise<Sample> {
   throw new Error(`Lighthouse could not measure ${given[0]}`)
 }
 
-async function audit(page: string, port: number, form: Form, flags: Flags = {}): Promise<Sample> {
+async function audit(page: string, port: number, form: Form): Promise<Sample> {
   const result = await lighthouse(
     page,
-    { port, output: 'json', logLevel: 'error', ...flags },
+    { port, output: 'json', logLevel: 'error' },
     form === 'desktop' ? desktopConfig : undefined,
   )
   if (!result) throw new Error('Lighthouse gave no result')

@@ -58,7 +58,7 @@ it('changes everywhere with one line of content.ts', () => {
   for (const drawn of ['card.png', 'favicon.svg', 'apple-touch-icon.png', 'icon-192.png']) {
     expect(after(drawn).equals(before(drawn)), drawn).toBe(false)
   }
-  for (const html of ['index.html', 'owner.html', 'login.html', '404.html']) {
+  for (const html of ['index.html', 'owner.html', '404.html']) {
     expect(after(html).toString()).toContain('<link rel="icon" href="/favicon.svg"')
   }
 })

@@ -57,9 +57,7 @@ describe('what Hosting is sent', () => {
   const paths = hostingFiles(config).map(({ path }) => path)
 
   it('is the documents, what they load, and nothing that gives the sources away', () => {
-    expect(paths).toEqual(
-      expect.arrayContaining(['index.html', 'owner.html', 'login.html', '404.html']),
-    )
+    expect(paths).toEqual(expect.arrayContaining(['index.html', 'owner.html', '404.html']))
     const odd = paths.filter((path) => /\.map$|\.[cm]?tsx?$|(^|\/)\.|\.local|\.log$|~$/.test(path))
     expect(odd).toEqual([])
   })

@@ -28,3 +28,18 @@ test('a carousel whose style sheet could not be loaded comes with it when it is 
   await page.getByRole('button', { name: 'Show carousel' }).click()
   await expect(page.locator('#Projects .swiper-wrapper')).toHaveCSS('display', 'flex')
 })
+
+test('the owner’s pages say that they could not be loaded', async ({ page, expected }) => {
+  const programs = /assets\/owner-[^/]*\.js/
+  expected.requests.push(programs)
+  await page.route(programs, (route) => route.abort())
+  for (const path of ['/login', '/admin']) {
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toHaveText(
+      'This page could not be loaded. Reload it to try again.',
+    )
+  }
+  await page.unroute(programs)
+  await page.reload()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})

@@ -32,7 +32,7 @@ export function publishedPage(built: string, parts: PageParts): string {
 }
 
 /** A built page whose programs come after the first paint: src/theme-script.js asks for them. */
-export function programsLast(built: string): string {
+function programsLast(built: string): string {
   const programs: string[] = []
   const rest = built.replaceAll(
     /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g,
@@ -48,7 +48,7 @@ export function programsLast(built: string): string {
 }
 
 /** A built page with the text of its style sheets, as `readStyle` has it by their addresses, in place of links to them. */
-export function stylesWithin(built: string, readStyle: (path: string) => string): string {
+function stylesWithin(built: string, readStyle: (path: string) => string): string {
   return built.replaceAll(
     /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g,
     (_, path: string) => `<style>${readStyle(path).trim()}</style>\n    ${keptLink(path)}`,
@@ -56,7 +56,7 @@ export function stylesWithin(built: string, readStyle: (path: string) => string)
 }
 
 /** `after` stands behind it. */
-export function fillRoot(built: string, markup: string, after = ''): string {
+function fillRoot(built: string, markup: string, after = ''): string {
   const root = '<div id="root"></div>'
   if (!built.includes(root)) throw new Error('The built page has no empty #root')
   return built.replace(root, () => `<div id="root">${markup}</div>${after}`)

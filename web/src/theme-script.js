@@ -2,7 +2,6 @@
 const html = document.documentElement
 try {
   html.dataset.theme = localStorage.getItem('theme') === 'dark' ? 'dark' : 'light'
-  if (localStorage.getItem('user')) html.dataset.user = ''
 } catch {
   html.dataset.theme = 'light'
 }
@@ -23,6 +22,12 @@ const watching = setInterval(() => {
   else html.dataset.failed = ''
   seen = length
 }, 5000)
+// Of a page whose programs are elements of it.
+addEventListener(
+  'error',
+  ({ target }) => target.type === 'module' && (html.dataset.failed = ''),
+  true,
+)
 // What needs no program: the theme, and a menu where a browser does not open it by its button's command.
 let pressed
 addEventListener('click', ({ target }) => {

@@ -40,7 +40,6 @@ export function showApp(root: Root): () => void {
       </QueryClientProvider>
     </StrictMode>,
   )
-  delete document.documentElement.dataset.user
   return () => router.dispose()
 }
 

@@ -1,5 +1,18 @@
+import '../tokens.css'
+import '../fonts.css'
+import '../base.css'
 import { createRoot } from 'react-dom/client'
+import toast from 'react-hot-toast'
 import { showApp } from './app.tsx'
-import { start } from './start.ts'
+import { currentUser, followSession, subscribe } from './session/session.ts'
+import { sayLastWords } from './session/sign-out.ts'
 
-showApp(createRoot(start()))
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root')
+followSession()
+sayLastWords()
+// Toasts name what is the owner's.
+subscribe(() => {
+  if (currentUser() === null) toast.remove()
+})
+showApp(createRoot(root))

@@ -3,8 +3,7 @@
  * only the page loaded anew has them. The first program names all others, and is called otherwise with them.
  */
 export async function isReplaced(): Promise<boolean> {
-  const script = document.querySelector<HTMLScriptElement>('[data-programs], script[src]')
-  const first = script?.dataset.programs?.split(' ')[0] ?? script?.src ?? ''
+  const first = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? ''
   try {
     const signal = AbortSignal.timeout(5_000)
     return (await fetch(first, { method: 'HEAD', cache: 'no-store', signal })).status === 404

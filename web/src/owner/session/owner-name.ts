@@ -15,12 +15,7 @@ const listeners = new Set<() => void>()
 
 export function useOwnerName(): string {
   useEffect(() => void ask(), [])
-  // In login.html the build's.
-  return useSyncExternalStore(
-    subscribe,
-    () => name,
-    () => content.name,
-  )
+  return useSyncExternalStore(subscribe, () => name)
 }
 
 export function ownerNameSaved(saved: string): void {
