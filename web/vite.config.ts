@@ -3,11 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brands } from './brands.ts'
 import { browsers } from './browsers.ts'
-import { deployGuide } from './deploy-guide.ts'
-import { lateStyles } from './late-styles.ts'
 import { lucideIcons } from './lucide-icons.ts'
 import { notPublished, ownerWords } from './publish/vite-plugin.ts'
-import { reactMarks } from './react-marks.ts'
 
 /** The Hosting emulator's address while developing; `npm run dev` sets it. */
 const backend = process.env.BACKEND_ORIGIN ?? 'http://127.0.0.1:5050'
@@ -51,15 +48,11 @@ export default defineConfig(({ command }) => ({
   envDir: '..',
   appType: 'mpa',
   plugins: [
-    // web/src/jsx-runtime.ts says why.
-    react({ jsxImportSource: command === 'build' ? '#build' : 'react' }),
+    react(),
     ownerWords(),
     notPublished(),
     brands(),
-    deployGuide(),
     lucideIcons(),
-    lateStyles(),
-    reactMarks(),
     {
       name: 'owner-route',
       configureServer(server) {
@@ -89,7 +82,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/jsx-runtime/ },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // Else each part of the owner's area that comes later splits what visitors fetch into more files.
             { name: (id, graph) => (isShared(id, graph) ? 'shared' : null) },
           ],

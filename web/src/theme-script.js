@@ -5,29 +5,11 @@ try {
 } catch {
   html.dataset.theme = 'light'
 }
-// A page that is stopped, or whose connection breaks, shows what has come, without what its programs would do. Of a
-// broken connection Chromium tells a page nothing: five seconds without a further element are taken for one.
-const show = () => document.querySelector('[rel="expect"]')?.remove()
-const goOn = () => {
-  show()
-  delete html.dataset.failed
-}
-document.addEventListener('readystatechange', goOn, { once: true })
-let seen = 0
-const watching = setInterval(() => {
-  if (document.readyState !== 'loading') return clearInterval(watching)
-  show()
-  const { length } = document.all
-  if (length > seen) delete html.dataset.failed
-  else html.dataset.failed = ''
-  seen = length
-}, 5000)
 // Of a page whose programs are elements of it.
-addEventListener(
-  'error',
-  ({ target }) => target.type === 'module' && (html.dataset.failed = ''),
-  true,
-)
+const onError = ({ target }) => {
+  if (target.type === 'module') html.dataset.failed = ''
+}
+addEventListener('error', onError, true)
 // What needs no program: the theme, and a menu where a browser does not open it by its button's command.
 let pressed
 addEventListener('click', ({ target }) => {

@@ -145,13 +145,15 @@ function NoProjects({ failed, social }: { failed: boolean; social: SocialLink[] 
   )
 }
 
-/** The carousel's code, fetched when the section comes near. When that fails the row stays. */
+/** The carousel's code, fetched when the section comes near. When that fails the row stays until the next visit. */
 function useCarousel(ref: RefObject<HTMLElement | null>, wanted: boolean): CarouselType | null {
   const [Carousel, setCarousel] = useState<CarouselType | null>(null)
+  // Vite takes a style sheet that could not be loaded for loaded: a second try would come without.
+  const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     const element = ref.current
-    if (!wanted || element === null) return
+    if (!wanted || failed || element === null) return
     const observer = new IntersectionObserver(
       (entries) => {
         // A busy browser tells of several moments at once.
@@ -160,13 +162,13 @@ function useCarousel(ref: RefObject<HTMLElement | null>, wanted: boolean): Carou
         // Caught last: the build waits for the style sheet around what `then` is given.
         import('./carousel.tsx')
           .then((module) => setCarousel(() => module.Carousel))
-          .catch(() => undefined)
+          .catch(() => setFailed(true))
       },
       { rootMargin: '800px' },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [ref, wanted])
+  }, [ref, wanted, failed])
 
   return Carousel
 }

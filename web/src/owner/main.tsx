@@ -7,6 +7,9 @@ import { showApp } from './app.tsx'
 import { currentUser, followSession, subscribe } from './session/session.ts'
 import { sayLastWords } from './session/sign-out.ts'
 
+// All styles at once: Vite takes a style sheet that could not be loaded for loaded, and its part would come without.
+import.meta.glob('./**/*.module.css', { eager: true })
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 followSession()

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { MailState } from '#contract/message.ts'
 import button from '../../ui/button.module.css'
-import { WithDeployGuide } from '../../ui/deploy-guide.tsx'
 import { handOn } from '../../ui/hand-on.ts'
 import styles from './mail-state.module.css'
 
@@ -17,7 +16,7 @@ export function MailLine({ mail, onSend }: Props) {
   return (
     <p className={styles.line}>
       <span ref={sentence} tabIndex={-1}>
-        <WithDeployGuide words={describeMail(mail)} />
+        {describeMail(mail)}
       </span>
       {(mail.state === 'failed' || mail.state === 'none') && (
         <button
@@ -39,7 +38,7 @@ export function TestMail({ mail, onSend }: { mail: MailState | null; onSend(): v
       <button className={button.secondary} type="button" onClick={onSend}>
         Send me a test message
       </button>
-      <span role="status">{mail && <WithDeployGuide words={describeMail(mail)} />}</span>
+      <span role="status">{mail && describeMail(mail)}</span>
     </p>
   )
 }

@@ -1,5 +1,4 @@
 import type { Publication } from '#contract/publication.ts'
-import { WithDeployGuide } from '../../ui/deploy-guide.tsx'
 import { toHeading } from '../../ui/hand-on.ts'
 import styles from './line.module.css'
 import { publishAgain, usePublication } from './publication.ts'
@@ -44,7 +43,7 @@ function State({
   }
   return (
     <span>
-      <WithDeployGuide words={`${reason}: ${advice}.`} />
+      {reason}: {advice}.
     </span>
   )
 }
