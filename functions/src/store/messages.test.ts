@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { countDropped, readInbox } from './messages.ts'
+import { countDropped, readInbox, readMessage } from './messages.ts'
 
 const stored: { id: string; data(): object }[] = []
 const write = vi.fn<(data: object) => Promise<void>>()
@@ -20,7 +20,7 @@ vi.mock('./firebase.ts', () => {
 })
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockClear().mockImplementation(() => undefined)
 })
 
 const createdAt = { toDate: () => new Date('2026-01-01T00:00:00Z') }
@@ -34,6 +34,11 @@ it('leads to the older messages past a malformed one', async () => {
   const { messages, older } = await readInbox({ archived: true, before: undefined })
   expect(messages).toHaveLength(49)
   expect(older).toBe(`2026-01-01T00:00:00.000Z_${'31'.padStart(32, '0')}`)
+})
+
+it('has nothing to complain of where a message is gone', async () => {
+  expect(await readMessage('gone')).toBeNull()
+  expect(console.error).not.toHaveBeenCalled()
 })
 
 it('counts what is turned away though the count could not be written at first', async () => {
