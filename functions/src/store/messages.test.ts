@@ -20,7 +20,9 @@ vi.mock('./firebase.ts', () => {
 })
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockClear().mockImplementation(() => undefined)
+  vi.spyOn(console, 'error')
+    .mockClear()
+    .mockImplementation(() => undefined)
 })
 
 const createdAt = { toDate: () => new Date('2026-01-01T00:00:00Z') }
