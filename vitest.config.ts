@@ -47,21 +47,35 @@ export default defineConfig({
         publicDir: 'web/public',
         // What is found late has the page load anew in the middle of a test.
         optimizeDeps: {
-          entries: ['web/*.html', 'tests/components/*'],
+          entries: ['web/*.html', 'tests/components/**'],
           include: ['react-dom/server', 'unpdf/pdfjs'],
         },
         test: {
           ...brisk,
           name: 'components',
+          expect: { poll: { ...brisk.expect.poll, interval: 15 } },
+          setupFiles: 'tests/components/setup.ts',
           testTimeout: 30_000,
-          include: ['tests/components/**/*.test.{ts,tsx}'],
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1440, height: 900 },
             provider: playwright({ launchOptions: launchOptions() }),
-            instances: [{ browser: 'chromium' }],
+            instances: [
+              // One page for all files: to load the site anew for each takes longer than many of their tests.
+              {
+                browser: 'chromium',
+                include: ['tests/components/*.test.ts'],
+                isolate: false,
+              },
+              // What a module does only once in a page.
+              {
+                browser: 'chromium',
+                name: 'components, alone',
+                include: ['tests/components/alone/*.test.ts'],
+              },
+            ],
           },
         },
       },

@@ -2,15 +2,13 @@ import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { categories } from '#contract/categories.ts'
 import { choose, filesIn, fillProject, fillSkill, picture } from './forms.ts'
+import { button, field, heading, link, text } from './locators.ts'
 import { api, openOwnersArea, phone, refusal } from './screens.ts'
-
-const button = (name: string) => page.getByRole('button', { name })
-const field = (label: string) => page.getByLabelText(label)
 
 test('Add Skill: fields, Adding..., toast, cleared', async () => {
   await page.viewport(...phone)
   openOwnersArea('/admin?mode=skills')
-  await expect.element(page.getByRole('heading', { name: 'Add Skill' })).toBeVisible()
+  await expect.element(heading('Add Skill')).toBeVisible()
   await expect.element(field('Skill Type')).toHaveValue('tech')
   await fillSkill('React')
   await field('Skill Type').selectOptions('language')
@@ -20,7 +18,7 @@ test('Add Skill: fields, Adding..., toast, cleared', async () => {
   await button('Add Skill').click()
   await expect.element(button('Adding...')).toBeDisabled()
   release()
-  await expect.element(page.getByText('Skill added successfully')).toBeVisible()
+  await expect.element(text('Skill added successfully')).toBeVisible()
   await expect.element(button('Add Skill')).toBeEnabled()
   await expect.element(field('Skill Name')).toHaveValue('')
   await expect.element(field('Skill URL')).toHaveValue('')
@@ -41,7 +39,7 @@ test('Add Skill: fields, Adding..., toast, cleared', async () => {
 
 test('Add Project: fields, Adding..., toast, cleared', async () => {
   openOwnersArea('/admin?mode=projects')
-  await expect.element(page.getByRole('heading', { name: 'Add Project' })).toBeVisible()
+  await expect.element(heading('Add Project')).toBeVisible()
   await fillProject('Board')
   await field('Deployed URL').fill('https://project.example.com/')
   await choose('Upload Image', await picture())
@@ -49,7 +47,7 @@ test('Add Project: fields, Adding..., toast, cleared', async () => {
   await button('Add Project').click()
   await expect.element(button('Adding...')).toBeDisabled()
   release()
-  await expect.element(page.getByText('Project added successfully')).toBeVisible()
+  await expect.element(text('Project added successfully')).toBeVisible()
   for (const label of [
     'Project Name',
     'Project Description',
@@ -70,7 +68,7 @@ test('Add Project: fields, Adding..., toast, cleared', async () => {
 
 const ways: Record<string, () => Promise<void>> = {
   keyboard: () => userEvent.keyboard('{Enter}'),
-  pointer: () => page.getByRole('button', { name: /^Add (Skill|Project)$/ }).click(),
+  pointer: () => button(/^Add (Skill|Project)$/).click(),
 }
 
 test.for(Object.entries(ways))('three projects in one visit, by %s', async ([, send]) => {
@@ -139,11 +137,11 @@ test('what is missing or wrong is said beside the field, by keyboard', async () 
 
 test('a skill is added with the keyboard alone', async () => {
   openOwnersArea()
-  await expect.element(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
+  await expect.element(heading('Your portfolio')).toBeVisible()
   await userEvent.keyboard('{Tab}')
-  await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+  await expect.element(link('Skip to content')).toHaveFocus()
   await userEvent.keyboard('{Enter}{Tab}{Tab}{Tab}')
-  await expect.element(page.getByRole('link', { name: 'Add skill' })).toHaveFocus()
+  await expect.element(link('Add skill')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(field('Skill Name')).toBeVisible()
   await field('Skill Name').click()
@@ -154,7 +152,7 @@ test('a skill is added with the keyboard alone', async () => {
   await userEvent.keyboard('{Tab} {Tab}')
   await expect.element(button('Add Skill')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('“Keys” is kept as a draft.')).toBeVisible()
+  await expect.element(text('“Keys” is kept as a draft.')).toBeVisible()
   expect(api.bodies('skill/addskill')).toEqual([
     expect.objectContaining({ type: 'vcs', url: 'https://example.com/keys', status: 'draft' }),
   ])
@@ -162,7 +160,7 @@ test('a skill is added with the keyboard alone', async () => {
 
 /** It is said, and one empty form is left. */
 async function isAdded(name: string, nameField: Locator): Promise<void> {
-  await expect.element(page.getByText(`“${name}” is on your page.`)).toBeVisible()
+  await expect.element(text(`“${name}” is on your page.`)).toBeVisible()
   await expect.element(nameField).toHaveValue('')
   expect(nameField.elements()).toHaveLength(1)
 }

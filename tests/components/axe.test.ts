@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { expectNoAxeFindingsAnywhere } from './axe.ts'
 import { choose, picture, saveElsewhere } from './forms.ts'
+import { button, dialog, field, link, text } from './locators.ts'
 import { fillIn, openPart, openProfile, parts, saveButton, storeProfile } from './owner-profile.ts'
 import { fill } from './samples.ts'
 import { api, openOwnersArea, phone } from './screens.ts'
@@ -10,11 +11,6 @@ beforeEach(async () => {
   fill(api)
   await page.viewport(...phone)
 })
-
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-const field = (label: string) => page.getByLabelText(label)
-const dialog = (name: string) => page.getByRole('dialog', { name })
-const text = (words: string) => page.getByText(words)
 
 async function editProject(): Promise<void> {
   openOwnersArea(`/admin?mode=projects&edit=${api.projects[0]?._id}`)
@@ -38,7 +34,7 @@ const states: Record<string, () => Promise<unknown>> = {
     api.projects.length = 0
     api.skills.length = 0
     openOwnersArea()
-    await expect.element(page.getByRole('link', { name: 'Add a project' })).toBeVisible()
+    await expect.element(link('Add a project')).toBeVisible()
   },
   async 'the overview, loading'() {
     api.hold('skill/getskills')
@@ -90,15 +86,15 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   async 'leaving a form'() {
     openOwnersArea()
-    await page.getByRole('link', { name: 'Add skill' }).click()
+    await link('Add skill').click()
     await field('Skill Name').fill('Name')
     history.back()
     await expect.element(dialog('Leave without saving?')).toBeVisible()
   },
   async 'an open message'() {
     openOwnersArea('/admin?mode=messages')
-    await page.getByText('Mirela Okoye').first().click()
-    await expect.element(page.getByRole('link', { name: 'Reply' }).first()).toBeVisible()
+    await text('Mirela Okoye').first().click()
+    await expect.element(link('Reply').first()).toBeVisible()
   },
   async 'the trash'() {
     openOwnersArea('/admin?mode=trash')
@@ -127,7 +123,7 @@ const states: Record<string, () => Promise<unknown>> = {
     openProfile()
     await button('Fill it from…').click()
     await choose('LinkedIn’s archive or a JSON Resume', new File(['{}'], 'x.json'))
-    await expect.element(page.getByText(/^This is neither/)).toBeVisible()
+    await expect.element(text(/^This is neither/)).toBeVisible()
   },
   async 'the review of an answer'() {
     openProfile()

@@ -2,11 +2,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { remove, row } from './forms.ts'
+import { button, text } from './locators.ts'
 import { message, project, skill } from './samples.ts'
 import { api, logs, openOwnersArea, refusal } from './screens.ts'
 
-const button = (name: string) => page.getByRole('button', { name })
-const said = (words: string) => page.getByText(words)
 const toasts = () => document.querySelectorAll('[data-rht-toaster] [role=status]')
 
 test.for([
@@ -43,14 +42,14 @@ test.for(['skill', 'project'] as const)(
     await remove(name)
     await button('Undo').click()
     await expect
-      .element(said(`“${name}” could not be restored. It is still in the trash.`))
+      .element(text(`“${name}” could not be restored. It is still in the trash.`))
       .toBeVisible()
     await expect.element(row(name)).not.toBeInTheDocument()
     openOwnersArea('/admin?mode=trash')
     const message = 'Try again shortly'
     api.answer(`${noun}/restore${noun}`, () => refusal(503, { code: 'unavailable', message }))
     await button(`Restore ${name}`).click()
-    await expect.element(said(message)).toBeVisible()
+    await expect.element(text(message)).toBeVisible()
     await expect.element(button(`Restore ${name}`)).toHaveAttribute('aria-disabled', 'false')
   },
 )
@@ -63,6 +62,6 @@ test('64: a message that cannot be deleted is put back, and it is said', async (
   await letter.getByText('Mirela Okoye', { exact: false }).first().click()
   await letter.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.element(said('The message could not be deleted.')).toBeVisible()
+  await expect.element(text('The message could not be deleted.')).toBeVisible()
   await expect.element(letter).toBeVisible()
 })

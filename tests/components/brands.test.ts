@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeFindingsAnywhere } from './axe.ts'
+import { text } from './locators.ts'
 import { skill } from './samples.ts'
 import { api, openOwnersArea, refusal, reload } from './screens.ts'
 
@@ -10,7 +11,6 @@ const dialog = page.getByRole('dialog', { name: 'Pick skills' })
 const button = (name: string | RegExp) => dialog.getByRole('button', { name })
 const address = (brand: string) => dialog.getByLabelText(brand)
 const search = dialog.getByLabelText('Search brands')
-const said = (words: string) => page.getByText(words)
 const lost = dialog.getByText(/^What is on your page already could not be loaded/)
 
 /** The bodies of what was sent to be added, by name. */
@@ -45,7 +45,7 @@ test('each brand becomes a skill of the category, with an icon for each theme, a
   await pick('Preact', 'Nuxt')
   await dialog.getByLabelText('Category').selectOptions('plat')
   await button('Add 2 skills').click()
-  await expect.element(said('2 skills added')).toBeVisible()
+  await expect.element(text('2 skills added')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(api.skills).toMatchObject(
     ['Preact', 'Nuxt'].map((name) => {
@@ -91,7 +91,7 @@ test('what could not be added stays, with the reason beside it, and is added by 
   await expect.element(address('Alpine.js')).toHaveValue('javascript:alert(1)')
   await address('Alpine.js').fill('https://alpinejs.dev/')
   await button('Add 2 skills').click()
-  await expect.element(said('2 skills added')).toBeVisible()
+  await expect.element(text('2 skills added')).toBeVisible()
   expect(api.skills.map(({ name, url }) => [name, url])).toEqual([
     ['Alpine.js', 'https://alpinejs.dev/'],
     ['Lit', 'https://example.com/lit'],
@@ -107,7 +107,7 @@ test('closed while it adds, what is added is no longer chosen, and what is not s
   await expect.poll(sent).toEqual(['Alpine.js'])
   await close()
   release()
-  await expect.element(said('1 skill added')).toBeVisible()
+  await expect.element(text('1 skill added')).toBeVisible()
   await open()
   await expect.element(address('Lit')).toBeVisible()
   expect(address('Alpine.js').elements()).toEqual([])
@@ -125,7 +125,7 @@ test('what is chosen after it was closed stays when what it still added has come
   await open()
   await pick('Lit')
   release()
-  await expect.element(said('1 skill added')).toBeVisible()
+  await expect.element(text('1 skill added')).toBeVisible()
   await expect.element(address('Lit')).toBeVisible()
   await button('Close').click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -175,7 +175,7 @@ test('a named skill that was left out is not proposed again once the others are 
   openOwnersArea(path, { skills: ['Ember.js', 'htmx', 'Inertia'] })
   await button('Leave out Inertia').click()
   await button('Add 2 skills').click()
-  await expect.element(said('2 skills added')).toBeVisible()
+  await expect.element(text('2 skills added')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   // A reload reads it.
   await expect.poll(() => history.state.usr?.skills).toBeUndefined()
@@ -212,7 +212,7 @@ test('named skills are proposed too where their list comes while another skill i
   await search.fill('React')
   await expect.element(button('React on your page')).toBeVisible()
   add()
-  await expect.element(said('1 skill added')).toBeVisible()
+  await expect.element(text('1 skill added')).toBeVisible()
   await expect.element(address('htmx')).toBeVisible()
 })
 

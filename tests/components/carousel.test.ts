@@ -4,6 +4,7 @@ import { toCard } from '#contract/project.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { mouse } from './forms.ts'
 import { all, find, many, next, openCarousel, prefer, previous, texts, toCarousel } from './home.ts'
+import { button } from './locators.ts'
 import { project } from './samples.ts'
 import { api, openHome, openPublishedHome, phone } from './screens.ts'
 
@@ -189,17 +190,17 @@ test('of 200 projects it renders only those near the middle', async () => {
 test('it comes back where it was left, also from the end of the grid', async () => {
   await page.viewport(...phone)
   await openCarousel(...many(12))
-  const showAll = page.getByRole('button', { name: 'Show all' })
+  const showAll = button('Show all')
   await next.click()
   await next.click()
   await title().toBe('Project 3')
   await showAll.click()
   expect(texts('#Projects article h3')).toEqual(many(12).map(({ name }) => name))
   expect(all('#Projects .swiper')).toEqual([])
-  await page.getByRole('button', { name: 'Show carousel' }).click()
+  await button('Show carousel').click()
   await title().toBe('Project 3')
   await showAll.click()
-  const back = page.getByRole('button', { name: 'Back to the carousel' })
+  const back = button('Back to the carousel')
   await expect.element(back).toBeInTheDocument()
   const top = () => (back.element() as HTMLElement).offsetTop
   const from = top()
@@ -222,5 +223,5 @@ test('with prefers-reduced-motion there is a grid instead', async () => {
   find('#Projects').scrollIntoView()
   for (let drawn = 0; drawn < 12; drawn++) await new Promise(requestAnimationFrame)
   expect(all('#Projects .swiper')).toEqual([])
-  expect(page.getByRole('button', { name: 'Show all' }).elements()).toEqual([])
+  expect(button('Show all').elements()).toEqual([])
 })

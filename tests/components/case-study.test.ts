@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoAxeFindingsAnywhere } from './axe.ts'
 import { choose, picture } from './forms.ts'
+import { button, field } from './locators.ts'
 import { project } from './samples.ts'
 import { api, openOwnersArea } from './screens.ts'
 
 // A case study that is written, previewed and kept by the real server is tested in tests/journeys.
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-const field = (label: string) => page.getByLabelText(label)
 const fold = page.getByText('Case study')
 
 test('the preview shows images under their own captions while another is on its way', async () => {

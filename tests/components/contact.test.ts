@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { testProfile } from '../support/test-profile.ts'
 import { all, find } from './home.ts'
+import { button } from './locators.ts'
 import { api, desktop, openHome, phone, refusal } from './screens.ts'
 
 const call = 'contact/submit'
@@ -15,7 +16,7 @@ type Name = keyof typeof valid
 const names = Object.keys(valid) as Name[]
 
 const field = (name: Name) => page.elementLocator(find(`form [name=${name}]`))
-const send = page.getByRole('button', { name: 'Send message' })
+const send = button('Send message')
 const success = page.getByText('Form Submitted Successfully')
 const unreachable =
   'The message could not be sent. Please try again, or write to zoe@wisla.example.net.'
@@ -114,7 +115,7 @@ test('66: while sending, the button says so and cannot be pressed twice, and the
   await open(valid)
   const release = api.hold(call)
   await send.click()
-  const sending = page.getByRole('button', { name: 'Sending…' })
+  const sending = button('Sending…')
   await expect.element(sending).toBeDisabled()
   // What was typed now would go with the reset.
   for (const name of names) await expect.element(field(name)).toHaveAttribute('readonly')
@@ -175,7 +176,7 @@ test('66: a service that hangs is given up, is asked once, and the fields are ke
   try {
     await open(valid)
     await send.click()
-    await expect.element(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
+    await expect.element(button('Sending…')).toBeDisabled()
     // Longer than the function may take, and not for ever.
     expect(limit.mock.calls).toEqual([[35_000]])
     giveUp.abort()

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { choose, filesIn, fillProject, fillSkill, picture, row } from './forms.ts'
+import { button, field, link, text } from './locators.ts'
 import { project, skill } from './samples.ts'
 import { address, api, logs, openOwnersArea, phone, refusal } from './screens.ts'
 
-const button = (name: string) => page.getByRole('button', { name })
-const field = (label: string) => page.getByLabelText(label)
 const title = () => page.getByRole('heading', { level: 1 })
 const toasts = () => document.querySelectorAll('[data-rht-toaster] [role=status]')
 
@@ -28,21 +27,21 @@ test('edit a project in the same form, filled; replace and remove its image', as
   await field('Project Description').fill('Better words.')
   await choose('Upload Image', await picture('first.png'))
   await save()
-  await expect.element(page.getByText('Project saved')).toBeVisible()
+  await expect.element(text('Project saved')).toBeVisible()
   expect(stored).toMatchObject({
     description: 'Better words.',
     photo: 'images/projects/first.png',
   })
 
   await edit()
-  await expect.element(page.getByText(/^The stored image\./)).toBeVisible()
+  await expect.element(text(/^The stored image\./)).toBeVisible()
   await choose('Upload Image', await picture('second.png'))
   await save()
   expect(stored.photo).toBe('images/projects/second.png')
 
   await edit()
   await button('Remove').click()
-  await expect.element(page.getByText('Will be removed when you save.')).toBeVisible()
+  await expect.element(text('Will be removed when you save.')).toBeVisible()
   await save()
   expect(stored.photo).toBe('')
 })
@@ -65,10 +64,10 @@ test('what is gone or in the bin says so instead of an empty form', async () => 
   const binned = project({ name: 'Old', deletedAt: new Date().toISOString() })
   api.projects.push(binned)
   openOwnersArea(`/admin?mode=projects&edit=${'0'.repeat(32)}`)
-  await expect.element(page.getByText('This is not here any more.')).toBeVisible()
+  await expect.element(text('This is not here any more.')).toBeVisible()
   openOwnersArea(`/admin?mode=projects&edit=${binned._id}`)
-  await expect.element(page.getByText('“Old” is in the trash.')).toBeVisible()
-  await page.getByRole('link', { name: 'Open the trash' }).click()
+  await expect.element(text('“Old” is in the trash.')).toBeVisible()
+  await link('Open the trash').click()
   await expect.element(button('Restore Old')).toBeVisible()
 })
 
@@ -78,7 +77,7 @@ test('what could not be loaded is not said to be gone; loaded again, its form ha
     await expect.element(button('Load again')).toBeVisible()
     await expect.element(title()).toHaveTextContent('Edit Project')
     expect(document.title).toMatch(/^Edit Project \|/)
-    await expect.element(page.getByText('This is not here any more.')).not.toBeInTheDocument()
+    await expect.element(text('This is not here any more.')).not.toBeInTheDocument()
   }
   const loadAgain = async () => {
     api.answer('project/getprojects')
@@ -91,11 +90,11 @@ test('what could not be loaded is not said to be gone; loaded again, its form ha
   api.projects.push(project())
   openOwnersArea()
   await expect.element(row('Tide table')).toBeVisible()
-  await page.getByRole('link', { name: 'Add-Projects' }).click()
+  await link('Add-Projects').click()
   await fillProject('Board')
   api.answer('project/getprojects', lost)
   await button('Add Project').click()
-  await page.getByRole('link', { name: 'Edit it' }).click()
+  await link('Edit it').click()
   await editIsLost()
   await loadAgain()
 
@@ -125,12 +124,12 @@ test.for(failures)('Add Skill with %s is only logged, and everything stays', asy
   const before = logs.length
   await button('Add Skill').click()
   await expect.poll(() => logs.length).toBeGreaterThan(before)
-  await expect.element(page.getByText('Not saved')).toBeVisible()
+  await expect.element(text('Not saved')).toBeVisible()
   await expect.element(button('Add Skill')).toHaveFocus()
   await expect.element(field('Skill Name')).toHaveValue('Stays')
   await expect.element(field('Skill URL')).toHaveValue('https://example.com/skill')
   await expect.element(field('Skill Type')).toHaveValue('mstool')
-  await expect.element(page.getByText('dark.png, 1 KB')).toBeVisible()
+  await expect.element(text('dark.png, 1 KB')).toBeVisible()
   expect(filesIn('Dark Theme Image')).toBe(1)
   expect(toasts()).toHaveLength(0)
 })
@@ -143,11 +142,11 @@ test.for(failures)(
     await fillProject('Stays')
     await choose('Upload Image', await picture())
     await button('Add Project').click()
-    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(text(words)).toBeVisible()
     await expect.element(button('Add Project')).toBeEnabled()
     await expect.element(field('Project Name')).toHaveValue('Stays')
     await expect.element(field('Project Description')).toHaveValue('First line.\nSecond line.')
-    await expect.element(page.getByText('picture.png, 1 KB')).toBeVisible()
+    await expect.element(text('picture.png, 1 KB')).toBeVisible()
     expect(filesIn('Upload Image')).toBe(1)
   },
 )
@@ -166,6 +165,6 @@ test('a refusal stands beside the field that it names, without a toast; of no fi
   expect(toasts()).toHaveLength(0)
   fields = { updatedAt: 'Odd' }
   await button('Add Project').click()
-  await expect.element(page.getByText('Too late')).toBeVisible()
-  await expect.element(page.getByText('Not saved')).toBeVisible()
+  await expect.element(text('Too late')).toBeVisible()
+  await expect.element(text('Not saved')).toBeVisible()
 })

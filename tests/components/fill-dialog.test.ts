@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { testProfile as profile } from '../support/test-profile.ts'
 import { mouse } from './forms.ts'
+import { button } from './locators.ts'
 import { api, openOwnersArea } from './screens.ts'
 
 const answer = () => page.getByRole('dialog').getByLabelText('The answer')
@@ -9,7 +10,7 @@ const answer = () => page.getByRole('dialog').getByLabelText('The answer')
 beforeEach(async () => {
   api.profile = { profile, updatedAt: '2026-01-01T00:00:00.000Z' }
   openOwnersArea('/admin?mode=profile')
-  await page.getByRole('button', { name: 'Fill it from…' }).click()
+  await button('Fill it from…').click()
 })
 
 test('a dialog closes by a press on the backdrop, not by one that began inside and ended there', async () => {
@@ -26,7 +27,7 @@ test('a dialog closes by a press on the backdrop, not by one that began inside a
 
 test('what was said of an assistant’s answer goes when it is edited', async () => {
   await answer().fill('No JSON')
-  await page.getByRole('button', { name: 'Compare' }).click()
+  await button('Compare').click()
   await expect.element(answer()).toHaveAttribute('aria-invalid', 'true')
   await answer().click()
   await userEvent.keyboard('!')

@@ -1,10 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { choose, picture } from './forms.ts'
+import { button, field, text } from './locators.ts'
 import { api, openOwnersArea } from './screens.ts'
-
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-const field = (label: string) => page.getByLabelText(label)
 
 beforeEach(() => {
   const named = { name: 'Named', description: 'Found.', github: '', deploy: '', technologies: [] }
@@ -23,10 +20,10 @@ test('what is typed after a project was filled anew stays at Undo', async () => 
 })
 
 test('images that were on their way when the form was filled anew are there after Undo', async () => {
-  await page.getByText('Case study').click()
+  await text('Case study').click()
   const release = api.hold('project/addimage')
   await choose('Gallery', await picture('a.png'), await picture('b.png'))
-  await expect.element(page.getByText(/^Image 2 is being stored/)).toBeInTheDocument()
+  await expect.element(text(/^Image 2 is being stored/)).toBeInTheDocument()
   await button('Named').click()
   // It stays as long as the mouse is over it.
   await button('Undo').hover()
@@ -37,7 +34,7 @@ test('images that were on their way when the form was filled anew are there afte
   await button('Undo').click()
   await expect.element(field('Project Name')).toHaveValue('')
   await expect.element(point).toHaveLength(2)
-  await expect.element(page.getByText(/is being stored/)).not.toBeInTheDocument()
+  await expect.element(text(/is being stored/)).not.toBeInTheDocument()
   await expect.element(field('What image 1 shows')).toHaveValue('Typed after')
   await expect.element(field('What image 2 shows')).toHaveValue('')
 })

@@ -1,14 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { choose, fillProject, picture, press } from './forms.ts'
+import { button, field, text } from './locators.ts'
 import { fillIn, openProfile, profile, saveButton, storeProfile } from './owner-profile.ts'
 import { message, project } from './samples.ts'
 import { api, openOwnersArea, refusal, reload } from './screens.ts'
 
-const button = (name: string) => page.getByRole('button', { name })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-const text = (words: string | RegExp) => page.getByText(words)
-const field = (label: string) => page.getByLabelText(label)
 const letter = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const later = () => refusal(503, { message: 'Later', code: 'unavailable' })
 

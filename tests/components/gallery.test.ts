@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OwnedProject } from '#contract/project.ts'
-import { choose, fillProject, mouse, picture } from './forms.ts'
+import { choose, fillProject, mouse, picture, press } from './forms.ts'
+import { button, field, text } from './locators.ts'
 import { project } from './samples.ts'
 import { api, openOwnersArea, reload } from './screens.ts'
 
 const words = ['First', 'Second', 'Third']
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-const field = (label: string) => page.getByLabelText(label)
 const wordsOf = (number: number) => field(`What image ${number} shows`)
-const text = (said: string) => page.getByText(said)
 const point = button(/^What stays in sight of the image/)
 
 function order(): string[] {
-  const fields = page.getByLabelText(/^What image \d shows$/).elements()
+  const fields = field(/^What image \d shows$/).elements()
   return fields.map((one) => (one as HTMLInputElement).value)
 }
 
@@ -84,13 +82,15 @@ test('the keyboard orders the images, is told where each is, and keeps its place
   expect(order()).toEqual(['Second', 'Third', 'First'])
 })
 
-test('a removed image comes back to its place with its words, and the focus is not lost', async () => {
+test('a removed image comes back to its place with its words, and has the focus', async () => {
   const stored = await openGallery()
   await button('Remove image 2').click()
   await expect.poll(order).toEqual(['First', 'Third'])
   await expect.element(button('Remove image 2')).toHaveFocus()
-  await button('Undo').click()
+  await press(button('Undo'))
   await expect.poll(order).toEqual(words)
+  // Of the one that is back: the one that had the focus is the third again.
+  await expect.element(button('Remove image 2')).toHaveFocus()
   await save()
   expect(stored.gallery.map(({ alt }) => alt)).toEqual(words)
 })
@@ -102,7 +102,7 @@ test('what is wrong is named where it is; with the only image removed the focus 
   await expect.element(wordsOf(2)).toHaveFocus()
   await expect.element(wordsOf(2)).toHaveAccessibleDescription('Enter what the image shows')
   await choose('Gallery', new File(['no picture'], 'broken.png', { type: 'image/png' }))
-  await expect.element(page.getByText(/^broken\.png: /)).toBeVisible()
+  await expect.element(text(/^broken\.png: /)).toBeVisible()
   expect(order()).toEqual(['First', '', 'Third'])
   for (const number of [3, 2, 1]) await button(`Remove image ${number}`).click()
   await expect.element(field('Gallery')).toHaveFocus()

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { RepositoryProject, RepositorySummary } from '#contract/repository.ts'
 import { expectNoAxeFindingsAnywhere } from './axe.ts'
 import { filesIn, fillProject, picture } from './forms.ts'
+import { button, field, text } from './locators.ts'
 import { api, openOwnersArea, refusal } from './screens.ts'
 
 const call = 'project/readrepository'
@@ -17,8 +18,7 @@ const summary: RepositorySummary = {
 }
 const copy = { ...summary, address: `${address}-2`, name: 'copy', fork: true }
 
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-const projectName = page.getByLabelText('Project Name')
+const projectName = field('Project Name')
 const image = page.getByAltText('Upload Image on the light theme')
 const dialog = page.getByRole('dialog', { name: 'Fill from GitHub' })
 const input = dialog.getByRole('textbox')
@@ -61,7 +61,7 @@ test('an address fills the form: words, addresses, technologies, picture; two cl
   await expect.element(projectName).toHaveValue('Bus board')
   await expect.element(image).toBeVisible()
   await button('Add Project').click()
-  await expect.element(page.getByText('Project added successfully')).toBeVisible()
+  await expect.element(text('Project added successfully')).toBeVisible()
   const { photo: _, ...words } = await repository()
   expect(api.projects).toMatchObject([{ ...words, photo: 'images/projects/github.png' }])
 })
@@ -103,9 +103,7 @@ test('74: what goes wrong is said beside the address, and the form keeps what wa
   }
   await userEvent.keyboard('{Escape}')
   await expect.element(projectName).toHaveValue('Typed before')
-  await expect
-    .element(page.getByLabelText('Project Description'))
-    .toHaveValue('First line.\nSecond line.')
+  await expect.element(field('Project Description')).toHaveValue('First line.\nSecond line.')
 })
 
 test('what stood in the form before comes back with Undo', async () => {
@@ -125,7 +123,7 @@ test('73: a picture that is none is left out, the words stay', async () => {
   answer({ repository: await repository({ name: 'github.png', type: 'image/png', data }) })
   await ask()
   await expect.element(projectName).toHaveValue('Bus board')
-  await expect.element(page.getByText('Choose an image')).toBeVisible()
+  await expect.element(text('Choose an image')).toBeVisible()
 })
 
 test('what was said of an address goes when it is edited, also while the answer is on its way', async () => {

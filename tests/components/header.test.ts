@@ -2,13 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { testProfile } from '../support/test-profile.ts'
 import { all, find, texts } from './home.ts'
+import { button } from './locators.ts'
 import { fill } from './samples.ts'
 import { api, openHome, phone } from './screens.ts'
 
 const entries = ['Home', 'About', 'Education', 'Skills', 'Projects', 'Contact']
 const bar = page.getByRole('navigation', { name: 'Sections' })
-const openButton = page.getByRole('button', { name: 'Open menu' })
-const toggle = page.getByRole('button', { name: /^Switch to/ })
+const openButton = button('Open menu')
+const toggle = button(/^Switch to/)
 const menu = page.getByRole('dialog', { name: 'Menu' })
 const box = (one: { element(): Element }) => one.element().getBoundingClientRect()
 
@@ -82,7 +83,7 @@ test('the menu button opens a right-side slide-in panel (dialog), full height, n
 test('the menu keeps the focus inside, and closes on its button, on Escape, on the backdrop, which give the focus back, and on choosing a section', async () => {
   await page.viewport(...phone)
   const ways = [
-    () => page.getByRole('button', { name: 'Close menu' }).click(),
+    () => button('Close menu').click(),
     () => userEvent.keyboard('{Escape}'),
     () => userEvent.click(document.body, { position: { x: 20, y: 400 }, force: true }),
   ]
@@ -135,9 +136,9 @@ test('every section restyles with the theme, and back', async () => {
       return `${block}: ${getComputedStyle(heading).color} on ${ground && colour(ground)}`
     })
   const light = looks()
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await button('Switch to dark theme').click()
   await expect.poll(() => looks().filter((one) => light.includes(one))).toEqual([])
-  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await button('Switch to light theme').click()
   await expect.poll(looks).toEqual(light)
 })
 

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import type { OwnedProject } from '#contract/project.ts'
 import { testProfile } from '../support/test-profile.ts'
@@ -35,9 +35,9 @@ export async function openCarousel(...projects: OwnedProject[]): Promise<void> {
 }
 
 export async function toCarousel(): Promise<void> {
-  await vi.waitFor(() => find('#Projects article'))
+  await expect.poll(() => all('#Projects article')).not.toEqual([])
   find('#Projects').scrollIntoView()
-  await vi.waitFor(() => find('#Projects .swiper-initialized'), { timeout: 10_000 })
+  await expect.poll(() => all('#Projects .swiper-initialized')).not.toEqual([])
   find('#Projects .swiper').scrollIntoView({ block: 'center' })
 }
 

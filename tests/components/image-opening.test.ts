@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { followSession } from '../../web/src/owner/session/session.ts'
 import { choose, fillProject, fillSkill, holdImages, picture } from './forms.ts'
+import { button, field, text } from './locators.ts'
 import { api, openOwnersArea, refusal, reload } from './screens.ts'
 
-const button = (name: string) => page.getByRole('button', { name })
-const field = (label: string) => page.getByLabelText(label)
-const text = (words: string) => page.getByText(words)
 const image = page.getByAltText('Upload Image on the light theme')
 const noImage = new File(['No image'], 'words.png', { type: 'image/png' })
 
@@ -158,8 +156,8 @@ test('an image that opens neither scrolls nor lengthens the page, so that no cli
   const before = place()
   await choose('Upload Image', await picture('slow.png'))
   await expect.element(text('Opening…')).toBeVisible()
-  await vi.waitFor(() => expect(place()).toEqual(before))
+  await expect.poll(place).toEqual(before)
   openSlow()
   await expect.element(image).toBeVisible()
-  await vi.waitFor(() => expect(place()).toEqual(before))
+  await expect.poll(place).toEqual(before)
 })

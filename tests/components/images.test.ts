@@ -2,9 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, server } from 'vitest/browser'
 import { prepareImage } from '../../web/src/owner/items/image-file.ts'
 import { choose, fillProject, fillSkill, picture } from './forms.ts'
+import { field, text } from './locators.ts'
 import { openOwnersArea } from './screens.ts'
 
-const field = (label: string) => page.getByLabelText(label)
 const figure = (theme: string) =>
   page
     .getByRole('complementary', { name: 'As a visitor sees it' })
@@ -41,7 +41,7 @@ test('what is no image is refused before it is sent, and a large one is made sma
     ['moving.png', 'GIF89a0000000000000000', 'This is not a PNG, JPEG or WebP image, nor an SVG.'],
   ] as const) {
     await choose('Upload Image', png(content, name))
-    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(text(words)).toBeVisible()
     await expect.element(input).toHaveAccessibleDescription(new RegExp(`^${words}`))
     await expect.element(page.getByText(name, { exact: false })).not.toBeInTheDocument()
   }
@@ -119,7 +119,7 @@ test('a dropped image shows on the ground of both themes, and can be removed', a
   }
   for (const theme of ['light', 'dark'])
     await expect.element(shown('Dark Theme Image', theme)).toBeVisible()
-  const name = page.getByText(/^tiffin\.webp, /)
+  const name = text(/^tiffin\.webp, /)
   await expect.element(name).toBeVisible()
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect.element(name).not.toBeInTheDocument()

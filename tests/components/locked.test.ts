@@ -2,11 +2,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { testProfile as profile } from '../support/test-profile.ts'
 import { choose, fillProject, holdImages, picture } from './forms.ts'
+import { button, dialog, field, text } from './locators.ts'
 import { api, openOwnersArea, refusal } from './screens.ts'
 
-const button = (name: string) => page.getByRole('button', { name })
-const dialog = (name: string) => page.getByRole('dialog', { name })
-const projectName = () => page.getByLabelText('Project Name')
+const projectName = () => field('Project Name')
 
 const updatedAt = '2026-01-01T00:00:00.000Z'
 const github = 'https://github.com/example/next'
@@ -29,7 +28,7 @@ test('nothing else is put into the form of a project that is being added; once i
   await expect.element(added).toHaveFocus()
   await button('Next').click()
   await expect.element(projectName()).toHaveValue('Next')
-  await expect.element(page.getByText(/The form is filled anew/)).not.toBeInTheDocument()
+  await expect.element(text(/The form is filled anew/)).not.toBeInTheDocument()
 })
 
 test('a question for GitHub that is open when the form is sent at last stays, and fills the next one', async () => {
@@ -51,13 +50,13 @@ test('a question for GitHub that is open when the form is sent at last stays, an
   await choose('Upload Image', await picture())
   const release = api.hold('project/addproject')
   await button('Add Project').click()
-  await expect.element(page.getByText('Waiting for the image')).toBeVisible()
+  await expect.element(text('Waiting for the image')).toBeVisible()
   await button('Fill from GitHub').click()
   const question = dialog('Fill from GitHub')
   const repository = question.getByLabelText('Address of a repository or a user')
   await repository.fill(github)
   openImages()
-  await expect.element(page.getByText('Adding...')).toBeVisible()
+  await expect.element(text('Adding...')).toBeVisible()
   await repository.click()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => api.bodies('project/readrepository')).toHaveLength(1)
@@ -65,10 +64,10 @@ test('a question for GitHub that is open when the form is sent at last stays, an
   await expect.element(repository).toHaveValue(github)
   await expect.element(projectName()).toHaveValue('Waited')
   release()
-  await expect.element(page.getByText('Project added successfully')).toBeVisible()
+  await expect.element(text('Project added successfully')).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(projectName()).toHaveValue('Found')
-  await expect.element(page.getByText(/The form is filled anew/)).not.toBeInTheDocument()
+  await expect.element(text(/The form is filled anew/)).not.toBeInTheDocument()
 })
 
 test('what an assistant answered stays while the profile is sent at last, and is taken after it', async () => {
@@ -88,7 +87,7 @@ test('what an assistant answered stays while the profile is sent at last, and is
   await part('Who').click()
   await choose('Portrait', await picture())
   await button('Save profile').click()
-  await expect.element(page.getByText('Waiting for the image')).toBeVisible()
+  await expect.element(text('Waiting for the image')).toBeVisible()
   await button('Fill it from…').click()
   const question = dialog('Fill the profile from…')
   const answer = JSON.stringify({ ...profile, summary: 'Answered.' })
@@ -105,7 +104,7 @@ test('what an assistant answered stays while the profile is sent at last, and is
     .poll(() => document.querySelector<HTMLTextAreaElement>('[name="summary"]')?.value)
     .toBe('Answered.')
   await part('Words').click()
-  await expect.element(page.getByLabelText('Last line of the page')).toHaveValue('Saved elsewhere')
+  await expect.element(field('Last line of the page')).toHaveValue('Saved elsewhere')
 })
 
 test('what stands in the profile is not changed while it is saved', async () => {
@@ -133,7 +132,7 @@ test('what was typed is not dropped by “Start over” while it is being sent',
   api.answer('project/addproject', () => refusal(503, { code: 'unavailable', message: 'Not now' }))
   const release = api.hold('project/addproject')
   await button('Add Project').click()
-  await expect.element(page.getByText('Adding...')).toBeVisible()
+  await expect.element(text('Adding...')).toBeVisible()
   await expect.element(button('Start over')).toBeDisabled()
   release()
   await expect.element(button('Start over')).toBeEnabled()

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Message } from '#contract/message.ts'
+import { dialog, field } from './locators.ts'
 import { message } from './samples.ts'
 import { api, complaints, logs, openOwnersArea, phone } from './screens.ts'
 
@@ -73,7 +74,7 @@ test('older messages come page by page, each once, and what is unread from the s
   const asked = api.bodies('contact/getmessages').length
   await openRow('Visitor 57')
   await expect.element(link('Messages')).toBeVisible()
-  await vi.waitFor(() => expect(api.bodies('contact/getmessages').length).toBeGreaterThan(asked))
+  await expect.poll(() => api.bodies('contact/getmessages').length).toBeGreaterThan(asked)
   await expect.element(rows).toHaveLength(51)
   await expect.element(rows.last()).toMatchTextContent(/Visitor 57/)
   expect(openedRows()).toBe(1)
@@ -89,9 +90,9 @@ test('older messages come page by page, each once, and what is unread from the s
   api.answer('contact/getmessages', () => Response.error())
   dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => logs).toContain('Failed to fetch messages')
-  await page.getByLabelText('Search').fill('EXAMPLE.org visitor 58')
+  await field('Search').fill('EXAMPLE.org visitor 58')
   await expect.element(rows).toHaveLength(1)
-  await page.getByLabelText('Search').fill('nobody')
+  await field('Search').fill('nobody')
   await expect.element(text('No message that is loaded has these words.')).toBeVisible()
   expect(text('Nothing to show right now.').elements()).toEqual([])
 })
@@ -111,9 +112,9 @@ test('older messages come although one is opened while they are on their way', a
 test('several are marked as read, archived and deleted at once, with one call each', async () => {
   store(3, [0, 1, 2])
   await openMessages(3)
-  await page.getByLabelText('Select the message from Visitor 1').click()
-  await page.getByLabelText('1 selected').click()
-  await page.getByLabelText('Select all').click()
+  await field('Select the message from Visitor 1').click()
+  await field('1 selected').click()
+  await field('Select all').click()
   await expect.element(text('3 selected')).toBeVisible()
   await button('Mark read').click()
   await expect.element(row('Unread.')).not.toBeInTheDocument()
@@ -126,9 +127,9 @@ test('several are marked as read, archived and deleted at once, with one call ea
   await button('Undo').click()
   await expect.element(rows).toHaveLength(3)
 
-  await page.getByLabelText('Select the message from Visitor 2').click()
+  await field('Select the message from Visitor 2').click()
   await button('Delete').last().click()
-  const ask = page.getByRole('dialog', { name: 'Delete 2 messages?' })
+  const ask = dialog('Delete 2 messages?')
   await ask.getByRole('button', { name: 'Delete' }).click()
   await expect.element(rows).toHaveLength(1)
   expect(api.messages.map(({ fullname }) => fullname)).toEqual(['Visitor 2'])
@@ -188,7 +189,7 @@ test('marked unread it is folded, and what is to be deleted is asked about first
 
   await openRow('Visitor 0')
   await button('Delete').click()
-  const ask = page.getByRole('dialog', { name: 'Delete this message?' })
+  const ask = dialog('Delete this message?')
   await expect.element(ask).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(ask).not.toBeInTheDocument()

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { choose, forms, picture } from './forms.ts'
+import { button, field } from './locators.ts'
 import { address, api, openOwnersArea, refusal } from './screens.ts'
-
-const button = (name: string) => page.getByRole('button', { name })
-const field = (label: string) => page.getByLabelText(label)
 
 /** As a double click, or Enter and a click at once. */
 function sendTwice(): void {

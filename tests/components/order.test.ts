@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dragged, grabRow, letGo, list, openActions } from './forms.ts'
+import { text } from './locators.ts'
 import { project, skill } from './samples.ts'
 import { api, openOwnersArea, refusal } from './screens.ts'
 
@@ -24,7 +25,7 @@ test('Up and Down by keyboard, saved whole; the focus stays', async () => {
   const turned = ['Two', 'Three', 'One']
   await expect.poll(() => names('All Skills')).toEqual(turned)
   await expect.element(down).toHaveFocus()
-  await expect.element(page.getByText('One is now number 3.')).toBeInTheDocument()
+  await expect.element(text('One is now number 3.')).toBeInTheDocument()
   await expect.poll(storedNames).toEqual(turned)
   openOwnersArea()
   await expect.element(list('All Skills').getByRole('table')).toBeVisible()
@@ -37,13 +38,13 @@ test('an order that cannot be saved is put back whole', async () => {
   openOwnersArea()
   const down = (await openActions('One')).getByRole('button', { name: 'Move down' })
   await down.click()
-  await expect.element(page.getByText('The order could not be saved.')).toBeVisible()
+  await expect.element(text('The order could not be saved.')).toBeVisible()
   // What is read aloud is not left at the place that it did not get.
-  await expect.element(page.getByText('One is now number 2.')).not.toBeInTheDocument()
+  await expect.element(text('One is now number 2.')).not.toBeInTheDocument()
   await expect.poll(() => names('All Projects')).toEqual(['One', 'Two', 'Three'])
   api.answer('project/reorderprojects', () => refusal(409, { message: 'x', code: 'changed' }))
   await down.click()
-  await expect.element(page.getByText(/^This list was changed elsewhere\./)).toBeVisible()
+  await expect.element(text(/^This list was changed elsewhere\./)).toBeVisible()
   await expect.poll(() => names('All Projects')).toEqual(['One', 'Two', 'Three'])
 })
 
@@ -78,7 +79,7 @@ test('dragging by pointer moves a row, Escape puts it back', async () => {
   openOwnersArea()
   await expect.element(list('All Skills').getByRole('table')).toBeVisible()
   // The list above moves the rows when it comes.
-  await expect.element(page.getByText(/^No projects yet\./)).toBeVisible()
+  await expect.element(text(/^No projects yet\./)).toBeVisible()
   const dragFirst = () => {
     const { bottom = 0 } = rows('All Skills').at(-1)?.getBoundingClientRect() ?? {}
     return drag('All Skills', 0, bottom - 5)

@@ -3,24 +3,23 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { linkedInArchive } from '../support/linkedin-archive.ts'
 import { choose } from './forms.ts'
+import { button, dialog, field, link, text } from './locators.ts'
 import { entries, openPart, openProfile, profile, saved, storeProfile } from './owner-profile.ts'
 import { project } from './samples.ts'
 import { api } from './screens.ts'
 
 const file = 'LinkedIn’s archive or a JSON Resume'
-const question = page.getByRole('dialog', { name: 'Fill the profile from…' })
-const review = page.getByRole('dialog', { name: 'What differs' })
-const chooser = page.getByLabelText(file)
-const answer = page.getByLabelText('The answer')
-const compare = page.getByRole('button', { name: 'Compare' })
+const question = dialog('Fill the profile from…')
+const review = dialog('What differs')
+const chooser = field(file)
+const answer = field('The answer')
+const compare = button('Compare')
 const take = review.getByRole('button', { name: /^Take/ })
-const link = (name: string) => page.getByRole('link', { name })
-const field = (label: string) => page.getByLabelText(label)
 
 beforeEach(() => storeProfile())
 
 async function fillFrom(...parts: BlobPart[]): Promise<void> {
-  await page.getByRole('button', { name: 'Fill it from…' }).click()
+  await button('Fill it from…').click()
   await choose(file, new File(parts, 'chosen'))
 }
 
@@ -36,7 +35,7 @@ test('LinkedIn’s archive fills a new profile after a review, stays in the brow
     .toBeVisible()
   await take.click()
   await expect.element(field('Name')).toHaveValue('Nila Varma')
-  await expect.element(page.getByText(/add them once this is saved/)).toBeVisible()
+  await expect.element(text(/add them once this is saved/)).toBeVisible()
   expect(api.sent.slice(calls)).toEqual([])
   await saved()
   expect(api.profile.profile).toMatchObject({
@@ -79,7 +78,7 @@ test('skills that were named are picked with their icons', async () => {
   await take.click()
   await saved()
   await link('Add the 3 skills that it names').click()
-  const picker = page.getByRole('dialog', { name: 'Pick skills' })
+  const picker = dialog('Pick skills')
   for (const name of ['Solid', 'Pug'])
     await expect.element(picker.getByLabelText(name)).toHaveValue(expect.stringMatching(/^https:/))
   await expect.element(picker.getByText('No icon is known for Teaching.')).toBeVisible()
@@ -112,8 +111,8 @@ test('projects of a JSON Resume are reviewed too, and then fill the form of a pr
   await expect.element(field('Project Description')).toHaveValue('A bus board.')
   await expect.element(field('GitHub URL')).toHaveValue('https://github.com/nila/vandi')
   await expect.element(field('Technologies (comma separated)')).toHaveValue('React')
-  await page.getByRole('button', { name: 'Add Project' }).click()
-  await expect.element(page.getByText('“Vandi” is on your page.')).toBeVisible()
+  await button('Add Project').click()
+  await expect.element(text('“Vandi” is on your page.')).toBeVisible()
   await expect.element(named).toHaveTextContent('Ledger')
 
   openProfile()
@@ -125,7 +124,7 @@ test('an assistant gets the profile with its schema, and its answer is reviewed'
   const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => clipboard.mockRestore())
   openProfile()
-  await page.getByRole('button', { name: 'Fill it from…' }).click()
+  await button('Fill it from…').click()
   const copy = question.getByRole('button', { name: 'Copy for an assistant' })
   await expect.element(compare).toBeDisabled()
   const colourOf = (one: typeof copy) => getComputedStyle(one.element()).color
@@ -143,14 +142,14 @@ test('an assistant gets the profile with its schema, and its answer is reviewed'
   await expect.element(review.getByRole('row')).toHaveLength(2)
   await review.getByRole('checkbox', { name: /^Take Summary/ }).click()
   await review.getByRole('button', { name: 'Take 1 change' }).click()
-  await expect.element(page.getByText('Unsaved changes')).toBeVisible()
+  await expect.element(text('Unsaved changes')).toBeVisible()
   await expect.element(field('In a sentence')).toHaveValue('I build things that last.')
 })
 
 test('76, 77, 78, 79: what cannot be read is refused in a sentence, and the form stays as it was', async () => {
   openProfile()
   await field('Name').fill('Typed before')
-  await page.getByRole('button', { name: 'Fill it from…' }).click()
+  await button('Fill it from…').click()
   const bomb = zipSync({ 'Profile.csv': new Uint8Array(60 * 1024 * 1024) }, { level: 9 })
   const files: [BlobPart, RegExp][] = [
     ['\x89PNG', /neither LinkedIn/],

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cache } from '../../web/src/owner/session/cache.ts'
 import { choose, dragged, grabRow, letGo, picture, press } from './forms.ts'
+import { box, button, dialog, field, text } from './locators.ts'
 import {
   entries,
   fillIn,
@@ -15,11 +16,6 @@ import {
 } from './owner-profile.ts'
 import { api, logs, refusal, reload } from './screens.ts'
 
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-const box = (name: string) => page.getByRole('checkbox', { name })
-const dialog = (name: string) => page.getByRole('dialog', { name })
-const field = (label: string) => page.getByLabelText(label)
-const text = (words: string | RegExp) => page.getByText(words)
 const part = (title: string) => page.getByRole('heading', { level: 2, name: title })
 const unsaved = text('Unsaved changes')
 const stored = () => api.profile.profile ?? profile

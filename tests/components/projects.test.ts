@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { toCard } from '#contract/project.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { all, find, many, openCarousel, texts, toCarousel } from './home.ts'
+import { button } from './locators.ts'
 import { project } from './samples.ts'
 import { api, logs, openHome, openPublishedHome, refusal } from './screens.ts'
 
@@ -88,7 +89,7 @@ test('without projects the section still makes sense, and the hero leaves no roo
   await expect.element(code).toHaveAttribute('href', 'https://github.com/zoe')
   expect(find('#Home').textContent).not.toContain('Selected work')
   expect(all('#Home li a:has(img, div)')).toEqual([])
-  expect(page.getByRole('button', { name: 'Show all' }).elements()).toEqual([])
+  expect(button('Show all').elements()).toEqual([])
 })
 
 test('a link from data opens only http(s), and what is missing leaves nothing behind', async () => {
@@ -112,7 +113,7 @@ test('a card leads to the project’s page where one was published', async () =>
   api.projects.push(first, second)
   openPublishedHome({ projects: [{ ...toCard(first), slug: 'tide' }, toCard(second)] }, testProfile)
   await toCarousel()
-  await page.getByRole('button', { name: 'Show all' }).click()
+  await button('Show all').click()
   await expect.poll(() => texts('#Projects h3')).toEqual(['Project 1', 'Project 2'])
   const links = all('#Projects h3 a').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([['Project 1', '/projects/tide']])

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Publication } from '#contract/publication.ts'
+import { button, text } from './locators.ts'
 import { project } from './samples.ts'
 import { api, openOwnersArea, refusal } from './screens.ts'
 
 const live = page.getByRole('link', { name: /^Live since / })
-const text = (words: string | RegExp) => page.getByText(words)
 const publish = page.getByRole('button', { name: 'Publish', exact: true })
 
 const guide = 'https://github.com/ira/portfolio/blob/HEAD/docs/deploy.md#publishing-and-mail'
@@ -78,8 +78,8 @@ test('asks anew whether all is live when a change was not confirmed', async () =
   openOwnersArea()
   await expect.element(live).toBeVisible()
   be('publishing')
-  await page.getByRole('button', { name: 'Actions for Ferry' }).click()
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await button('Actions for Ferry').click()
+  await button('Delete').click()
   await expect.element(text('Publishing…')).toBeVisible()
 })
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openActions, remove, row } from './forms.ts'
+import { button, link, text } from './locators.ts'
 import { project, skill } from './samples.ts'
 import { api, openOwnersArea, refusal } from './screens.ts'
 
-const button = (name: string) => page.getByRole('button', { name })
 const publish = () => page.getByRole('switch', { name: 'Rust is published' })
 
 // That visitors get no drafts is tested with the function.
@@ -35,7 +35,7 @@ test('a switch that fails goes back and says so', async () => {
   )
   openOwnersArea()
   await publish().click()
-  await expect.element(page.getByText('Try again shortly')).toBeVisible()
+  await expect.element(text('Try again shortly')).toBeVisible()
   await expect.element(publish()).not.toBeChecked()
 })
 
@@ -46,7 +46,7 @@ test('delete, Undo in the toast, bin, restore', async () => {
   const actions = await openActions('Kata')
   actions.getByRole('button', { name: 'Delete' }).element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText(/^“Kata” is in the trash\./)).toBeVisible()
+  await expect.element(text(/^“Kata” is in the trash\./)).toBeVisible()
   await expect.element(row('Kata')).not.toBeInTheDocument()
   // The focus goes on to a row that is still there.
   await expect.element(button('Actions for Golf')).toHaveFocus()
@@ -56,10 +56,10 @@ test('delete, Undo in the toast, bin, restore', async () => {
 
   await remove('Kata')
   await expect.element(row('Kata')).not.toBeInTheDocument()
-  await page.getByRole('link', { name: 'Trash' }).click()
-  await expect.element(page.getByText('Skill in Coding platforms, 30 days left')).toBeVisible()
+  await link('Trash').click()
+  await expect.element(text('Skill in Coding platforms, 30 days left')).toBeVisible()
   await button('Restore Kata').click()
-  await expect.element(page.getByText('“Kata” is back.')).toBeVisible()
+  await expect.element(text('“Kata” is back.')).toBeVisible()
   expect(stored?.deletedAt).toBeNull()
 })
 
@@ -87,7 +87,7 @@ test('a list that was asked for before a delete does not bring the row back', as
   await expect.poll(asked).toBeGreaterThan(1)
   late.resolve()
   await expect.poll(() => answered).toBe(asked())
-  await expect.element(page.getByText(/^No projects yet\./)).toBeVisible()
+  await expect.element(text(/^No projects yet\./)).toBeVisible()
   await expect.element(own).not.toBeInTheDocument()
 })
 
@@ -100,7 +100,7 @@ test('Undo stays for 10 s and works from another mode', async () => {
   try {
     await remove('Tide table')
     await expect.element(button('Undo')).toBeVisible()
-    await page.getByRole('link', { name: 'Add-Skills' }).click()
+    await link('Add-Skills').click()
     await expect.element(page.getByRole('heading', { name: 'Add Skill' })).toBeVisible()
     // In steps: what is dismissed in one goes a second later, and can be pressed until then.
     for (let second = 1; second <= 9; second++) await vi.advanceTimersByTimeAsync(1_000)
@@ -108,7 +108,7 @@ test('Undo stays for 10 s and works from another mode', async () => {
   } finally {
     vi.useRealTimers()
   }
-  await page.getByRole('link', { name: 'Home' }).click()
+  await link('Home').click()
   await expect.element(row('Tide table')).toBeVisible()
   expect(stored.deletedAt).toBeNull()
 })
@@ -118,6 +118,6 @@ test('a delete that fails keeps the row and says so', async () => {
   api.answer('project/deleteproject', () => Response.error())
   openOwnersArea()
   await remove('Tide table')
-  await expect.element(page.getByText('“Tide table” could not be deleted.')).toBeVisible()
+  await expect.element(text('“Tide table” could not be deleted.')).toBeVisible()
   await expect.element(row('Tide table')).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { testProfile } from '../support/test-profile.ts'
-import { expectNoAxeFindings } from './axe.ts'
+import { expectNoAxeFindingsInThemes } from './axe.ts'
 import { find, prefer, toCarousel } from './home.ts'
+import { button, link } from './locators.ts'
 import { fill } from './samples.ts'
 import { api, desktop, openHome, phone } from './screens.ts'
 
@@ -21,21 +22,15 @@ test.for([
   'axe finds nothing on %s in either theme: page, grid, form with errors and menu',
   async ([, [width, height]]) => {
     await page.viewport(width, height)
-    const look = async (what: string) => {
-      for (const theme of ['light', 'dark']) {
-        document.documentElement.dataset.theme = theme
-        await expectNoAxeFindings(`${what} ${theme}`)
-      }
-    }
-    await look('page')
-    await page.getByRole('button', { name: 'Show all' }).click()
-    await page.getByRole('button', { name: 'Send message' }).click()
+    await expectNoAxeFindingsInThemes('page')
+    await button('Show all').click()
+    await button('Send message').click()
     await expect.element(page.getByText('Please enter your name')).toBeVisible()
-    await look('grid and form with errors')
+    await expectNoAxeFindingsInThemes('grid and form with errors')
     if (width > 1024) return
-    await page.getByRole('button', { name: 'Open menu' }).click()
+    await button('Open menu').click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
-    await look('menu')
+    await expectNoAxeFindingsInThemes('menu')
   },
 )
 
@@ -72,11 +67,7 @@ test('everything that can be pressed is reached by keyboard and shows its focus'
 
 test('in forced colours the buttons, fields and the marked entry keep an outline', async () => {
   await prefer('forced-colors', 'active')
-  for (const target of [
-    page.getByRole('link', { name: 'See my work' }),
-    page.getByRole('link', { name: 'Resume/CV' }),
-    page.getByLabelText('Full name'),
-  ]) {
+  for (const target of [link('See my work'), link('Resume/CV'), page.getByLabelText('Full name')]) {
     const { borderTopStyle, borderTopWidth } = getComputedStyle(target.element())
     expect([borderTopStyle, borderTopWidth]).toEqual(['solid', '1px'])
   }

@@ -3,15 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { defaultSelection, type ResumeSelection } from '#contract/resume.ts'
 import { emptyPdf } from './api.ts'
 import { dragged, grabRow, letGo, press } from './forms.ts'
+import { box, button, field, link, text } from './locators.ts'
 import { api, complaints, openOwnersArea, reload } from './screens.ts'
 
 const path = '/admin?mode=resume'
 const names = ['Vandi', 'Tiffin', 'Needle']
-const button = (name: string) => page.getByRole('button', { name })
-const box = (name: string) => page.getByRole('checkbox', { name })
-const link = (name: string | RegExp) => page.getByRole('link', { name })
-const field = (label: string) => page.getByLabelText(label)
-const text = (words: string | RegExp) => page.getByText(words)
 const firstPage = page.getByRole('img', { name: /^Page 1 of/ })
 const save = button('Save résumé')
 const preview = page.getByRole('complementary', { name: 'The PDF as it would be' })

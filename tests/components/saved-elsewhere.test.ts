@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OwnedProject } from '#contract/project.ts'
 import { choose, picture, row, saveElsewhere } from './forms.ts'
+import { button, field, text } from './locators.ts'
 import { project } from './samples.ts'
 import { address, api, openOwnersArea } from './screens.ts'
 
-const button = (name: string) => page.getByRole('button', { name })
-const nameField = () => page.getByLabelText('Project Name')
+const nameField = () => field('Project Name')
 const sent = () => api.bodies('project/updateproject')
 
 /** The form of a project with a new name, before something else is done to what is stored. */
@@ -52,7 +52,7 @@ test('what is discarded before it is refused for what was saved elsewhere is not
   const release = await pressUpTo('project/updateproject')
   await leave('Add-Skills')
   release()
-  await expect.element(page.getByText(/^This was changed meanwhile\./)).toBeVisible()
+  await expect.element(text(/^This was changed meanwhile\./)).toBeVisible()
   expect(sent()).toHaveLength(1)
   expect(stored).toMatchObject({ name: 'Board', ...theirs })
 })
@@ -84,9 +84,9 @@ test('an image that was removed is not offered to a form that is restored and sa
   const stored = await openRenamed()
   stored.deletedAt = new Date().toISOString()
   await button('Save changes').click()
-  await page.getByText('Case study').click()
+  await text('Case study').click()
   await choose('Gallery', await picture())
-  await page.getByLabelText('What image 1 shows').fill('First')
+  await field('What image 1 shows').fill('First')
   await button('Remove image 1').click()
   const offer = page.getByRole('status').filter({ hasText: 'Image 1 is removed.' })
   const release = api.hold('project/restoreproject')

@@ -4,8 +4,7 @@ import '../../web/src/fonts.css'
 import '../../web/src/base.css'
 import { createElement, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { vi } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import { HomeScreen } from '../../web/src/home/home-screen.tsx'
 import { renderHome } from '../../web/src/home/render.tsx'
@@ -45,22 +44,22 @@ document.head.append(script)
 let root: Root | undefined
 let stopRouter = () => {}
 
-beforeEach(async () => {
-  await page.viewport(...desktop)
+/** Before each test. */
+export function startAnew(): void {
   api = new Api()
   complaints.length = 0
   logs.length = 0
   document.documentElement.dataset.theme = 'light'
-})
+}
 
-afterEach(() => {
+/** After each test. */
+export function closeAll(): void {
   close()
   dropAutosaved()
   toast.remove()
   localStorage.clear()
   sessionStorage.clear()
-  expect(complaints, 'said with console.error and console.warn').toEqual([])
-})
+}
 
 /**
  * Opens the owner's area at `path`, signed in, with what another screen has sent along. Once more it is another visit

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { followSession } from '../../web/src/owner/session/session.ts'
 import { fillSkill } from './forms.ts'
+import { dialog } from './locators.ts'
 import { project } from './samples.ts'
 import { api, openOwnersArea, phone, refusal, reload } from './screens.ts'
 
@@ -37,7 +38,7 @@ test.for([390, 1024])('the menu at %i px holds the entries and a logout entry', 
     expect(page.getByRole('link', { name }).elements()).toEqual([])
   open.element().focus()
   await userEvent.keyboard('{Enter}')
-  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const menu = dialog('Menu')
   for (const name of [...Object.values(entries), 'Profile', 'Résumé', 'Messages', 'Trash'])
     await expect.element(menu.getByRole('link', { name })).toBeVisible()
   await expect.element(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -75,7 +76,7 @@ test('a half-filled form is asked about before signing out, also after a reload'
   await fillSkill('Half')
   await button('Open menu').click()
   await button('Logout').click()
-  const ask = page.getByRole('dialog', { name: 'Log out without saving?' })
+  const ask = dialog('Log out without saving?')
   await ask.getByRole('button', { name: 'Keep editing' }).click()
   await expect.element(ask).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('Skill Name')).toHaveValue('Half')

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeFindings } from './axe.ts'
+import { button, heading } from './locators.ts'
 import { api, logs, openSignIn, phone, refusal } from './screens.ts'
 
 const email = page.getByLabelText('Email')
 const password = page.getByLabelText('Password')
-const signIn = page.getByRole('button', { name: 'Sign in' })
+const signIn = button('Sign in')
 const toasts = page.getByRole('status').filter({ hasText: /./ })
 const sent = () => api.bodies('auth/login')
 
@@ -31,7 +32,7 @@ test('a refusal is told in the server’s words, the fields stay, and the next t
   await expect.element(page.getByText('Signed in successfully')).toBeVisible()
   // Sooner than it would leave by itself.
   await expect.element(page.getByText(message), { timeout: 3_000 }).not.toBeInTheDocument()
-  await expect.element(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
+  await expect.element(heading('Your portfolio')).toBeVisible()
   const user = { _id: 'owner', email: 'owner@example.com', message: 'Signed in successfully' }
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user)
 })
@@ -67,14 +68,14 @@ test('a double press signs in once', async () => {
   await expect.element(signIn).toBeDisabled()
   await expect.poll(sent).toHaveLength(1)
   release()
-  await expect.element(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
+  await expect.element(heading('Your portfolio')).toBeVisible()
   expect(sent()).toHaveLength(1)
 })
 
 test.for(['light', 'dark'])('axe finds nothing, %s, also beside what is missing', async (theme) => {
   if (theme === 'dark') await page.viewport(...phone)
   openSignIn()
-  if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  if (theme === 'dark') await button('Switch to dark theme').click()
   await expect.element(signIn).toBeEnabled()
   await expectNoAxeFindings()
   await email.fill('not an address')

@@ -4,6 +4,7 @@ import { toCard } from '#contract/project.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { remove, row } from './forms.ts'
 import { find, texts } from './home.ts'
+import { button, field } from './locators.ts'
 import { message, project, skill } from './samples.ts'
 import { api, openHome, openOwnersArea, openPublishedHome } from './screens.ts'
 
@@ -36,8 +37,8 @@ const visits = {
     const { skill, project } = stored
     openPublishedHome({ projects: [toCard(project)], skills: [skill] }, testProfile)
     // What answers a press is hydrated.
-    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-    await expect.element(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
+    await button('Switch to dark theme').click()
+    await expect.element(button('Switch to light theme')).toBeVisible()
   },
 }
 
@@ -80,12 +81,12 @@ test('21: in a message, and in the question before it is deleted', async () => {
 
 test('21: in a form and its preview, stored and typed', async () => {
   openOwnersArea(`/admin?mode=projects&edit=${stored.project._id}`)
-  await expect.element(page.getByLabelText('Project Description')).toHaveValue(description)
+  await expect.element(field('Project Description')).toHaveValue(description)
   const { name } = stored.project
   await expect.poll(() => texts('aside article h3')).toEqual([name, name])
   expect(texts('aside article')[0]).toContain(description)
   expect(texts('aside article li')).toEqual([technology, technology])
   openOwnersArea('/admin?mode=skills')
-  await page.getByLabelText('Skill Name').fill(markup)
+  await field('Skill Name').fill(markup)
   await expect.poll(() => find('aside').textContent).toContain(markup)
 })

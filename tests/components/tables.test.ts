@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { categories } from '#contract/categories.ts'
 import { content } from '../../web/src/content.ts'
 import { list, openActions, row } from './forms.ts'
+import { button, heading, text } from './locators.ts'
 import { project, skill } from './samples.ts'
 import { api, logs, openOwnersArea, phone } from './screens.ts'
 
@@ -59,7 +60,7 @@ test('a failed list is only logged, and the list stays', async () => {
   api.answer('project/getprojects', () => Response.error())
   openOwnersArea('/admin?type=cloud')
   await expect.poll(() => logs).toContain('Failed to fetch projects')
-  await expect.poll(() => page.getByText('Nothing to show right now.').elements()).toHaveLength(2)
+  await expect.poll(() => text('Nothing to show right now.').elements()).toHaveLength(2)
   api.answer('skill/getskills')
   await list('All Skills').getByRole('button', { name: 'Load again' }).click()
   await expect.element(row('Bucket')).toBeVisible()
@@ -106,9 +107,9 @@ test('a skill’s row: image by theme, type, local date, links in a new tab', as
   const picture = row('Rust').getByRole('link', { name: /^Image of Rust/ })
   await expect.element(picture).toHaveAttribute('href', '/images/skills/l.webp')
   await expect.element(picture).toHaveAttribute('target', '_blank')
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await button('Switch to dark theme').click()
   await expect.element(picture).toHaveAttribute('href', '/images/skills/d.webp')
-  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await button('Switch to light theme').click()
   await expect.element(row('Rust').getByText('Technology')).toBeVisible()
   await expect.element(row('Rust').getByText(localDate(stored.createdAt))).toBeVisible()
   const link = row('Rust').getByRole('link', { name: 'example.com/here' })
@@ -145,9 +146,9 @@ test('empty states say what to do next, placeholders while loading', async () =>
   openOwnersArea()
   await expect.poll(() => page.getByRole('status', { name: 'Loading' }).elements()).toHaveLength(2)
   for (const release of releases) release()
-  await expect.element(page.getByText('No skills in this category yet.')).toBeVisible()
+  await expect.element(text('No skills in this category yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Add a project' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Add Project' })).toBeVisible()
+  await expect.element(heading('Add Project')).toBeVisible()
 })
 
 test('on a phone a card loses nothing essential', async () => {
@@ -170,6 +171,6 @@ test('on a phone a card loses nothing essential', async () => {
     // Anywhere on the card leads to the form.
     const { height } = card.element().getBoundingClientRect()
     await card.click({ position: { x: 8, y: height - 4 } })
-    await expect.element(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible()
+    await expect.element(heading(`Edit ${name}`)).toBeVisible()
   }
 })

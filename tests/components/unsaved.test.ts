@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { heading, link } from './locators.ts'
 import { openOwnersArea } from './screens.ts'
 
-const link = (name: string) => page.getByRole('link', { name })
 const skillName = () => page.getByLabelText('Skill Name')
 
 test('another mode and Back ask first; what is discarded is gone', async () => {
@@ -20,7 +20,7 @@ test('another mode and Back ask first; what is discarded is gone', async () => {
   await expect.element(skillName()).toHaveValue('Half')
   await link('Add-Projects').click()
   await ask.getByRole('button', { name: 'Discard' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Add Project' })).toBeVisible()
+  await expect.element(heading('Add Project')).toBeVisible()
   await link('Add-Skills').click()
   await expect.element(skillName()).toHaveValue('')
 })
@@ -28,5 +28,5 @@ test('another mode and Back ask first; what is discarded is gone', async () => {
 test('an empty form is left without a question', async () => {
   openOwnersArea('/admin?mode=skills')
   await link('Home').click()
-  await expect.element(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
+  await expect.element(heading('Your portfolio')).toBeVisible()
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { choose, fillProject, picture, row } from './forms.ts'
+import { dialog, field, text } from './locators.ts'
 import { project, skill } from './samples.ts'
 import { address, api, openOwnersArea, reload } from './screens.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name, exact: true })
-const field = (label: string) => page.getByLabelText(label)
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+const leaving = dialog('Leave without saving?')
 const binned = page.getByText('“Ferry” is in the trash.', { exact: false })
 const list = page.getByRole('region', { name: /^All Projects/ })
 
@@ -61,7 +61,9 @@ test('Back after another category was chosen for a skill shows its form again', 
   await field('Skill Type').selectOptions('cloud')
   await button('Save changes').click()
   await expect.poll(address).toContain('type=cloud')
+  await expect.element(row('Tidal')).toBeVisible()
   history.back()
+  await expect.poll(address).toContain('edit=')
   await expect.element(field('Skill Name')).toHaveValue('Tidal')
   await expect.element(field('Skill Type')).toHaveValue('cloud')
 })
@@ -84,7 +86,7 @@ test('a save that lands after the owner has left says so and moves nothing', asy
   history.back()
   await name.fill('Typed meanwhile')
   release()
-  await expect.element(page.getByText('Project saved')).toBeVisible()
+  await expect.element(text('Project saved')).toBeVisible()
   await expect.element(name).toHaveValue('Typed meanwhile')
   expect(Object.keys(sessionStorage)).toContain(`autosaved:projects:${stored._id}`)
   await name.fill('Ferry')
@@ -96,7 +98,7 @@ test('a save that lands after the owner has left says so and moves nothing', asy
   await leave()
   release()
   await expect.element(leaving).not.toBeInTheDocument()
-  await expect.element(page.getByText('Project saved').last()).toBeVisible()
+  await expect.element(text('Project saved').last()).toBeVisible()
   await expect.element(field('Skill Name')).toBeVisible()
   history.back()
   await expect.element(name).toHaveValue('Ferry asked')
@@ -126,11 +128,11 @@ test('an image that a reload took away is asked about before the rest is sent', 
   openOwnersArea('/admin?mode=projects')
   await fillProject('Reloaded')
   await choose('Upload Image', await picture('cover.png'))
-  await expect.element(page.getByText(/^cover\.png/)).toBeVisible()
+  await expect.element(text(/^cover\.png/)).toBeVisible()
   reload('/admin?mode=projects')
   const sent = () => api.bodies('project/addproject')
   await button('Add Project').click()
-  const ask = page.getByRole('dialog', { name: 'Save without the image?' })
+  const ask = dialog('Save without the image?')
   await expect.element(ask).toMatchTextContent('cover.png')
   await ask.getByRole('button', { name: 'Choose it again' }).click()
   await expect.element(ask).not.toBeInTheDocument()
@@ -145,7 +147,7 @@ test('a project is deleted from its form, which names it and leads back', async 
   edit()
   await link('All Projects').click()
   await button('Actions for Ferry').click()
-  const actions = page.getByRole('dialog', { name: 'Actions for Ferry' })
+  const actions = dialog('Actions for Ferry')
   await expect.element(actions).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(actions).not.toBeInTheDocument()

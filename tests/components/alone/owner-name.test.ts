@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { content } from '../../web/src/content.ts'
-import { testProfile } from '../support/test-profile.ts'
-import { message } from './samples.ts'
-import { api, openOwnersArea, openSignIn, phone, refusal } from './screens.ts'
+import { content } from '../../../web/src/content.ts'
+import { testProfile } from '../../support/test-profile.ts'
+import { message } from '../samples.ts'
+import { api, openOwnersArea, openSignIn, phone, refusal } from '../screens.ts'
 
 const name = 'Ada Wolf'
 const link = (words: string) => page.getByRole('banner').getByRole('link', { name: words })

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Profile } from '#contract/profile.ts'
-import { testProfile } from '../support/test-profile.ts'
-import { all, find, prefer } from './home.ts'
-import { api, openHome, openPublishedHome, phone } from './screens.ts'
+import { testProfile } from '../../support/test-profile.ts'
+import { all, find, prefer } from '../home.ts'
+import { api, openHome, openPublishedHome, phone } from '../screens.ts'
 
 const { roles } = testProfile
 const logo = `images/profile/${'a'.repeat(64)}.webp`
@@ -22,10 +22,11 @@ test("a looping typewriter line of the seven role titles, 70 ms per character, d
   onTestFinished(() => void vi.useRealTimers())
   openHome(testProfile)
   // The first role stands there already, so it begins by deleting it.
-  await vi.waitFor(() => {
+  const typedSoon = () => {
     vi.advanceTimersByTime(250)
-    expect(typed()).not.toBe(roles[0])
-  })
+    return typed()
+  }
+  await expect.poll(typedSoon).not.toBe(roles[0])
   expect(find(`${line} > :last-child`).textContent).toBe('|')
 
   const seen: string[] = []
