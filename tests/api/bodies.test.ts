@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { request } from '../support/api-client.ts'
+import { post, request } from '../support/api-client.ts'
+import { begin } from '../support/call.ts'
 
 // Rows of docs/security.md about JSON, through the whole function: functions/src/http/body.test.ts has all cases.
 
@@ -37,6 +38,17 @@ it('3: __proto__ and constructor.prototype are ignored, and nobody becomes an ow
     expect(status).toBe(200)
     expect(Object.keys(JSON.parse(text)[0])).not.toContain('deletedAt')
   }
+})
+
+it('4: a category that is none is refused without asking Firestore', async () => {
+  const site = await begin()
+  const asked = site.store.calls.length
+  const types = [{ $ne: 1 }, ['tech'], 5, 'constructor', 'Microsoft tools', 'x'.repeat(10_240)]
+  for (const type of [...types, undefined]) {
+    const { status, body } = await post('/api/skill/getskills', { type }, { at: site })
+    expect([status, body.code]).toEqual([400, 'unknown_type'])
+  }
+  expect(site.store.calls.length).toBe(asked)
 })
 
 it('5: of a key that comes twice the last counts, and is checked', async () => {

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { deadlines } from '../../functions/src/store/deadline.ts'
-import { add, aProject, get, list, post, signIn, stored } from '../support/api-client.ts'
+import {
+  add,
+  aProject,
+  get,
+  list,
+  post,
+  signIn,
+  stored,
+  storedImages,
+} from '../support/api-client.ts'
 import { begin, type Site } from '../support/call.ts'
 import { isCommit, isPasswordCheck, isUpload } from '../support/fault-proxy.ts'
 
@@ -56,6 +65,38 @@ it.for(['hang', 'drop'] as const)(
     expect((await list(fresh)).status).toBe(200)
   },
 )
+
+it('53: the second file fails: there is no document, what was stored stays for the sweep, and a retry works', async () => {
+  const project = await aProject()
+  const images = async () => (await storedImages('projects/')).length
+  const before = await images()
+  let uploads = 0
+  site.images.decide = (path) => {
+    if (!isUpload(path)) return 'pass'
+    uploads += 1
+    return uploads === 2 ? { status: 403, body: '{}' } : 'pass'
+  }
+  expect((await add(project, { at: site, cookie })).status).toBeGreaterThanOrEqual(500)
+  await expect.poll(images).toBe(before + 2)
+  expect(await stored(project.name)).toEqual([])
+  site.images.decide = () => 'pass'
+  expect((await add(project, { at: site, cookie })).status).toBe(201)
+  expect(await images()).toBe(before + 3)
+})
+
+it('49: Firestore that is not there for a write: 503, and a retry makes one document', async () => {
+  const project = await aProject()
+  site.store.decide = (path) => {
+    if (!isCommit(path)) return 'pass'
+    endWaits()
+    return 'unavailable'
+  }
+  expect((await add(project, { at: site, cookie })).status).toBe(503)
+  site.store.decide = () => 'pass'
+  // 200 where the client library's own retry of the first was quicker.
+  expect([200, 201]).toContain((await add(project, { at: site, cookie })).status)
+  expect(await stored(project.name)).toHaveLength(1)
+})
 
 it('50: a create that timed out but landed: the retry is a success, with one document', async () => {
   const project = await aProject()
@@ -121,6 +162,17 @@ it.for([
   if (expected === 503) expect(site.output()).toMatch(/"severity":"ERROR".*sign-in service/)
   else expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   expect(site.output()).not.toContain('test-key')
+})
+
+it('57: the throttle’s store is down: 503, and no password is checked', async () => {
+  site.identity.calls.length = 0
+  site.store.decide = () => {
+    endWaits()
+    return 'unavailable'
+  }
+  const credentials = { email: `fault-${randomUUID()}@example.com`, password: 'x' }
+  expect((await post('/api/auth/login', credentials, { at: site })).status).toBe(503)
+  expect(site.identity.calls.filter(isPasswordCheck)).toEqual([])
 })
 
 it('55: while one large upload runs the others are asked to come back, and then taken', async () => {
