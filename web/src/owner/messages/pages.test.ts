@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toCursor } from '#contract/message.ts'
 import { message } from '../../../../tests/components/samples.ts'
-import { allMessages, countTurnedAway, isMailing, keepOpened } from './pages.ts'
+import { allMessages, countTurnedAway, countUnread, isMailing, keepOpened } from './pages.ts'
 
 /** Pages with a message of each day; after the last of them there are more, or not. */
 function pagesOf(days: number[], hasMore: boolean) {
@@ -57,4 +57,8 @@ it('messages that were turned away count again only when more come, also while o
   expect(countTurnedAway(seen, {})).toBe(42)
   expect(countTurnedAway(seen, seen)).toBe(0)
   expect(countTurnedAway({ '20029': 5, '20030': 1 }, seen)).toBe(4)
+})
+
+it('what is archived does not count as unread', () => {
+  expect(countUnread([message(), message({ archived: true }), message({ read: true })])).toBe(1)
 })

@@ -27,13 +27,16 @@ async function kept(state: FormState, form: FormState) {
   return (await reloaded()).readAutosaved('skills:new', form)
 }
 
-beforeEach(() => {
-  const items = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
+/** Its items are its own properties, as in a browser. */
+function storage(items: Record<string, string>) {
+  return Object.setPrototypeOf(items, {
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(items, { [key]: value }),
+    removeItem: (key: string) => delete items[key],
   })
-})
+}
+
+beforeEach(() => void vi.stubGlobal('sessionStorage', storage({ other: 'kept' })))
 afterEach(() => vi.unstubAllGlobals())
 
 it('what was typed fits a form that has a field more since then, which begins as it is stored', async () => {
@@ -65,6 +68,16 @@ it.each(['{"values":{"name":1,"url":""}}', '{}', '{'])(
     expect((await reloaded()).readAutosaved('skills:new', start)).toBeNull()
   },
 )
+
+it('what was typed before a reload is dropped with all else, and nothing of others', async () => {
+  const { autosave } = await reloaded()
+  autosave('skills:new', typed)
+  autosave('projects:1', typed)
+  const { hasAutosaved, dropAutosaved } = await reloaded()
+  dropAutosaved()
+  expect(hasAutosaved()).toBe(false)
+  expect(Object.keys(sessionStorage)).toEqual(['other'])
+})
 
 it('what was typed lives in the page alone where storage throws', async () => {
   vi.stubGlobal('sessionStorage', undefined)
