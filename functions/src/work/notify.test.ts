@@ -67,7 +67,7 @@ it('leaves a message sent that another task has sent meanwhile', async () => {
 it('sends a message once when two tasks meet, and has the later one look again', async () => {
   stored.set('one', pending)
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  sendMail.mockReturnValue(answered)
+  sendMail.mockReturnValueOnce(answered).mockResolvedValue()
   const first = notify('one', false, enqueuedAt)
   await expect.poll(() => sendMail.mock.calls.length).toBeGreaterThan(0)
   await expect(notify('one', false, enqueuedAt)).rejects.toThrow('Another task')
