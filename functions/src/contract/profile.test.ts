@@ -69,6 +69,7 @@ it('a profile has each highlight, technology and language once', () => {
 describe('a profile is refused with a sentence at its field:', () => {
   const jobs = (change: object) => ({ experience: [job, { ...job, ...change }] })
   const most = 'Use at most 300 characters'
+  const lines = 'Enter at most 6 highlights'
   const early = 'The end comes before the start'
   const address = 'Enter a full address that starts with http:// or https://'
 
@@ -83,12 +84,7 @@ describe('a profile is refused with a sentence at its field:', () => {
     ['seven schools', { education: times(7, school) }, 'education', 'Enter at most 6 schools'],
     ['13 jobs', { experience: times(13, job) }, 'experience', 'Enter at most 12 places of work'],
     ['nine links', { social: times(9, link) }, 'social', 'Enter at most 8 links'],
-    [
-      'seven highlights',
-      jobs({ highlights: numbered(7) }),
-      'experience.1.highlights',
-      'Enter at most 6 highlights',
-    ],
+    ['many lines', jobs({ highlights: numbered(7) }), 'experience.1.highlights', lines],
     ['a job without a title', jobs({ title: ' ' }), 'experience.1.title', 'Enter a title'],
     ['a long line', jobs({ highlights: ['a'.repeat(301)] }), 'experience.1.highlights.0', most],
     ['an end before the start', jobs({ end: '2025-05' }), 'experience.1.end', early],
