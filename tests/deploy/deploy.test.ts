@@ -1,175 +1,273 @@
-import { describe, expect, it } from 'vitest'
-import { type HostingConfig, withSavedNames } from '../../functions/src/contract/saved-names.ts'
-import { config, makeCopy, runScript } from '../support/folder.ts'
-import { begin, nowhere, pinned, project, published, release } from './provisioned.ts'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { publishAnew } from '../../scripts/deploy/publish-anew.ts'
+import { connect } from '../../scripts/provision/google.ts'
+import { root } from '../../scripts/suite/paths.ts'
+import { call, config, fill, makeCopy, readJson, signInByWorkflow } from '../support/folder.ts'
+import { leadCli } from '../support/google/cli.ts'
+import { State } from '../support/google/state.ts'
 
-describe('Hosting alone', () => {
-  it('is refused where the site cannot be read: an empty page would take its place', async () => {
-    const args = ['scripts/deploy.ts', '--only', 'hosting', '--project', project, '--url', nowhere]
-    const { code, text } = await runScript(makeCopy(), args)
-    expect(text).toContain(`Nothing was deployed: the API at ${nowhere} does not answer.`)
-    expect(code).toBe(1)
+const project = 'ada-site'
+/** Nothing listens there. */
+const nowhere = 'http://127.0.0.1:9'
+const usual = ['--project', project, '--url', nowhere]
+const google = await leadCli(State.ready(project))
+
+/** Its npm scripts do nothing, the last but leave what tells a published build. */
+function deploy(copy: string, args: string[], run: (line: string) => boolean = () => true) {
+  return call(copy, 'deploy', args, (line) => {
+    if (line.includes('publish:static')) fill(copy, { 'web/dist/.index.html': '' })
+    return run(line)
   })
+}
 
-  it('is renewed without a build of the function, which stays as it is live', async () => {
-    const { google, deploy } = await begin()
-    release(google)
-    google.calls = []
-    const { code, text } = await deploy('--only', 'hosting')
-    expect(text).toContain('ran publish:static')
-    expect(text).toContain('Deployed: http')
-    expect(code).toBe(0)
+const refused = (reason: string) => ({
+  ...{ code: 1, text: expect.stringContaining(`Nothing was deployed: ${reason}`) },
+})
 
-    const site = google.state.hosting()
-    const version = site.releases[0]?.version as LiveVersion
-    expect(site.releases).toHaveLength(2)
-    expect(version.status).toBe('FINALIZED')
-    expect([...site.liveFiles().keys()]).toEqual(['/index.html'])
-    expect(version.config.rewrites).toEqual([pinned, { glob: '/admin', path: '/owner.html' }])
-    const [{ headers }] = config.hosting.headers.map((rule) => rule) as [
-      { headers: { key: string; value: string }[] },
+describe('a dry run', () => {
+  it('checks, builds, shows what would be uploaded and the plan, and needs no account', async () => {
+    const copy = makeCopy()
+    let address: string | undefined
+    const { code, text } = await deploy(copy, ['--dry-run'], (line) => {
+      if (line.endsWith('build')) address = process.env.SITE_ADDRESS
+      return true
+    })
+    const steps = [
+      ...['ran npm run --silent check', 'ran npm run --silent build', 'no project is named'],
+      ...['index.html', 'the Blaze plan', 'A dry run ends here'],
     ]
-    expect(version.config.headers[0]).toEqual({
-      glob: '**',
-      headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
-    })
-    expect(version.config).toMatchObject({ cleanUrls: true, trailingSlashBehavior: 'REMOVE' })
-    const isOfFunction = (call: string) => /cloudfunctions|cloudbuild|sources| run /.test(call)
-    const changes = google.calls.filter((call) => isOfFunction(call) && !call.startsWith('GET'))
-    expect(changes).toEqual([])
-  })
-
-  it('has the names that files of the snapshot are saved under, as publishing sets them', async () => {
-    const names: [string, string][] = [['/resume.pdf', 'Zoë O’Neill – Résumé.pdf']]
-    const { google, deploy } = await begin({
-      files: { 'web/dist/.saved-names.json': JSON.stringify(names) },
-    })
-    release(google)
-    expect((await deploy('--only', 'hosting')).code).toBe(0)
-    const live = google.state.hosting().releases[0]?.version as LiveVersion
-    const config = live.config as HostingConfig
-    expect(withSavedNames(config, new Map(names))).toBe(config)
-  })
-
-  it('has what was saved since the snapshot published, by a task as the function itself starts it', async () => {
-    const { google, deploy } = await begin()
-    release(google)
-    const { code, text } = await deploy('--only', 'hosting')
-    expect(text).toContain('Published: the page shows what is saved.')
+    const places = steps.map((step) => text.indexOf(step))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(code).toBe(0)
-    const [{ httpRequest }] = google.state.list('queues/work/tasks/')
-    expect(JSON.parse(Buffer.from(httpRequest.body, 'base64').toString())).toEqual({
-      data: { kind: 'publish' },
-    })
-    expect(httpRequest).toMatchObject({
-      url: 'https://us-central1-ada-site.cloudfunctions.net/work',
-      oidcToken: { serviceAccountEmail: 'portfolio-api@ada-site.iam.gserviceaccount.com' },
-    })
+    expect(address).toBe('https://PROJECT_ID.web.app')
+    expect(existsSync(join(copy, 'functions/.env.PROJECT_ID'))).toBe(false)
   })
 
-  it('ends with the reason where that is not published', async () => {
-    const { google, deploy } = await begin()
-    release(google)
-    google.state.outcome = {
-      ...published,
-      problem: {
-        mapValue: {
-          fields: {
-            reason: { stringValue: 'Publishing has no permission for Firebase Hosting' },
-            advice: { stringValue: 'npm run provision grants it' },
-          },
-        },
-      },
-    }
-    const { code, text } = await deploy('--only', 'hosting')
-    expect(text).toContain(
-      'NOT published: Publishing has no permission for Firebase Hosting (npm run provision grants it).',
-    )
+  it('goes on without a snapshot where there is no site yet, as at the first deploy', async () => {
+    const { code, text } = await deploy(makeCopy(), ['--dry-run', ...usual])
+    expect(text).toContain('On a first deploy that is right')
+    expect(text).not.toContain('publish:static')
     expect(code).toBe(0)
   })
 
-  it('says where the outcome is told to an account that may not see it', async () => {
-    const { google, deploy } = await begin()
-    release(google)
-    google.fault = { kind: 403, isMeant: (call) => call.includes('/documents/'), isLasting: true }
-    const { code, text } = await deploy('--only', 'hosting')
-    expect(text).toContain('What was saved meanwhile is being published: the owner’s area tells')
-    expect(code).toBe(0)
-  })
+  it.each([200, 503])(
+    'is refused where a page answers %i and its list calls fail: an empty one would take its place',
+    async (status) => {
+      const site = createServer((request, response) => {
+        response.statusCode = request.url === '/' ? status : 503
+        response.end('{}')
+      })
+      await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+      onTestFinished(() => void site.close())
+      const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+      expect(
+        await deploy(makeCopy(), ['--dry-run', '--project', project, '--url', url]),
+      ).toMatchObject(refused(`the API at ${url} does not answer.`))
+    },
+  )
 
-  it('says so where no task can be started', async () => {
-    const { google, deploy } = await begin()
-    release(google)
-    google.fault = { kind: 403, isMeant: (call) => call.includes('/tasks'), isLasting: true }
-    const { code, text } = await deploy('--only', 'hosting')
-    expect(text).toContain('after the next save or visit of the owner')
-    expect(text).toContain('403: refused once')
-    expect(code).toBe(0)
-  })
-
-  it('is previewed at an address of its own, and the live site stays', async () => {
-    const { google, deploy } = await begin()
-    release(google)
-    const { code, text } = await deploy('--preview', 'try')
-    expect(text).toContain('https://ada-site--try-x.web.app')
-    expect(code).toBe(0)
-    const site = google.state.hosting()
-    expect(site.releases).toHaveLength(1)
-    const preview = site.channel('try') as { release: { version: LiveVersion } }
-    expect(preview.release.version.config.rewrites[0]).toEqual(pinned)
-  })
-
-  it('is refused where no function is live yet', async () => {
-    const { google, deploy } = await begin()
-    const { code, text } = await deploy('--only', 'hosting')
-    expect(text).toMatch(/Failed to fetch Run service .*services\/api/)
+  it('refuses what is no address before anything is run', async () => {
+    const args = ['--dry-run', '--project', project, '--url', 'ada.dev']
+    const { code, text } = await deploy(makeCopy(), args)
+    expect(text).toContain('"ada.dev" is not the address of a site, such as https://')
+    expect(text).not.toContain('ran ')
     expect(code).toBe(1)
-    expect(google.state.hosting().releases).toEqual([])
+  })
+
+  it('ends where the check finds something', async () => {
+    const { code, text } = await deploy(
+      makeCopy(),
+      ['--dry-run'],
+      (line) => !line.endsWith('check'),
+    )
+    expect(text).toContain('The check found something')
+    expect(text).not.toContain('build')
+    expect(code).toBe(1)
+  })
+
+  it('leaves the CLI the same firebase.json without the hook that refuses what was not published', async () => {
+    const copy = makeCopy()
+    fill(copy, { 'web/dist/assets/app-1.js': '' })
+    await deploy(copy, ['--dry-run'])
+    const { hosting, functions, ...others } = config
+    const { predeploy: _hosting, headers, ...sameHosting } = hosting
+    const { predeploy: _functions, ...sameFunctions } = functions
+    const ofAssets = headers.find(({ source }) => source === '/assets/**')
+    expect(readJson(join(copy, 'firebase.deploy.local.json'))).toEqual({
+      ...{ ...others, functions: sameFunctions },
+      hosting: {
+        ...sameHosting,
+        // A rule for the folder would have browsers keep its 404s for a year.
+        headers: [
+          ...headers.filter((rule) => rule !== ofAssets),
+          { source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
+          { regex: '^(?:/assets/app-1\\.js)$', headers: ofAssets?.headers },
+        ],
+      },
+    })
   })
 })
 
-it('uploads what a dry run has built, and runs nothing else where somebody is signed in', async () => {
-  const { google, deploy } = await begin()
-  release(google)
-  const early = await deploy('--only', 'hosting', '--prebuilt')
-  expect(early.text).toContain('Nothing was deployed: --prebuilt uploads what --dry-run')
-  expect(early.code).toBe(1)
-  await deploy('--only', 'hosting', '--dry-run')
-  expect(google.state.hosting().releases).toHaveLength(1)
+it.each(['hosting', 'functions'] as const)(
+  'a plain `firebase deploy` of %s is refused by its hook: it would ship whatever lies there',
+  (target) => {
+    const env = { ...process.env, IS_FIREBASE_CLI: undefined }
+    const hook = () =>
+      execFileSync('sh', ['-c', config[target].predeploy ?? ''], { cwd: root, env })
+    expect(hook).toThrow('npm run deploy')
+  },
+)
 
-  const { code, text } = await deploy('--only', 'hosting', '--prebuilt')
-  expect(text).not.toContain('ran ')
-  expect(text).toContain('Deployed: http')
-  expect(code).toBe(0)
-  expect(google.state.hosting().releases).toHaveLength(2)
+describe('what a dry run has built', () => {
+  const other = refused(
+    '--prebuilt uploads what --dry-run with the same --project, --url and --only',
+  )
+
+  it('is uploaded for the same project, address and targets alone, and nothing else is run', async () => {
+    const copy = makeCopy()
+    expect((await deploy(copy, ['--dry-run', ...usual])).code).toBe(0)
+    for (const args of [
+      ['--project', 'other-site', '--url', nowhere],
+      ['--project', project],
+      [...usual, '--only', 'firestore'],
+    ]) {
+      expect(await deploy(copy, ['--prebuilt', ...args])).toMatchObject(other)
+    }
+    const { text } = await deploy(copy, ['--prebuilt', ...usual])
+    expect(text).not.toContain('ran ')
+    expect(text).toContain('Not deployed: nobody is signed in')
+  })
+
+  it('is refused once either half was built anew: a page would be live that nothing was published into', async () => {
+    const copy = makeCopy()
+    await deploy(copy, ['--dry-run', ...usual])
+    for (const path of ['web/dist/index.html', 'functions/lib/index.js']) {
+      fill(copy, { [path]: 'built anew' })
+      expect(await deploy(copy, ['--prebuilt', ...usual])).toMatchObject(
+        refused(`${path} has changed since --dry-run built it`),
+      )
+    }
+  })
+
+  it('is refused after a dry run that named no project, and so published nothing', async () => {
+    const copy = makeCopy()
+    await deploy(copy, ['--dry-run', '--url', nowhere])
+    expect(await deploy(copy, ['--prebuilt', ...usual])).toMatchObject(other)
+  })
+})
+
+// From here on somebody is signed in, which lasts.
+
+const live = ['--project', project, '--url', google.url]
+/** As the function `work` writes it of its publishing. */
+const published = { changes: 1, published: 1, lease: null, problem: null }
+const isTask = (asked: string) => asked.endsWith('/tasks')
+
+async function begin({ isProvisioned = true } = {}): Promise<string> {
+  Object.assign(google, { state: State.ready(project), calls: [], fault: undefined })
+  google.state.outcome = published
+  const copy = makeCopy()
+  signInByWorkflow(copy, google.url)
+  if (isProvisioned) await call(copy, 'provision', ['--project', project, '--yes'])
+  return copy
+}
+
+it('stops before anything is changed when something required is missing, and names what makes it', async () => {
+  const copy = await begin({ isProvisioned: false })
+  const { code, text } = await deploy(copy, live)
+  expect(text).toMatch(/Not deployed\. These are missing.*the Firestore database/)
+  expect(text).toContain(`npm run provision -- --project ${project}`)
+  expect(text).not.toContain('ran deploy')
+  expect(code).toBe(1)
+  expect(google.calls.filter((asked) => /^(PUT|PATCH|DELETE)/.test(asked))).toEqual([])
 })
 
 it('is refused where nothing answers at the address that is named, and a page is live: an empty one would take its place', async () => {
-  const { google, run } = await begin()
-  release(google)
-  const args = ['scripts/deploy.ts', '--project', project, '--url', nowhere]
-  const { code, text } = await run(...args)
-  expect(text).toContain(`Nothing was deployed: ${project} has a live page`)
-  expect(text).not.toContain('Deploy complete!')
+  const copy = await begin()
+  google.state.hosting().deploy(new Map(), {})
+  const reason = refused(
+    `${project} has a live page, and no snapshot could be read from ${nowhere}`,
+  )
+  expect(await deploy(copy, usual)).toMatchObject(reason)
+  await deploy(copy, [...usual, '--dry-run'])
+  const prebuilt = await deploy(copy, [...usual, '--prebuilt'])
+  expect(prebuilt).toMatchObject(reason)
+  expect(prebuilt.text).not.toContain('ran ')
+  expect(await deploy(copy, [...usual, '--only', 'hosting'])).toMatchObject(
+    refused(`the API at ${nowhere} does not answer.`),
+  )
+})
+
+it('uploads what was built, and has published what was saved meanwhile', async () => {
+  const copy = await begin()
+  await deploy(copy, [...live, '--dry-run'])
+  expect(google.calls.filter(isTask)).toEqual([])
+  const { code, text } = await deploy(copy, [...live, '--prebuilt'])
+  expect(text.match(/^ran .*/gm)).toEqual([
+    expect.stringMatching(
+      /^ran deploy --only hosting,functions,firestore,storage --project ada-site/,
+    ),
+  ])
+  expect(text).toContain(`Deployed: ${google.url}`)
+  expect(code).toBe(0)
+  expect(google.state.list('locations/us-central1/queues/work/tasks/')).toMatchObject([
+    {
+      httpRequest: {
+        url: 'https://us-central1-ada-site.cloudfunctions.net/work',
+        oidcToken: { serviceAccountEmail: `portfolio-api@${project}.iam.gserviceaccount.com` },
+        body: Buffer.from('{"data":{"kind":"publish"}}').toString('base64'),
+      },
+    },
+  ])
+})
+
+it('ends with the CLI’s failure, and publishes nothing then', async () => {
+  const copy = await begin()
+  const { code, text } = await deploy(
+    copy,
+    live,
+    (line) => !line.startsWith('ran deploy') && !line.startsWith('deploy'),
+  )
+  expect(text).toContain('The Firebase CLI stopped')
   expect(code).toBe(1)
-  await run(...args, '--dry-run')
-  expect(await run(...args, '--prebuilt')).toMatchObject({
-    code: 1,
-    text: expect.stringContaining(`Nothing was deployed: ${project} has a live page`),
+  expect(google.calls.filter(isTask)).toEqual([])
+})
+
+it('previews Hosting at an address of its own, and the live site stays', async () => {
+  const { code, text } = await deploy(await begin(), [...live, '--preview', 'try'])
+  expect(text).toMatch(/^ran hosting:channel:deploy try --expires 7d --no-authorized-domains/m)
+  expect(text).not.toContain('ran deploy')
+  expect(code).toBe(0)
+  expect(google.calls.filter(isTask)).toEqual([])
+})
+
+describe('the publishing after a deploy', () => {
+  const problem = { reason: 'Publishing may not', advice: 'npm run provision grants it' }
+  const denied = (isMeant: (call: string) => boolean) => ({ kind: 403, isMeant, isLasting: true })
+  it.each([
+    ['is done', {}, undefined, 'Published: the page shows what is saved.'],
+    [
+      'has failed',
+      { problem },
+      undefined,
+      'NOT published: Publishing may not (npm run provision grants it).',
+    ],
+    [
+      'may not be seen by who deploys',
+      {},
+      denied((asked) => asked.includes('/documents/')),
+      'What was saved meanwhile is being published: the owner’s area tells how it ends.',
+    ],
+    ['could not be begun', {}, denied(isTask), /after the next save or visit of the owner.*403/s],
+  ])('that %s is told', async (_, outcome, fault, words) => {
+    Object.assign(google, { state: State.ready(project), fault })
+    google.state.outcome = { ...published, ...outcome }
+    expect(await publishAnew(connect(project), '')).toMatch(words)
   })
-  expect(google.state.hosting().releases).toHaveLength(1)
 })
-
-it('stops before anything is changed when something required is missing, and names what makes it', async () => {
-  const { google, deploy } = await begin({ isProvisioned: false })
-  const { code, text } = await deploy()
-  expect(text).toMatch(/Not deployed\. These are missing.*the Firestore database/)
-  expect(text).toContain(`npm run provision -- --project ${project}`)
-  expect(code).toBe(1)
-  expect(google.calls.filter((call) => /^(PUT|PATCH|DELETE)/.test(call))).toEqual([])
-})
-
-interface LiveVersion {
-  status: string
-  config: { rewrites: object[]; headers: object[] }
-}

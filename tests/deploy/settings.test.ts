@@ -4,78 +4,53 @@ import { withContactService } from '../../scripts/firebase/settings.ts'
 import { config, readJson } from '../support/folder.ts'
 
 describe('firebase.json', () => {
-  it('is valid by the schema of the CLI', () => {
+  it('is valid by the schema of the CLI, which knows no further words', () => {
     expect(findConfigFaults(config)).toEqual([])
     expect(findConfigFaults(withContactService(config, 'https://forms.example.com'))).toEqual([])
+    const hosting = { ...config.hosting, publik: 'web' }
+    expect(findConfigFaults({ ...config, hosting })).not.toEqual([])
   })
 
-  it('would be found out with a word that the CLI does not know', () => {
-    const faults = findConfigFaults({ ...config, hosting: { ...config.hosting, publik: 'web' } })
-    expect(faults.length).toBeGreaterThan(0)
-  })
-
-  it('refuses every client in both rules files', () => {
-    expect(readJson('firebase.json')).toMatchObject({
-      firestore: { rules: 'firestore.rules' },
+  it('names the rules, the indexes and the function', () => {
+    expect(config).toMatchObject({
+      firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
       storage: { rules: 'storage.rules' },
+      functions: { source: 'functions', runtime: 'nodejs24' },
     })
   })
 })
 
-describe('firestore.indexes.json', () => {
+it('firestore.indexes.json is valid by the CLI, and has Firestore delete what has expired', () => {
   const spec = readJson('firestore.indexes.json')
-  const expiring = spec.fieldOverrides.map(
-    ({ collectionGroup, fieldPath, ttl }: Record<string, unknown>) => [
-      collectionGroup,
-      fieldPath,
-      ttl,
-    ],
-  )
-
-  it('is deployed, and valid by the CLI', () => {
-    expect(config).toMatchObject({ firestore: { indexes: 'firestore.indexes.json' } })
-    const { FirestoreApi } = firebaseTools('./lib/firestore/api.js')
-    expect(() => new FirestoreApi().validateSpec(spec)).not.toThrow()
-  })
-
-  it('has Firestore delete what the throttle and the count of dropped messages have let expire', () => {
-    expect(expiring).toEqual([
-      ['throttle', 'expireAt', true],
-      ['droppedMessages', 'expireAt', true],
-    ])
-  })
-
-  it('keeps the index by which dropped messages are asked for', () => {
-    const { indexes } = spec.fieldOverrides[1]
-    expect(indexes).toEqual([{ order: 'ASCENDING', queryScope: 'COLLECTION' }])
-  })
+  const { FirestoreApi } = firebaseTools('./lib/firestore/api.js')
+  expect(() => new FirestoreApi().validateSpec(spec)).not.toThrow()
+  expect(spec.fieldOverrides).toMatchObject([
+    { collectionGroup: 'throttle', fieldPath: 'expireAt', ttl: true },
+    {
+      ...{ collectionGroup: 'droppedMessages', fieldPath: 'expireAt', ttl: true },
+      // By which they are asked for.
+      indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
+    },
+  ])
 })
 
 describe("the function's package", () => {
   const { engines, dependencies, main, ...others } = readJson('functions/package.json')
+  const { '': own, ...packages } = readJson('functions/package-lock.json').packages
 
   it('pins every dependency to one version, and has none for development', () => {
-    for (const version of Object.values(dependencies)) {
-      expect(version).toMatch(/^\d+\.\d+\.\d+$/)
-    }
-    for (const kind of ['devDependencies', 'optionalDependencies', 'peerDependencies']) {
+    for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    for (const kind of ['devDependencies', 'optionalDependencies', 'peerDependencies', 'scripts']) {
       expect(others).not.toHaveProperty(kind)
     }
-    expect(others).not.toHaveProperty('scripts')
   })
 
   it('runs what is built, on the Node that firebase.json names', () => {
-    expect(engines).toEqual({ node: '24' })
-    expect(config.functions).toMatchObject({ source: 'functions', runtime: 'nodejs24' })
-    expect(main).toBe('lib/index.js')
+    expect({ engines, main }).toEqual({ engines: { node: '24' }, main: 'lib/index.js' })
   })
 
-  it('has a lock file that agrees with it', () => {
-    expect(readJson('functions/package-lock.json').packages[''].dependencies).toEqual(dependencies)
-  })
-
-  it('locks every package with a hash, from the public registry', () => {
-    const { '': _, ...packages } = readJson('functions/package-lock.json').packages
+  it('has a lock file that agrees with it: every package with a hash, from the public registry', () => {
+    expect(own.dependencies).toEqual(dependencies)
     for (const [name, { resolved, integrity }] of Object.entries<Record<string, string>>(
       packages,
     )) {

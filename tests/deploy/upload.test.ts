@@ -1,80 +1,54 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { functionFiles, hostingFiles, packFunction } from '../../scripts/firebase/firebase-tools.ts'
 import { root } from '../../scripts/suite/paths.ts'
-import { config, copyFunction, fill, makeFolder, unpack } from '../support/folder.ts'
+import { config, copyFunction, fill, makeFolder } from '../support/folder.ts'
 
 /** What may lie beside the function's code on a developer's machine. */
-const strays = {
-  'functions/.secret.local': 'IDENTITY_API_KEY=canary',
-  'functions/.env': 'KEY=canary',
-  'functions/.env.local': 'KEY=canary',
-  'functions/.env.ada-site': 'ALLOWED_ORIGINS=canary',
-  'functions/.npmrc': '//registry.npmjs.org/:_authToken=canary',
-  'functions/.git/config': 'canary',
-  'functions/service-account.json': '{"private_key":"canary"}',
-  'functions/src/index.ts': 'canary',
-  'functions/src/routes/auth.ts': 'canary',
-  'functions/src/throttle.test.ts': 'canary',
-  'functions/tests/api.test.ts': 'canary',
-  'functions/coverage/index.html': 'canary',
-  'functions/tsconfig.json': '{}',
-  'functions/tsconfig.tsbuildinfo': '{}',
-  'functions/vitest.config.ts': 'canary',
-  'functions/firebase-debug.log': 'canary',
-  'functions/npm-debug.log': 'canary',
-  'functions/notes.txt': 'canary',
-  'functions/lib/index.js.map': 'canary',
-  'functions/lib/.env': 'canary',
-  'functions/node_modules/zod/index.js': 'canary',
-}
+const strays = [
+  ...['.secret.local', '.env', '.env.local', '.env.ada-site', '.npmrc', '.git/config'],
+  ...['service-account.json', 'src/index.ts', 'src/routes/auth.ts', 'src/throttle.test.ts'],
+  ...['tests/api.test.ts', 'coverage/index.html', 'tsconfig.json', 'tsconfig.tsbuildinfo'],
+  ...['vitest.config.ts', 'firebase-debug.log', 'npm-debug.log', 'notes.txt', 'lib/index.js.map'],
+  ...['lib/.env', 'node_modules/zod/index.js'],
+]
 
-describe('the archive of the function', () => {
-  it('holds the built code, package.json and package-lock.json, and nothing else', async () => {
-    const paths = (await functionFiles(config)).map(({ path }) => path)
-    const built = readdirSync(join(root, 'functions/lib'), { recursive: true })
-    expect(built).toContain('index.js')
-    expect(paths.sort()).toEqual(
-      [...built.map((name) => `lib/${name}`), 'package-lock.json', 'package.json'].sort(),
-    )
-  })
-
-  it('leaves out whatever else lies in the folder', async () => {
-    const [folder, unpacked] = [makeFolder(), makeFolder()]
-    copyFunction(folder)
-    fill(folder, strays)
-    const archive = await packFunction(config, { directory: folder, format: 'tar.gz' })
-    onTestFinished(() => rmSync(archive, { force: true }))
-    unpack(archive, unpacked)
-    const built = readdirSync(join(root, 'functions/lib')).map((name) => join('lib', name))
-    const paths = readdirSync(unpacked, { recursive: true }).map(String)
-    expect(paths.sort()).toEqual(['lib', 'package-lock.json', 'package.json', ...built].sort())
-  })
+it('of the function holds the built code, package.json and package-lock.json, whatever else lies in the folder', async () => {
+  const [folder, unpacked] = [makeFolder(), makeFolder()]
+  copyFunction(folder)
+  fill(folder, Object.fromEntries(strays.map((path) => [`functions/${path}`, 'canary'])))
+  const archive = await packFunction(config, { directory: folder, format: 'tar.gz' })
+  onTestFinished(() => rmSync(archive, { force: true }))
+  execFileSync('tar', ['-xzf', archive, '-C', unpacked])
+  const built = readdirSync(join(root, 'functions/lib')).map((name) => join('lib', name))
+  expect(built).toContain('lib/index.js')
+  const files = ['package-lock.json', 'package.json', ...built].sort()
+  const paths = readdirSync(unpacked, { recursive: true }).map(String)
+  expect(paths.sort()).toEqual(['lib', ...files].sort())
+  // As a dry run shows it.
+  const shown = await functionFiles(config, folder)
+  expect(shown.map(({ path }) => path).sort()).toEqual(files)
 })
 
-describe('what Hosting is sent', () => {
+it('of Hosting holds the documents, what they load, and nothing that gives the sources away', () => {
   const paths = hostingFiles(config).map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(['index.html', 'owner.html', '404.html']))
+  const odd = paths.filter((path) => /\.map$|\.[cm]?tsx?$|(^|\/)\.|\.local|\.log$|~$/.test(path))
+  expect(odd).toEqual([])
+})
 
-  it('is the documents, what they load, and nothing that gives the sources away', () => {
-    expect(paths).toEqual(expect.arrayContaining(['index.html', 'owner.html', '404.html']))
-    const odd = paths.filter((path) => /\.map$|\.[cm]?tsx?$|(^|\/)\.|\.local|\.log$|~$/.test(path))
-    expect(odd).toEqual([])
-  })
-
-  it('leaves out source maps and dot files that a build may leave', () => {
-    const folder = makeFolder()
-    fill(folder, {
-      'web/dist/index.html': '',
-      'web/dist/assets/index.js': '',
-      'web/dist/assets/index.js.map': '',
-      'web/dist/.env': '',
-      'web/dist/.git/config': '',
-      'web/dist/assets/.DS_Store': '',
-      'web/dist/.vite/manifest.json': '',
-      'web/dist/firebase-debug.log': '',
-    })
-    const sent = hostingFiles(config, folder).map(({ path }) => path)
-    expect(sent).toEqual(['assets/index.js', 'index.html'])
-  })
+it('of Hosting leaves out source maps and dot files that a build may leave', () => {
+  const folder = makeFolder()
+  const sent = ['assets/index.js', 'index.html']
+  const left = [
+    'assets/index.js.map',
+    '.env',
+    '.git/config',
+    'assets/.DS_Store',
+    'firebase-debug.log',
+  ]
+  fill(folder, Object.fromEntries([...sent, ...left].map((path) => [`web/dist/${path}`, ''])))
+  expect(hostingFiles(config, folder).map(({ path }) => path)).toEqual(sent)
 })

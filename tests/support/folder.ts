@@ -1,4 +1,3 @@
-import { execFile, spawnSync } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -9,16 +8,16 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { dirname, join, resolve } from 'node:path'
+import { onTestFinished, vi } from 'vitest'
 import type { FirebaseConfig } from '../../scripts/firebase/firebase-tools.ts'
-import { nodeBin, root } from '../../scripts/suite/paths.ts'
+import { root } from '../../scripts/suite/paths.ts'
 
 export const config: FirebaseConfig = readJson('firebase.json')
 
 // biome-ignore lint/suspicious/noExplicitAny: files of several shapes
 export function readJson(path: string): any {
-  return JSON.parse(readFileSync(join(root, path), 'utf8'))
+  return JSON.parse(readFileSync(resolve(root, path), 'utf8'))
 }
 
 /** An empty folder that goes with the test. */
@@ -35,82 +34,87 @@ export function fill(folder: string, files: Record<string, string | Uint8Array>)
   }
 }
 
+export function copy(folder: string, parts: string[]): void {
+  for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
+}
+
 /** The function as it was built, without what is installed beside it. */
 export function copyFunction(folder: string): void {
-  for (const entry of ['lib', 'package.json', 'package-lock.json']) {
-    cpSync(join(root, 'functions', entry), join(folder, 'functions', entry), { recursive: true })
-  }
+  copy(folder, ['functions/lib', 'functions/package.json', 'functions/package-lock.json'])
 }
 
-export function unpack(archive: string, folder: string): void {
-  const { status, stderr } = spawnSync('tar', ['-xzf', archive, '-C', folder], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`tar failed: ${stderr}`)
-}
-
-/** A working copy whose npm scripts do nothing but say that they ran, for the commands of scripts/. */
-export function makeCopy(scripts: Record<string, string> = {}): string {
-  const copy = makeFolder()
-  for (const part of ['scripts', 'functions/src/contract', 'web/src']) {
-    cpSync(join(root, part), join(copy, part), { recursive: true })
-  }
-  for (const file of ['firebase.json', 'tsconfig.base.json'])
-    cpSync(join(root, file), join(copy, file))
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  const names = ['check', 'build', 'publish:static']
-  const echoes = Object.fromEntries(names.map((name) => [name, `echo ran ${name}`]))
-  echoes.build = 'echo "ran build for $SITE_ADDRESS"'
-  // Which tells a published build.
-  echoes['publish:static'] = `touch web/dist/.index.html && ${echoes['publish:static']}`
-  const { imports } = readJson('package.json')
-  fill(copy, {
-    'package.json': JSON.stringify({ type: 'module', imports, scripts: { ...echoes, ...scripts } }),
+/** A working copy in which next to nothing is built. */
+export function makeCopy(): string {
+  const folder = makeFolder()
+  copy(folder, ['firebase.json'])
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  fill(folder, {
     '.firebaserc': '{"projects":{"default":"demo-portfolio"}}',
     'web/dist/index.html': '<!doctype html>',
     'functions/lib/index.js': '',
     'functions/package.json': '{}',
     'functions/package-lock.json': '{}',
-    'subject.txt': 'token of the workflow',
   })
-  return copy
+  return folder
 }
 
 export interface Ended {
   code: number
-  /** Standard output and error. */
+  /** What it printed, with `ran …` for each program that it started. */
   text: string
 }
 
-/** Runs one of its scripts with nobody's own sign-in. */
-export function runScript(
-  copy: string,
+/** Runs a command of scripts/ on a working copy, in this process; whether a program that it starts ends well is said by `run`. */
+export async function call(
+  folder: string,
+  command: string,
   args: string[],
-  env: Record<string, string> = {},
-  input = '',
+  run: (line: string) => boolean = () => true,
 ): Promise<Ended> {
-  const own = { PATH: process.env.PATH ?? '', HOME: copy, XDG_CONFIG_HOME: join(copy, 'config') }
-  return new Promise((resolve) => {
-    const options = { cwd: copy, env: { ...own, METADATA_SERVER_DETECTION: 'none', ...env } }
-    const child = execFile(nodeBin, args, options, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code ?? 1) : 0, text: stdout + stderr })
-    })
-    child.stdin?.end(input)
-  })
+  let text = ''
+  const print = (line = '') => {
+    text += `${line}\n`
+  }
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(print),
+    vi.spyOn(console, 'error').mockImplementation(print),
+    vi.spyOn(process, 'exit').mockReturnValue(undefined as never),
+  ]
+  vi.resetModules()
+  vi.doMock('../../scripts/suite/paths.ts', async (load) => ({
+    ...(await load<object>()),
+    root: folder,
+  }))
+  const start = async (words: string[]) => {
+    print(`ran ${words.join(' ')}`)
+    return run(words.join(' '))
+  }
+  vi.doMock('../../scripts/deploy/run.ts', () => ({ run: start, firebase: start }))
+  const { argv } = process
+  process.argv = [...argv.slice(0, 2), ...args]
+  try {
+    await import(`../../scripts/${command}.ts`)
+    return { code: Number(process.exitCode ?? 0), text }
+  } finally {
+    process.argv = argv
+    process.exitCode = undefined
+    for (const spy of spies) spy.mockRestore()
+  }
 }
 
 /** Credentials of a workflow, whose token a stand-in of Google exchanges at `${url}/token`. */
-export function workloadIdentity(folder: string, url: string): Record<string, string> {
-  const file = join(folder, 'credentials.json')
-  const pool =
-    '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/a/providers/b'
-  writeFileSync(
-    file,
-    JSON.stringify({
-      type: 'external_account',
-      audience: pool,
-      subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
-      token_url: `${url}/token`,
-      credential_source: { file: join(folder, 'subject.txt') },
-    }),
-  )
-  return { GOOGLE_APPLICATION_CREDENTIALS: file }
+export function signInByWorkflow(folder: string, url: string): void {
+  const pool = '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/a'
+  const credentials = {
+    type: 'external_account',
+    audience: `${pool}/providers/b`,
+    subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+    token_url: `${url}/token`,
+    credential_source: { file: join(folder, 'subject.txt') },
+  }
+  fill(folder, {
+    'subject.txt': 'token of the workflow',
+    'credentials.json': JSON.stringify(credentials),
+  })
+  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', join(folder, 'credentials.json'))
 }

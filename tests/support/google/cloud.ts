@@ -29,21 +29,6 @@ service cloud.firestore {
   }
 }`
 
-/** Of a document, as the REST interface has them: what a deploy looks at. */
-function fieldsOf({ changes, published, lease, problem }: Record<string, unknown> = {}): object {
-  const number = (value: unknown) => ({ integerValue: String(value) })
-  const text = (value: unknown) => ({ stringValue: String(value) })
-  const map = (value: unknown) => {
-    if (!value) return { nullValue: null }
-    const fields = Object.entries(value).map(([name, held]) => [name, text(held)])
-    return { mapValue: { fields: Object.fromEntries(fields) } }
-  }
-  return {
-    ...{ changes: number(changes ?? 0), published: number(published ?? 0) },
-    ...{ lease: map(lease), problem: map(problem) },
-  }
-}
-
 export async function startCloud(state: State): Promise<Cloud> {
   const google = await startGoogle(state)
   const firestore = await freePort()
@@ -61,8 +46,7 @@ export async function startCloud(state: State): Promise<Cloud> {
     customHeaders: { Authorization: 'Bearer owner' },
   })
   const site = await startLiveSite(google, async () => {
-    const record = (await store.doc('site/publication').get()).data()
-    google.state.setPublication(fieldsOf(record))
+    google.state.setPublication((await store.doc('site/publication').get()).data() ?? {})
   })
   const hosts = { [`${state.project}.web.app`]: site.port }
   const edge = await startEdge(google, { hosts, firestore })

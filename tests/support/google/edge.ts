@@ -90,7 +90,7 @@ function lead(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
-  const { method, headers, url = '/' } = incoming
+  const { headers, url = '/' } = incoming
   const host = headers.host?.replace(/:443$/, '') ?? ''
   if (url.endsWith('/publicKeys')) {
     const keys = JSON.stringify({ edge: google.state.certificate?.cert })
@@ -101,8 +101,20 @@ function lead(
   const port = hosts[host]
   const base = port ? `http://127.0.0.1:${port}` : google.url
   const path = port ? url : isToken ? '/token' : `/${api}${url}`
-  const passed = request(base + path, { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+  pass(base + path, incoming, outgoing)
+}
+
+/** Hands on a call and its answer, with these headers of ours. */
+export function pass(
+  url: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  more: Record<string, string> = {},
+): void {
+  const { method, headers } = incoming
+  const passed = request(url, { method, headers }, (answer) => {
+    const { 'x-powered-by': _, ...own } = answer.headers
+    outgoing.writeHead(answer.statusCode ?? 502, { ...own, ...more })
     answer.pipe(outgoing)
   })
   passed.on('error', () => outgoing.destroy())

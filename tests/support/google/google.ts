@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { ApiError } from 'hosting-standin'
 import { accountOf } from './metadata.ts'
-import type { Asked } from './route.ts'
-import { routes } from './routes.ts'
+import { route } from './routes.ts'
 import { Refused, type State } from './state.ts'
 
 /** The variable that names each API's address to the CLI, by the first part of the address here. */
@@ -25,13 +24,6 @@ const variables = {
   cloudtasks: 'FIREBASE_CLOUD_TAKS_URL',
   artifactregistry: 'ARTIFACT_REGISTRY_DOMAIN',
   billingbudgets: 'CLOUD_BILLING_BUDGETS_URL',
-  cloudfunctions: 'FIREBASE_FUNCTIONS_V2_URL',
-  run: 'CLOUD_RUN_URL',
-  firebaserules: 'FIREBASE_RULES_URL',
-  cloudbuild: 'FIREBASE_CLOUDBUILD_URL',
-  cloudscheduler: 'FIREBASE_CLOUDSCHEDULER_URL',
-  runtimeconfig: 'FIREBASE_RUNTIMECONFIG_URL',
-  firebaseextensions: 'FIREBASE_EXT_URL',
 }
 
 export interface Fault {
@@ -102,7 +94,7 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
     const email = accountOf(request.headers.authorization)
     const caller = email ? `serviceAccount:${email}` : standIn.state.caller
     const asked = {
-      ...{ method, path, query: searchParams, headers: request.headers, url, parts: [], caller },
+      ...{ method, path, query: searchParams, headers: request.headers, url, caller },
       ...{ bytes, body: parse(bytes) },
     }
     const content = route(standIn.state, api, asked)
@@ -112,7 +104,7 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(content))
   } catch (error) {
-    refuse(response, error)
+    if (kind !== 'time-out') refuse(response, error)
   }
 }
 
@@ -133,20 +125,4 @@ function refuse(response: ServerResponse, error: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' })
   const details = [{ reason, detail: message }]
   response.end(JSON.stringify({ error: { code: status, message, details } }))
-}
-
-function route(state: State, api: string, asked: Asked): object {
-  for (const [pattern, handle] of Object.entries(routes)) {
-    const [method, wantedApi, wantedPath = ''] = pattern.split(' ')
-    if (method !== asked.method || wantedApi !== api) continue
-    const names = wantedPath
-      .replace(/[().]/g, '\\$&')
-      .replaceAll('**', '.+')
-      .replace(/(?<!\.)\*/g, '([^/:]+)')
-    const match = new RegExp(`^${names}$`).exec(asked.path)
-    if (!match) continue
-    state.requireApi(api)
-    return handle(state, { ...asked, parts: match.slice(1) })
-  }
-  throw new Refused(404, `the stand-in does not know ${asked.method} ${api} ${asked.path}`)
 }

@@ -1,6 +1,6 @@
 /** A deployed site as visitors get it: the files that Hosting has released, and the functions that were uploaded. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -8,6 +8,7 @@ import { firebaseTools } from '../../../scripts/firebase/firebase-tools.ts'
 import { expectedHeaders } from '../../../scripts/smoke/headers.ts'
 import { root } from '../../../scripts/suite/paths.ts'
 import { type FunctionProcess, startFunction } from '../function.ts'
+import { pass } from './edge.ts'
 import type { StandIn } from './google.ts'
 import { accountToken, type Metadata, startMetadata } from './metadata.ts'
 
@@ -52,11 +53,13 @@ export async function startLiveSite(
       return serveFiles(incoming, outgoing)
     }
     const { url: origin } = await instance('api')
-    pass(origin, incoming, outgoing, promised(google, url))
+    // Hosting's own headers win over those of a function.
+    pass(origin + url, incoming, outgoing, expectedHeaders(url, rulesOf(liveConfig(google))))
   })
   const queue = setInterval(async () => {
     const { state } = google
-    for (const { name, httpRequest } of state.of('queues/work/tasks/')) {
+    for (const [name, { httpRequest }] of state.resources) {
+      if (!name.includes('/tasks/')) continue
       state.resources.delete(name)
       // Cloud Run has looked at it before the function sees it.
       const authorization = `Bearer ${accountToken(httpRequest.oidcToken.serviceAccountEmail)}`
@@ -145,7 +148,7 @@ function variablesOf({ state }: StandIn, id: string): Record<string, string> {
   const secrets = serviceConfig.secretEnvironmentVariables.map(
     ({ key, secret }: { key: string; secret: string }) => [
       key,
-      state.get(`projects/${state.project}/secrets/${secret}`).versions.at(-1),
+      state.get(`secrets/${secret}`).versions.at(-1),
     ],
   )
   const { project: projectId } = state
@@ -155,21 +158,17 @@ function variablesOf({ state }: StandIn, id: string): Record<string, string> {
 }
 
 function functionOf({ state }: Pick<StandIn, 'state'>, id: string) {
-  return state.get(`projects/${state.project}/locations/us-central1/functions/${id}`)
+  return state.get(`locations/us-central1/functions/${id}`)
 }
 
 /** Of the web app Hosting tells what is linked to the site, and of Analytics what is linked to that app. */
 function publicConfig({ state }: StandIn): object {
   const { project: projectId } = state
-  const { keyString: apiKey } = state.get(`projects/${projectId}/locations/global/keys/browser`)
+  const { keyString: apiKey } = state.get('locations/global/keys/browser/keyString')
   const { appId } = state.get(`sites/${projectId}`)
-  const measurementId = appId && state.analytics ? 'G-EXAMPLE123' : undefined
+  const measurementId =
+    appId && state.resources.has('analyticsDetails') ? 'G-EXAMPLE123' : undefined
   return { projectId, storageBucket: state.bucket(), apiKey, appId, measurementId }
-}
-
-/** Hosting's own headers win over those of a function. */
-function promised(google: StandIn, url: string): Record<string, string> {
-  return expectedHeaders(url, rulesOf(liveConfig(google)))
 }
 
 /** As firebase.json has them. */
@@ -178,20 +177,4 @@ function rulesOf({ headers }: ServingConfig) {
     ...(glob ? { source: glob } : { regex }),
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   }))
-}
-
-function pass(
-  origin: string,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  more: Record<string, string>,
-): void {
-  const { method, url, headers } = incoming
-  const passed = request(origin + url, { method, headers }, (answer) => {
-    const { 'x-powered-by': _, ...own } = answer.headers
-    outgoing.writeHead(answer.statusCode ?? 502, { ...own, ...more })
-    answer.pipe(outgoing)
-  })
-  passed.on('error', () => outgoing.destroy())
-  incoming.pipe(passed)
 }

@@ -11,7 +11,11 @@ export class Refused extends Error {
   }
 }
 
-export interface Policy {
+export function must(isRight: unknown, message: string): asserts isRight {
+  if (!isRight) throw new Refused(400, message)
+}
+
+interface Policy {
   version: number
   etag: string
   bindings: { role: string; members: string[] }[]
@@ -22,21 +26,6 @@ type Resource = any
 
 /** On in each new project, or never asked for in the project that is provisioned. */
 const alwaysOn = ['serviceusage', 'firebase', 'cloudresourcemanager']
-
-const allApis = [
-  ...['firebase', 'firebasehosting', 'firebaserules', 'firebasestorage', 'firestore', 'storage'],
-  ...['cloudfunctions', 'cloudbuild', 'artifactregistry', 'run', 'eventarc', 'pubsub'],
-  'cloudtasks',
-  ...[
-    'runtimeconfig',
-    'secretmanager',
-    'identitytoolkit',
-    'apikeys',
-    'iam',
-    'cloudresourcemanager',
-  ],
-  ...['cloudbilling', 'billingbudgets', 'iamcredentials', 'sts', 'firebaseextensions'],
-]
 
 /** What Google's lists of roles say of those whose permissions are asked for here. A custom role gives none of them. */
 const permissionsOf: Record<string, string[]> = {
@@ -54,12 +43,13 @@ export class State {
   billing: string | undefined
   billingAccounts = [{ name: 'billingAccounts/0A-0B-0C', displayName: 'Mine', open: true }]
   apis = new Set<string>()
-  auth: Resource
+  /** Turning one on takes the CLI ten seconds to see. */
+  hasAllApis = false
   isTermsAccepted = true
-  /** By their names: databases, buckets, apps, keys, secrets, accounts, roles, pools, budgets … */
+  /** By their names within the project, such as `secrets/RATE_PEPPER`. */
   resources = new Map<string, Resource>()
+  /** By the names of what they guard; '' is the project. */
   policies = new Map<string, Policy>()
-  analytics: string | undefined
   /** Who calls, such as `serviceAccount:…`; nobody named is the owner of the project. */
   caller: string | undefined
   /** Of an organisation that restricts sharing to them. */
@@ -70,54 +60,53 @@ export class State {
   /** What a task that is put into the queue writes of its publishing, where no function runs. */
   outcome: object | undefined
   /** Of what is begun and takes a while: each is done when it is asked for. */
-  operations = 0
-  responses = new Map<string, object>()
+  responses: object[] = []
 
   constructor(project: string) {
     this.project = project
   }
 
-  /** A project whose APIs are on, which takes the CLI ten seconds to see. */
   static ready(project: string): State {
-    const state = new State(project)
-    Object.assign(state, { isCreated: true, isFirebase: true, billing: 'billingAccounts/0A-0B-0C' })
-    for (const api of allApis) state.apis.add(api)
-    return state
+    const billing = 'billingAccounts/0A-0B-0C'
+    const made = { isCreated: true, isFirebase: true, billing, hasAllApis: true }
+    return Object.assign(new State(project), made)
   }
 
   copy(): State {
     return Object.assign(new State(this.project), structuredClone({ ...this }))
   }
 
-  requireApi(api: string): void {
-    if (alwaysOn.includes(api)) return
-    if (!this.apis.has(api)) throw new Refused(403, `${api} is off`, 'SERVICE_DISABLED')
+  isOn(api: string): boolean {
+    return this.hasAllApis || alwaysOn.includes(api) || this.apis.has(api)
   }
 
   requirePermission(permission: string, caller = this.caller): void {
     if (!caller) return
-    const isHeld = this.policyOf('project').bindings.some(
+    const isHeld = this.policyOf('').bindings.some(
       ({ role, members }) => members.includes(caller) && permissionsOf[role]?.includes(permission),
     )
     if (!isHeld) throw new Refused(403, `Permission '${permission}' denied`)
   }
 
-  requireProject(id: string | undefined): void {
-    if (!this.isCreated || (id !== this.project && id !== this.number)) {
-      throw new Refused(403, 'The caller does not have permission')
-    }
-  }
-
   get(name: string): Resource {
-    const resource = this.resources.get(name)
+    const resource = this.resources.get(this.#within(name))
     if (!resource) throw new Refused(404, `${name} is not there`)
     return resource
   }
 
-  add(name: string, resource: object): Resource {
-    if (this.resources.has(name)) throw new Refused(409, `${name} exists`)
-    this.resources.set(name, { name, ...resource })
+  set(name: string, resource: object): Resource {
+    const own = this.#within(name)
+    this.resources.set(own, { ...resource, name: `projects/${this.project}/${own}` })
     return this.get(name)
+  }
+
+  add(name: string, resource: object): Resource {
+    if (this.resources.has(this.#within(name))) throw new Refused(409, `${name} exists`)
+    return this.set(name, resource)
+  }
+
+  #within(name: string): string {
+    return name.replace(`projects/${this.project}/`, '')
   }
 
   /** What Hosting has of the project's one site. */
@@ -132,16 +121,17 @@ export class State {
     return this.get('defaultBucket').bucket.name.split('/').pop()
   }
 
-  list(prefix: string): Resource[] {
+  /** All that are called this and a further word. */
+  list(start: string): Resource[] {
     return [...this.resources].flatMap(([name, resource]) =>
-      name.startsWith(prefix) && !name.slice(prefix.length).includes('/') ? [resource] : [],
+      name.startsWith(start) && !name.slice(start.length).includes('/') ? [resource] : [],
     )
   }
 
   /** All whose name has this part. */
   of(part: string): Resource[] {
     return [...this.resources].flatMap(([name, resource]) =>
-      name.includes(part) ? [resource] : [],
+      `/${name}`.includes(part) ? [resource] : [],
     )
   }
 
@@ -149,52 +139,54 @@ export class State {
     return this.policies.get(name) ?? { version: 1, etag: 'BwX', bindings: [] }
   }
 
-  setPolicy(name: string, { bindings }: { bindings: Policy['bindings'] }): Policy {
+  setPolicy(name: string, { bindings }: Pick<Policy, 'bindings'>): Policy {
     for (const member of bindings.flatMap(({ members }) => members)) {
       const email = member.replace('serviceAccount:', '')
-      const own = email.endsWith(`@${this.project}.iam.gserviceaccount.com`)
-      if (own && !this.resources.has(`serviceAccounts/${email}`)) {
-        throw new Refused(400, `Service account ${email} does not exist.`)
-      }
+      const isOwn = email.endsWith(`@${this.project}.iam.gserviceaccount.com`)
+      const isThere = !isOwn || this.resources.has(`serviceAccounts/${email}`)
+      must(isThere, `Service account ${email} does not exist.`)
     }
-    for (const { role } of bindings) {
-      if (role.startsWith('projects/')) this.get(role.split('/').slice(2).join('/'))
-    }
+    for (const { role } of bindings) if (role.startsWith('projects/')) this.get(role)
     this.policies.set(name, { version: 1, etag: 'BwX', bindings })
     return this.policyOf(name)
   }
 
   /** As Firestore's REST interface tells it. */
-  setPublication(fields: object): void {
-    const updateTime = new Date().toISOString()
-    this.resources.set('documents/site/publication', { updateTime, fields })
+  setPublication(record: object): void {
+    const name = 'databases/(default)/documents/site/publication'
+    this.set(name, { updateTime: new Date().toISOString(), fields: fieldsOf(record) })
   }
 
   begin(response?: object): object {
-    this.operations += 1
-    this.responses.set(`operations/${this.operations}`, response ?? {})
-    return { name: `operations/${this.operations}`, done: response !== undefined, response }
+    const name = `operations/${this.responses.push(response ?? {}) - 1}`
+    return { name, done: response !== undefined, response }
   }
 
   /** All that was made, without what differs from run to run. */
   snapshot(): object {
-    const { isCreated, isFirebase, billing, auth, analytics } = this
-    const resources = [...this.resources].map(([name, { keyString, ...resource }]) => [
-      name,
-      { ...resource, versions: resource.versions?.length },
+    const byName = <T>(map: Map<string, T>) =>
+      [...map].sort(([one], [other]) => (one < other ? -1 : 1))
+    const policies = byName(this.policies).map(([name, { bindings }]) => [
+      name || 'the project',
+      bindings.map(({ role, members }) => `${role}: ${[...members].sort()}`).sort(),
+    ])
+    const resources = byName(this.resources).map(([key, { name, ...resource }]) => [
+      key,
+      key === 'secrets/RATE_PEPPER' ? { versions: resource.versions.length } : resource,
     ])
     return {
-      ...{ isCreated, isFirebase, billing, auth, analytics },
-      apis: [...this.apis].sort(),
-      resources: Object.fromEntries(resources.sort(([one], [other]) => (one < other ? -1 : 1))),
-      policies: Object.fromEntries(
-        [...this.policies]
-          .sort()
-          .map(([name, { bindings }]) => [
-            name,
-            bindings.map(({ role, members }) => `${role}: ${[...members].sort()}`).sort(),
-          ]),
-      ),
+      ...{ billing: this.billing, apis: [...this.apis].sort() },
+      ...{ policies: Object.fromEntries(policies), resources: Object.fromEntries(resources) },
     }
   }
+}
+
+function fieldsOf(record: object): object {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      if (typeof value === 'number') return [name, { integerValue: String(value) }]
+      if (typeof value === 'string') return [name, { stringValue: value }]
+      return [name, value ? { mapValue: { fields: fieldsOf(value) } } : { nullValue: null }]
+    }),
+  )
 }

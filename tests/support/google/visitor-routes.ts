@@ -1,88 +1,23 @@
 /** What the site itself, its visitors and the commands of its owner ask of Google once it is live. */
 import { randomUUID, sign } from 'node:crypto'
-import { must, type Routes } from './route.ts'
-import { Refused, type State } from './state.ts'
+import type { Answer, Routes } from './route.ts'
+import { must, Refused, type State } from './state.ts'
 
-interface Account {
-  localId: string
-  email: string
-  password: string
-  customAttributes?: string
-  /** Seconds. */
-  validSince?: string
-  disabled?: boolean
+const documents = '/v1/projects/*/databases/(default)/documents/**'
+const accounts = '/v1/projects/*/accounts'
+
+const closed: Answer = () => {
+  throw new Refused(403, 'Missing or insufficient permissions.')
 }
 
-export function visitorRoutes(): Routes {
-  const closed = () => {
-    throw new Refused(403, 'Missing or insufficient permissions.')
-  }
-  const noObject = () => {
-    throw new Refused(404, 'No such object')
-  }
-  const documents = '/v1/projects/*/databases/(default)/documents/**'
-  return {
-    ...accountRoutes(),
-    [`GET firestore ${documents}`]: (state, { path, headers, caller }) => {
-      if (!headers.authorization) return closed()
-      state.requirePermission('datastore.entities.get', caller)
-      return state.get(path.slice(path.indexOf('documents/')))
-    },
-    [`DELETE firestore ${documents}`]: closed,
-    'GET firebasestorage /v0/b/*/o': closed,
-    'GET storage /b/*/o/**': noObject,
-    // The restrictions of the browser's key.
-    'GET firebase /v1alpha/projects/-/apps/**/webConfig': (state, { headers }) => {
-      const found = findKey(state, String(headers['x-goog-api-key']))
-      requireTarget(found, 'firebase.googleapis.com')
-      const { allowedReferrers = [] } = found.restrictions.browserKeyRestrictions ?? {}
-      const { referer = '' } = headers
-      if (!allowedReferrers.includes(`${String(referer).replace(/\/$/, '')}/*`)) {
-        throw new Refused(403, 'Requests from referer are blocked.')
-      }
-      return {}
-    },
-  }
-}
-
-function accountRoutes(): Routes {
-  const accounts = (state: State): Account[] => state.list('accounts/')
-  const start = 'POST identitytoolkit /v1/projects/*'
-  return {
-    'POST identitytoolkit /v1/accounts:signInWithPassword': (state, { query, body }) => {
-      requireTarget(findKey(state, query.get('key') ?? ''), 'identitytoolkit.googleapis.com')
-      const account = accounts(state).find(({ email }) => email === body.email)
-      if (account?.password !== body.password) throw new Refused(400, 'INVALID_LOGIN_CREDENTIALS')
-      return { localId: account?.localId, email: body.email, idToken: account?.localId }
-    },
-    'POST identitytoolkit /v1/accounts:signUp': (state, { query }) => {
-      requireTarget(findKey(state, query.get('key') ?? ''), 'identitytoolkit.googleapis.com')
-      throw new Refused(400, 'ADMIN_ONLY_OPERATION')
-    },
-    [`${start}/accounts`]: (state, { body }) => {
-      const localId = randomUUID()
-      return state.add(`accounts/${localId}`, { ...body, localId })
-    },
-    [`${start}/accounts:lookup`]: (state, { body }) => {
-      const users = accounts(state).filter(
-        ({ localId, email }) => body.localId?.includes(localId) || body.email?.includes(email),
-      )
-      return users.length > 0 ? { users } : {}
-    },
-    [`${start}/accounts:update`]: (state, { body }) =>
-      Object.assign(state.get(`accounts/${body.localId}`), body),
-    'GET identitytoolkit /v1/projects/*/accounts:batchGet': (state) => ({ users: accounts(state) }),
-    [`${start}:createSessionCookie`]: (state, { body }) => {
-      const { localId, email, customAttributes = '{}' } = state.get(`accounts/${body.idToken}`)
-      const now = Math.floor(Date.now() / 1000)
-      const sessionCookie = token(state.certificate?.key ?? '', {
-        ...{ iss: `https://session.firebase.google.com/${state.project}`, aud: state.project },
-        ...{ sub: localId, user_id: localId, email, email_verified: true, auth_time: now },
-        ...{ iat: now, exp: now + Number(body.validDuration), ...JSON.parse(customAttributes) },
-      })
-      return { sessionCookie }
-    },
-  }
+/** The restrictions of an API key. */
+function restrictionsFor(state: State, keyString: unknown, service: string) {
+  const found = state.of('/keyString').find((key) => key.keyString === keyString)
+  must(found, 'API key not valid.')
+  const { restrictions = {} } = state.get(found.name.replace('/keyString', ''))
+  const targets: { service: string }[] = restrictions.apiTargets ?? []
+  if (targets.some((target) => target.service === service)) return restrictions
+  throw new Refused(403, 'Requests to this API are blocked.', 'API_KEY_SERVICE_BLOCKED')
 }
 
 /** As Google signs it: RS256, by a key whose certificate it publishes. */
@@ -90,17 +25,62 @@ function token(key: string, claims: object): string {
   const [head, body] = [{ alg: 'RS256', kid: 'edge', typ: 'JWT' }, claims].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
   )
-  return `${head}.${body}.${sign('RSA-SHA256', Buffer.from(`${head}.${body}`), key).toString('base64url')}`
+  const signature = sign('RSA-SHA256', Buffer.from(`${head}.${body}`), key)
+  return `${head}.${body}.${signature.toString('base64url')}`
 }
 
-function findKey(state: State, keyString: string) {
-  const found = state.of('/keys/').find((key) => key.keyString === keyString)
-  must(found, 'API key not valid.')
-  return found
-}
-
-function requireTarget({ restrictions }: ReturnType<typeof findKey>, service: string): void {
-  const targets: { service: string }[] = restrictions?.apiTargets ?? []
-  if (targets.some((target) => target.service === service)) return
-  throw new Refused(403, 'Requests to this API are blocked.', 'API_KEY_SERVICE_BLOCKED')
+export const visitorRoutes: Routes = {
+  [`GET firestore ${documents}`]: (state, { name, headers, caller }) => {
+    if (!headers.authorization) throw new Refused(403, 'Missing or insufficient permissions.')
+    state.requirePermission('datastore.entities.get', caller)
+    return state.get(name)
+  },
+  [`DELETE firestore ${documents}`]: closed,
+  'GET firebasestorage /v0/b/*/o': closed,
+  'GET storage /b/*/o/**': () => {
+    throw new Refused(404, 'No such object')
+  },
+  // What Analytics asks of its events before it sends any, with the browser's key.
+  'GET firebase /v1alpha/projects/-/apps/**/webConfig': (state, { headers }) => {
+    const key = headers['x-goog-api-key']
+    const { browserKeyRestrictions } = restrictionsFor(state, key, 'firebase.googleapis.com')
+    const referrer = `${String(headers.referer).replace(/\/$/, '')}/*`
+    if (browserKeyRestrictions.allowedReferrers.includes(referrer)) return {}
+    throw new Refused(403, 'Requests from referer are blocked.')
+  },
+  'POST identitytoolkit /v1/accounts:signInWithPassword': (state, { query, body }) => {
+    restrictionsFor(state, query.get('key'), 'identitytoolkit.googleapis.com')
+    const account = state.list('accounts/').find(({ email }) => email === body.email)
+    must(account?.password === body.password, 'INVALID_LOGIN_CREDENTIALS')
+    return { localId: account.localId, email: body.email, idToken: account.localId }
+  },
+  'POST identitytoolkit /v1/accounts:signUp': (state, { query }) => {
+    restrictionsFor(state, query.get('key'), 'identitytoolkit.googleapis.com')
+    throw new Refused(400, 'ADMIN_ONLY_OPERATION')
+  },
+  [`POST identitytoolkit ${accounts}`]: (state, { body }) => {
+    const localId = randomUUID()
+    return state.add(`accounts/${localId}`, { ...body, localId })
+  },
+  [`POST identitytoolkit ${accounts}:lookup`]: (state, { body }) => {
+    const users = state
+      .list('accounts/')
+      .filter(({ localId, email }) =>
+        [body.localId, body.email].flat().some((id) => id === localId || id === email),
+      )
+    return users.length > 0 ? { users } : {}
+  },
+  [`POST identitytoolkit ${accounts}:update`]: (state, { body }) =>
+    Object.assign(state.get(`accounts/${body.localId}`), body),
+  [`GET identitytoolkit ${accounts}:batchGet`]: (state) => ({ users: state.list('accounts/') }),
+  'POST identitytoolkit /v1/projects/*:createSessionCookie': (state, { body }) => {
+    const { localId, email, customAttributes = '{}' } = state.get(`accounts/${body.idToken}`)
+    const now = Math.floor(Date.now() / 1000)
+    const sessionCookie = token(state.certificate?.key ?? '', {
+      ...{ iss: `https://session.firebase.google.com/${state.project}`, aud: state.project },
+      ...{ sub: localId, user_id: localId, email, email_verified: true, auth_time: now },
+      ...{ iat: now, exp: now + Number(body.validDuration), ...JSON.parse(customAttributes) },
+    })
+    return { sessionCookie }
+  },
 }
