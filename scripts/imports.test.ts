@@ -8,8 +8,10 @@ const contract = 'functions/src/contract'
 /** Every other folder of the owner's area: it knows what all share, and no other such folder. */
 const resource = 'web/src/owner/*'
 const ofScreens = ['web/src/ui', 'web/src', contract]
-const ofOwner = ['web/src/owner/session', ...ofScreens]
-const ofResources = ['web/src/owner/items', ...ofOwner]
+const ofOwner = ['web/src/owner/ui', 'web/src/owner/session', ...ofScreens]
+const ofForms = ['web/src/owner/rows', ...ofOwner]
+const ofItems = ['web/src/owner/forms', ...ofForms]
+const ofResources = ['web/src/owner/items', ...ofItems]
 
 /** Folder to the folders and files that it may import from, beside itself. The longest that fits a file holds for it. */
 const importable: Record<string, string[]> = {
@@ -22,7 +24,10 @@ const importable: Record<string, string[]> = {
   'web/src/owner/session': ofScreens,
   // It is there before the rest of the owner's area.
   'web/src/owner/login': ofOwner,
-  'web/src/owner/items': ofOwner,
+  'web/src/owner/ui': ['web/src/owner/session', ...ofScreens],
+  'web/src/owner/rows': ofOwner,
+  'web/src/owner/forms': ofForms,
+  'web/src/owner/items': ofItems,
   [resource]: ofResources,
   // It shows the page's sections as they will be.
   'web/src/owner/profile': ['web/src/home', ...ofResources],
@@ -78,10 +83,13 @@ describe('imports', () => {
     expect(circles).toEqual([])
   })
 
-  it('what all collections share names none of them', () => {
+  it('what all forms and collections share names none of them', () => {
     const naming = files
-      .filter((file) => file.startsWith('web/src/owner/items/') && !file.includes('.test.'))
-      .filter((file) => /skill|project/i.test(readFileSync(join(root, file), 'utf8')))
+      .filter((file) => /^web\/src\/owner\/(ui|rows|forms|items)\//.test(file))
+      .filter((file) => !file.includes('.test.'))
+      .filter((file) =>
+        /skill|project|profile|résumé/i.test(readFileSync(join(root, file), 'utf8')),
+      )
     expect(naming).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, server } from 'vitest/browser'
-import { prepareImage } from '../../web/src/owner/items/image-file.ts'
+import { prepareImage } from '../../web/src/owner/forms/image-file.ts'
 import { choose, fillProject, fillSkill, picture } from './forms.ts'
 import { field, text } from './locators.ts'
 import { openOwnersArea } from './screens.ts'

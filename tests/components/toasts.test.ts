@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { offerUndo } from '../../web/src/owner/ui/undo.tsx'
 import { toast } from '../../web/src/ui/toasts.tsx'
-import { offerUndo } from '../../web/src/ui/undo.tsx'
 import { openOwnersArea } from './screens.ts'
 
 test('toasts leave after Undo was pressed in one, wherever the pointer rests', async () => {

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CollectionContract, Status, Stored, Trashable } from '#contract/collection.ts'
 import type { Theme } from '../../theme.ts'
+import type { Field } from '../forms/field.ts'
 import type { FormState } from '../session/autosave.ts'
 import { ownerQuery } from '../session/cache.ts'
 import { type CollectionCalls, collectionCalls } from '../session/calls.ts'
-import type { Field } from './field.ts'
 
 export interface Item extends Stored, Trashable {
   name: string

@@ -2,9 +2,9 @@ import { ArrowLeft, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../ui/button.module.css'
+import styles from '../forms/form.module.css'
 import { ScreenTitle } from '../session/screen-title.tsx'
 import { type Collection, type Item, listPath } from './collection.ts'
-import styles from './form.module.css'
 
 interface Props {
   collection: Collection

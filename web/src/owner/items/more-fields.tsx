@@ -1,12 +1,12 @@
 import { type ComponentType, useState } from 'react'
-import { Boundary } from '../../ui/boundary.tsx'
 import button from '../../ui/button.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { Field } from './field.ts'
-import grid from './fields.module.css'
-import { Fields, type FieldsForm } from './fields.tsx'
+import type { Field } from '../forms/field.ts'
+import grid from '../forms/fields.module.css'
+import { Fields, type FieldsForm } from '../forms/fields.tsx'
+import { Boundary } from '../ui/boundary.tsx'
+import { useLate } from '../ui/use-late.ts'
 import styles from './more-fields.module.css'
-import { useLate } from './use-late.ts'
 
 interface Props<T> {
   title: string

@@ -1,7 +1,7 @@
-import { Boundary } from '../../ui/boundary.tsx'
+import styles from '../forms/form.module.css'
 import type { FormState } from '../session/autosave.ts'
+import { Boundary } from '../ui/boundary.tsx'
 import type { Collection, Item } from './collection.ts'
-import styles from './form.module.css'
 import { toItem } from './values.ts'
 
 interface Props {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import type { Status } from '#contract/collection.ts'
-import { offerUndo } from '../../ui/undo.tsx'
+import { inOrder, moved } from '../rows/order.ts'
 import { cache, changed } from '../session/cache.ts'
 import { isChanged, ownerCall, reason } from '../session/owner-call.ts'
+import { offerUndo } from '../ui/undo.tsx'
 import { type Collection, type Item, listQuery } from './collection.ts'
-import { inOrder, moved } from './order.ts'
 import { startFrom, toForm } from './values.ts'
 
 /** The owner's list in their order, and what they may do with it. `items` is null until the first answer. */

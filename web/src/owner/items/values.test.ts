@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest'
 import { projects as contract } from '#contract/project.ts'
 import { project } from '../../../../tests/components/samples.ts'
+import { focusAfter } from '../forms/codec.ts'
 import { noImage } from '../session/autosave.ts'
 import type { Collection, Item } from './collection.ts'
-import {
-  describeValue,
-  findErrors,
-  focusAfter,
-  startFrom,
-  toForm,
-  toItem,
-  withNewAddress,
-} from './values.ts'
+import { describeValue, findErrors, startFrom, toForm, toItem, withNewAddress } from './values.ts'
 
 const collection = {
   ...{ contract, fields: [], images: { photo: 'Image' }, example: {} },

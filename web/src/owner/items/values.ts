@@ -1,12 +1,11 @@
 import { check } from '#contract/check.ts'
 import { removalFlag } from '#contract/collection.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
-import { parseList } from '#contract/text.ts'
-import { imageUrl } from '../../api.ts'
-import { type FormState, type ImageChoice, noImage, type Values } from '../session/autosave.ts'
+import { completeAddress, readGallery, splitList, writeGallery } from '../forms/codec.ts'
+import type { Field } from '../forms/field.ts'
+import { type FormState, noImage, type Values } from '../session/autosave.ts'
 import type { Errors } from '../session/submit.ts'
 import type { Collection, Item } from './collection.ts'
-import type { Field } from './field.ts'
 
 type Data = Record<string, unknown>
 
@@ -110,38 +109,6 @@ export function describeValue({ contract: { galleries } }: Collection) {
   }
 }
 
-/** A list of images is one text of a form, '' when it is empty; the same list gives the same text. */
-export function writeGallery(images: readonly GalleryImage[]): string {
-  const list = images.map(({ image, width, height, alt, focus }) => {
-    return { image, width, height, alt, focus }
-  })
-  return list.length > 0 ? JSON.stringify(list) : ''
-}
-
-export function readGallery(text: string): GalleryImage[] {
-  return (parseList(text) ?? []) as GalleryImage[]
-}
-
-export function imageSource({ file, preview, removed }: ImageChoice, stored: string): string {
-  return preview || (stored && !removed && !file ? imageUrl(stored, 960) : '')
-}
-
-/** Of another image the focus would be any place; the stored one has its own. `focus` is that of `before`. */
-export function focusAfter(
-  before: ImageChoice,
-  next: ImageChoice,
-  { focus, stored }: { focus: string; stored: string },
-): string {
-  if (next.file === before.file && next.missing === before.missing) return focus
-  return next.file || next.missing ? '' : stored
-}
-
-/** People type example.com; the address it means is https://example.com. */
-export function completeAddress(value: string): string {
-  const text = value.trim()
-  return /^[^\s:/]+\.[^\s:/]+(\/\S*)?$/.test(text) ? `https://${text}` : text
-}
-
 function cleaned({ contract, fields }: Collection, values: Values): Values {
   const kinds = new Map(fields.map(({ name, kind }): [string, Field['kind']] => [name, kind]))
   return Object.fromEntries(
@@ -151,13 +118,6 @@ function cleaned({ contract, fields }: Collection, values: Values): Values {
       return [name, kinds.get(name) === 'address' ? completeAddress(value) : value.trim()]
     }),
   )
-}
-
-export function splitList(text: string, separator = ','): string[] {
-  return text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 }
 
 /** `path` is 'photo', or 'image.dark' for a field inside another. */

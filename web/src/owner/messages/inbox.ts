@@ -1,7 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import toast from 'react-hot-toast'
 import type { Inbox, Message } from '#contract/message.ts'
-import { offerUndo } from '../../ui/undo.tsx'
 import { cache, changed, ownerFetch } from '../session/cache.ts'
 import {
   deleteMessages,
@@ -12,6 +11,7 @@ import {
   updateMessages,
 } from '../session/calls.ts'
 import { ownerCall, reason } from '../session/owner-call.ts'
+import { offerUndo } from '../ui/undo.tsx'
 import { allMessages, countUnread, isMailing, keepOpened } from './pages.ts'
 
 export const messagesPath = '/admin?mode=messages'

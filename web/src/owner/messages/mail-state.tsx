@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { MailState } from '#contract/message.ts'
 import button from '../../ui/button.module.css'
-import { handOn } from '../../ui/hand-on.ts'
+import { handOn } from '../ui/hand-on.ts'
 import styles from './mail-state.module.css'
 
 interface Props {

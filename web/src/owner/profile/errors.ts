@@ -1,7 +1,7 @@
 import { check } from '#contract/check.ts'
 import { limits } from '#contract/limits.ts'
 import { profileSchema } from '#contract/profile.ts'
-import type { Field, ListField } from '../items/field.ts'
+import type { Field, ListField } from '../forms/field.ts'
 import { entryKeys, entryName, type FormState, type Values } from '../session/autosave.ts'
 import type { Errors } from '../session/submit.ts'
 import { lists, parts } from './parts.ts'

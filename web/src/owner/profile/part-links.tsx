@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import styles from '../items/part-links.module.css'
+import styles from '../forms/part-links.module.css'
 import type { Errors } from '../session/submit.ts'
 import { type Part, parts } from './parts.ts'
 

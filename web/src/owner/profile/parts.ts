@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { socialIcons, workModes } from '#contract/profile.ts'
 import { monthInWords } from '../../dates.ts'
-import type { Field, ListField } from '../items/field.ts'
+import type { Field, ListField } from '../forms/field.ts'
 
 /** A part of the screen; the names of its fields are where they stand in the profile. */
 export interface Part {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ListState } from '../../ui/list-state.tsx'
 import { ScreenTitle } from '../session/screen-title.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { ProfileForm } from './form.tsx'
 import { profileQuery } from './stored.ts'
 import type { Version } from './values.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api.ts'
-import { type Merged, merge, type Winner } from '../items/merge.ts'
+import { type Merged, merge, type Winner } from '../forms/merge.ts'
 import type { FormState } from '../session/autosave.ts'
 import { ownerQuery } from '../session/cache.ts'
 import { getProfile, updateProfile } from '../session/calls.ts'

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profile.ts'
-import { alignEntries, entryOf } from '../items/entries.ts'
-import type { Field, ListField } from '../items/field.ts'
-import { completeAddress, splitList } from '../items/values.ts'
+import { completeAddress, splitList } from '../forms/codec.ts'
+import { alignEntries, entryOf } from '../forms/entries.ts'
+import type { Field, ListField } from '../forms/field.ts'
 import { entryKeys, entryName, type FormState, noImage, type Values } from '../session/autosave.ts'
 import { isList, lists, parts } from './parts.ts'
 

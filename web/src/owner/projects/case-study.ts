@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { Field, StoredImage } from '../items/field.ts'
+import type { Field, StoredImage } from '../forms/field.ts'
 import type { OnProgress } from '../session/upload.ts'
 
 const questions = [

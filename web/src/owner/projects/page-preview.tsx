@@ -4,8 +4,8 @@ import { imageUrl } from '../../api.ts'
 import { type ProjectView, projectBody } from '../../project/body.ts'
 import { projectStyle } from '../../project/style.ts'
 import { useTheme } from '../../theme.ts'
-import { pageStyles } from '../items/page-styles.ts'
 import { useOwnerName } from '../session/owner-name.ts'
+import { pageStyles } from '../ui/page-styles.ts'
 import styles from './page-preview.module.css'
 
 /** The page as it would be published, without what is still on its way. Nothing in it can be pressed. */

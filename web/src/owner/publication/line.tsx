@@ -1,5 +1,5 @@
 import type { Publication } from '#contract/publication.ts'
-import { toHeading } from '../../ui/hand-on.ts'
+import { toHeading } from '../ui/hand-on.ts'
 import styles from './line.module.css'
 import { publishAgain, usePublication } from './publication.ts'
 

@@ -3,11 +3,11 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ResumePreview, Selection } from '#contract/resume.ts'
 import button from '../../ui/button.module.css'
-import { Reload } from '../../ui/list-state.tsx'
 import { ownerQuery } from '../session/cache.ts'
 import { previewResume } from '../session/calls.ts'
 import { isReplaced } from '../session/is-replaced.ts'
 import { reason } from '../session/owner-call.ts'
+import { Reload } from '../ui/list-state.tsx'
 import styles from './preview.module.css'
 
 /** ms without a change before a file is made of it. */

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { ResumeChoices } from '#contract/resume.ts'
-import { FormField } from '../items/form-field.tsx'
+import { FormField } from '../forms/form-field.tsx'
 import type { Values } from '../session/autosave.ts'
 import type { Errors } from '../session/submit.ts'
 import { PickList } from './pick-list.tsx'

@@ -9,7 +9,7 @@ import {
   type Selection,
   type Variant,
 } from '#contract/resume.ts'
-import { removeEntry, restoreEntry } from '../items/entries.ts'
+import { removeEntry, restoreEntry } from '../forms/entries.ts'
 import { entryKeys, entryName, type FormState, type Values } from '../session/autosave.ts'
 import type { Errors } from '../session/submit.ts'
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { limits } from '#contract/limits.ts'
-import links from '../items/part-links.module.css'
+import links from '../forms/part-links.module.css'
 import { entryKeys, type Values } from '../session/autosave.ts'
 import type { Errors } from '../session/submit.ts'
 import { fieldOf, variants } from './values.ts'

@@ -1,9 +1,9 @@
 import { type ComponentType, useCallback, useLayoutEffect, useState } from 'react'
-import { ListState } from '../../ui/list-state.tsx'
 import { usePublication } from '../publication/publication.ts'
 import { isReplaced } from '../session/is-replaced.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
 import { useIsOpen } from '../session/use-is-open.ts'
+import { ListState } from '../ui/list-state.tsx'
 
 type Screen = ComponentType<{ awaitsDeploy: boolean }>
 

@@ -1,7 +1,7 @@
 import { check } from '#contract/check.ts'
 import { toJsonSchema } from '#contract/json-schema.ts'
 import { type Profile, profileSchema } from '#contract/profile.ts'
-import { splitList } from '../../items/values.ts'
+import { splitList } from '../../forms/codec.ts'
 import { type Found, textNames, Unreadable } from './found.ts'
 
 /** What a person pastes into an assistant: the task, the shape of the answer, and what is there. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
 import button from '../../../ui/button.module.css'
-import { useLate } from '../../items/use-late.ts'
+import { useLate } from '../../ui/use-late.ts'
 import styles from './fill-from.module.css'
 import type { FoundProject } from './found.ts'
 

@@ -1,7 +1,7 @@
 import schema from '@jsonresume/schema/schema.json'
 import { faultAgainst } from '#contract/json-schema.ts'
 import { limits } from '#contract/limits.ts'
-import { splitList } from '../../items/values.ts'
+import { splitList } from '../../forms/codec.ts'
 import {
   type Found,
   type FoundProject,

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { limits } from '#contract/limits.ts'
 import type { Job, School } from '#contract/profile.ts'
 import { sentenceEnds } from '#contract/sentences.ts'
-import { splitList } from '../../items/values.ts'
+import { splitList } from '../../forms/codec.ts'
 import { type Found, line, linesOf, socialLink, Unreadable } from './found.ts'
 
 /** Each file with the columns that it has to have, as LinkedIn calls them in English. */

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import button from '../../../ui/button.module.css'
-import { TitledDialog } from '../../../ui/titled-dialog.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import type { Difference } from './compare.ts'
 import type { Found } from './found.ts'
 import styles from './review.module.css'

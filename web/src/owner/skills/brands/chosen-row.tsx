@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { TextField } from '../../../ui/text-field.tsx'
-import tool from '../../../ui/tool-button.module.css'
+import tool from '../../ui/tool-button.module.css'
 import type { Brand } from './brands.ts'
 import styles from './brands-dialog.module.css'
 import { colourOf } from './icon.ts'

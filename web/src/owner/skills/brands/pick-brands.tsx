@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import button from '../../../ui/button.module.css'
 import type { ShortcutProps } from '../../items/collection.ts'
-import { useLate } from '../../items/use-late.ts'
+import { useLate } from '../../ui/use-late.ts'
 
 // With the names of all brands; loaded when it is opened.
 const load = async () => (await import('./brands-dialog.tsx')).BrandsDialog

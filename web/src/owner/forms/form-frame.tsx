@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { Confirm } from '../../ui/dialog.tsx'
 import { autosave, type FormState, type ImageChoice } from '../session/autosave.ts'
 import type { useSubmit } from '../session/submit.ts'
+import { Confirm } from '../ui/dialog.tsx'
 import grid from './fields.module.css'
 import styles from './form.module.css'
 import { Conflicts } from './form-notes.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Trash2 } from 'lucide-react'
 import type { ComponentType, CSSProperties } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import styles from './row-menu.module.css'
 
 interface Props {

@@ -4,10 +4,10 @@ import type { GalleryImage } from '#contract/gallery.ts'
 import { imageUrl } from '../../api.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import tool from '../../ui/tool-button.module.css'
+import { Grip } from '../rows/grip.tsx'
+import tool from '../ui/tool-button.module.css'
 import { FocusPoint } from './focus-point.tsx'
 import styles from './gallery-field.module.css'
-import { Grip } from './grip.tsx'
 
 interface Props {
   image: GalleryImage

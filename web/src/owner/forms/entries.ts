@@ -1,6 +1,6 @@
+import { moved } from '../rows/order.ts'
 import { entryKeys, entryName, type Values } from '../session/autosave.ts'
 import type { Field, ListField } from './field.ts'
-import { moved } from './order.ts'
 
 type Named = Pick<ListField, 'name'>
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker, useNavigate } from 'react-router-dom'
-import { Confirm } from '../../ui/dialog.tsx'
+import { Confirm } from '../ui/dialog.tsx'
 
 interface Props {
   dirty: boolean

@@ -2,12 +2,12 @@ import { useId, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import button from '../../ui/button.module.css'
 import { Field as Labelled } from '../../ui/field.tsx'
-import { handOn } from '../../ui/hand-on.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { handOn } from '../ui/hand-on.ts'
 import { Check, Choices } from './checks.tsx'
+import { completeAddress } from './codec.ts'
 import type { Field } from './field.ts'
 import { MonthField } from './month-field.tsx'
-import { completeAddress } from './values.ts'
 
 interface Props {
   field: Field

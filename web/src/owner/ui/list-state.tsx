@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import button from './button.module.css'
+import button from '../../ui/button.module.css'
 import { handOn } from './hand-on.ts'
 import styles from './list-state.module.css'
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
-import button from './button.module.css'
+import button from '../../ui/button.module.css'
 import styles from './dialog.module.css'
 import tool from './tool-button.module.css'
 

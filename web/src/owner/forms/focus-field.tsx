@@ -1,9 +1,9 @@
 import { FieldNotes } from '../../ui/field.tsx'
 import type { ImageChoice } from '../session/autosave.ts'
+import { imageSource } from './codec.ts'
 import type { Field } from './field.ts'
 import styles from './focus-point.module.css'
 import { FocusPoint } from './focus-point.tsx'
-import { imageSource } from './values.ts'
 
 interface Props {
   field: Field

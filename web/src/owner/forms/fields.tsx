@@ -1,12 +1,12 @@
 import { type FormState, type ImageChoice, noImage } from '../session/autosave.ts'
 import type { Errors, useSubmit } from '../session/submit.ts'
+import { focusAfter } from './codec.ts'
 import type { Field } from './field.ts'
 import { FocusField } from './focus-field.tsx'
 import { FormField } from './form-field.tsx'
 import { GalleryField } from './gallery-field.tsx'
 import { ImageField } from './image-field.tsx'
 import type { useAutosave } from './use-autosave.ts'
-import { focusAfter } from './values.ts'
 
 export interface FieldsForm {
   state: FormState

@@ -3,12 +3,12 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { imageTypes, limits } from '#contract/limits.ts'
 import button from '../../ui/button.module.css'
 import { FieldHead } from '../../ui/field.tsx'
-import { handOn } from '../../ui/hand-on.ts'
 import { type ImageChoice, noImage } from '../session/autosave.ts'
+import { handOn } from '../ui/hand-on.ts'
+import { imageSource } from './codec.ts'
 import styles from './image-field.module.css'
 import { prepareImage } from './image-file.ts'
 import { svgType } from './svg.ts'
-import { imageSource } from './values.ts'
 
 interface Props {
   label: string

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import button from '../../ui/button.module.css'
+import styles from '../forms/form-notes.module.css'
+import { Question } from '../forms/form-notes.tsx'
+import type { Item } from './collection.ts'
+
+interface AddedProps {
+  item: Item
+  editPath: string
+  listPath: string
+}
+
+/** Stands over the emptied form, and takes the focus, so that the next thing added starts at the top. */
+export function Added({ item, editPath, listPath }: AddedProps) {
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    ref.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <div className={styles.note} ref={ref} role="status" tabIndex={-1}>
+      <span>
+        “{item.name}” is {item.status === 'published' ? 'on your page' : 'kept as a draft'}.
+      </span>
+      <span className={styles.links}>
+        <Link to={editPath}>Edit it</Link>
+        <Link to={listPath}>See the list</Link>
+      </span>
+    </div>
+  )
+}
+
+interface InTrashProps {
+  name: string
+  /** A new one would be without it. */
+  hasImage: boolean
+  onRestore(): void
+  onAdd(): void
+}
+
+/** What is edited was put into the trash meanwhile, in another tab or on another device. */
+export function InTrash({ name, hasImage, onRestore, onAdd }: InTrashProps) {
+  return (
+    <Question>
+      <p>
+        <strong>“{name}” is in the trash, so it was not saved.</strong> What you typed is kept.
+        {hasImage && ' The stored image comes back only with what is in the trash.'}
+      </p>
+      <span className={styles.links}>
+        <button className={button.secondary} type="button" onClick={onRestore}>
+          Restore and save
+        </button>
+        <button className={button.secondary} type="button" onClick={onAdd}>
+          Add as new
+        </button>
+      </span>
+    </Question>
+  )
+}
