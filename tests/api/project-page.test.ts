@@ -75,6 +75,30 @@ it('gives projects of one name that are added at one moment an address each', as
   expect(new Set(slugs)).toHaveLength(results.length)
 })
 
+it('keeps an address when the name changes, and one that it had from any other entry', async () => {
+  const { _id, slug } = await add()
+  const other = await add()
+  const move = async (id: string, to: Fields) => (await update({ _id: id, ...to })).body
+  expect((await move(_id, { name: 'Boats' })).project).toMatchObject({ slug, oldSlugs: [] })
+  const moved = `${slug}-moved`
+  expect((await move(_id, { slug: moved })).project).toMatchObject({
+    slug: moved,
+    oldSlugs: [slug],
+  })
+  for (const taken of [slug, moved]) {
+    const fields = { slug: 'Another page has this address, or had it' }
+    expect(await move(other._id, { slug: taken })).toMatchObject({ code: 'slug_taken', fields })
+  }
+  expect((await move(_id, { slug })).project).toMatchObject({ slug, oldSlugs: [moved] })
+})
+
+it('gives one of two entries the address that both are sent to at one moment', async () => {
+  const [one, other] = [await add(), await add()]
+  const slug = `${one.slug}-wanted`
+  const sent = await Promise.all([one, other].map(({ _id }) => update({ _id, slug })))
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
 it('80, 81, 82: what is wrong about a page is refused beside its field', async () => {
   const { slug, gallery: kept } = await add({ gallery: listOf(await addImage('#445566')) })
   const stored: string = kept[0].image

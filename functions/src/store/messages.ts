@@ -2,6 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/
 import { type Inbox, type MailState, type Message, noMail, toCursor } from '../contract/message.ts'
 import { HttpError } from '../http/http-error.ts'
 import { log } from '../log.ts'
+import { changeDocument } from './change-document.ts'
 import { contentId, isSame } from './content.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import { firestore } from './firebase.ts'
@@ -179,13 +180,10 @@ export async function readMail(id: string): Promise<MailState> {
 export async function changeMail(id: string, seen: MailState, to: MailState): Promise<boolean> {
   const [target, field] =
     id === 'test' ? [await mailDocument(), 'test'] : [(await collection()).doc(id), 'mail']
-  const work = (await firestore()).runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(target)
-    const isSeen = snapshot.exists && isSame(snapshot.get(field) ?? noMail, seen)
-    if (isSeen) transaction.update(target, { [field]: to })
-    return isSeen
+  return changeDocument(target, (stored) => {
+    const isSeen = stored.exists && isSame(stored.get(field) ?? noMail, seen)
+    return { fields: isSeen ? { [field]: to } : null, result: isSeen }
   })
-  return withDeadline(work, deadlines.store)
 }
 
 /** What became of the last test message; null when there was none. */

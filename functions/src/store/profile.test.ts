@@ -6,18 +6,8 @@ const stored = vi.hoisted(() => ({ data: undefined as Record<string, unknown> | 
 
 vi.mock('./firebase.ts', () => {
   const snapshot = async () => ({ exists: stored.data !== undefined, data: () => stored.data })
-  const transaction = {
-    get: snapshot,
-    set: (_: object, fields: Record<string, unknown>) => {
-      stored.data = fields
-    },
-  }
-  return {
-    firestore: async () => ({
-      collection: () => ({ doc: () => ({ get: snapshot }) }),
-      runTransaction: async (work: (by: typeof transaction) => unknown) => work(transaction),
-    }),
-  }
+  const target = { get: snapshot }
+  return { firestore: async () => ({ collection: () => ({ doc: () => target }) }) }
 })
 
 const updatedAt = { toDate: () => new Date('2026-03-01T10:00:00.000Z') }

@@ -12,17 +12,12 @@ vi.mock('./firebase.ts', () => {
     if (live) stored.data.live = { ...live, publishedAt: toTimestamp(live.publishedAt) }
     Object.assign(stored.data, others, lease === undefined ? {} : { lease })
   }
-  const target = { set: async (fields: object) => write(fields) }
-  const transaction = {
-    get: async () => ({ data: () => stored.data }),
-    set: (_target: object, fields: object) => write(fields),
+  const target = {
+    get: async () => ({ data: () => stored.data, updateTime: 1 }),
+    set: async (fields: object) => write(fields),
+    update: async (fields: object) => write(fields),
   }
-  return {
-    firestore: async () => ({
-      collection: () => ({ doc: () => target }),
-      runTransaction: async (work: (by: typeof transaction) => unknown) => work(transaction),
-    }),
-  }
+  return { firestore: async () => ({ collection: () => ({ doc: () => target }) }) }
 })
 
 const problem = { kind: 'failed', reason: 'Not reached', advice: 'Try again' } as const

@@ -1,4 +1,5 @@
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore'
+import { changeDocument } from './change-document.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import { firestore } from './firebase.ts'
 
@@ -93,13 +94,10 @@ export async function finish(task: string, changes: number, live: LivePage): Pro
 async function change(
   decide: (record: PublicationRecord) => Partial<PublicationRecord> | null,
 ): Promise<boolean> {
-  const target = await reference()
-  const work = (await firestore()).runTransaction(async (transaction) => {
-    const fields = decide(toRecord((await transaction.get(target)).data()))
-    if (fields) transaction.set(target, fields, { merge: true })
-    return fields !== null
+  return changeDocument(await reference(), (stored) => {
+    const fields = decide(toRecord(stored.data()))
+    return { fields, result: fields !== null }
   })
-  return withDeadline(work, deadlines.store)
 }
 
 async function reference(): Promise<DocumentReference> {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { check } from '../contract/check.ts'
 import { HttpError } from '../http/http-error.ts'
 import { log } from '../log.ts'
+import { changeDocument } from './change-document.ts'
 import { isSame } from './content.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import { firestore } from './firebase.ts'
@@ -39,16 +40,18 @@ export function siteDocument<Schema extends z.ZodType<object>>(
    * same changes nothing: `isStale` is true then. What is there already is not stored again.
    */
   async function write(value: Value, seenAt: number | undefined) {
-    const target = await reference()
-    const work = (await firestore()).runTransaction(async (transaction) => {
-      const stored = toFound(await transaction.get(target))
-      if (stored.value && isSame(stored.value, value)) return { stored, isStale: false }
-      if (stored.updatedAt !== toIso(seenAt)) return { stored, isStale: true }
+    const { FieldValue } = await import('firebase-admin/firestore')
+    const result = await changeDocument(await reference(), (snapshot) => {
+      const stored = toFound(snapshot)
+      if (stored.value && isSame(stored.value, value)) return { result: { stored, isStale: false } }
+      if (stored.updatedAt !== toIso(seenAt)) return { result: { stored, isStale: true } }
       const updatedAt = new Date()
-      transaction.set(target, { ...value, updatedAt })
-      return { stored: { value, updatedAt: updatedAt.toISOString() }, isStale: false }
+      const gone = Object.keys(snapshot.data() ?? {}).map((key) => [key, FieldValue.delete()])
+      return {
+        fields: { ...Object.fromEntries(gone), ...value, updatedAt },
+        result: { stored: { value, updatedAt: updatedAt.toISOString() }, isStale: false },
+      }
     })
-    const result = await withDeadline(work, deadlines.store)
     invalidate(id)
     return result
   }

@@ -1,23 +1,15 @@
-import type {
-  DocumentData,
-  DocumentReference,
-  Precondition,
-  Transaction,
-  UpdateData,
-} from 'firebase-admin/firestore'
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import type { CollectionContract } from '../contract/collection.ts'
 import { limits } from '../contract/limits.ts'
 import { slugOf } from '../contract/slug.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError, unavailable } from '../http/http-error.ts'
 import type { Content } from './content.ts'
 import { deadlines, withDeadline } from './deadline.ts'
 import { firestore } from './firebase.ts'
+import { isAlreadyThere, isChanged } from './store-errors.ts'
 
-/** A transaction, or a batch of one write. */
-interface Writer {
-  create(target: DocumentReference, data: DocumentData): unknown
-  update(target: DocumentReference, data: UpdateData<DocumentData>, when: Precondition): unknown
-}
+/** Entries that are given an address of the same name at the same moment. */
+const maxTries = 10
 
 /** Gives each entry a page's address of its own, and keeps what it was before; nothing where there are no pages. */
 export function slugKeeper({ name, noun, slugs }: CollectionContract) {
@@ -26,29 +18,46 @@ export function slugKeeper({ name, noun, slugs }: CollectionContract) {
 
     /**
      * Has the content written with its address: the one that is sent, else the stored one, else one of its name.
-     * It is found and written in one, so that no other entry takes it in between. 400 when another has the one
-     * that is sent.
+     * A document of the collection `addresses` is written with it, so that no other entry takes the address in
+     * between. 400 when another has the one that is sent.
      */
     async write(
       target: DocumentReference,
       content: Content,
       stored: Content | undefined,
-      write: (by: Writer, whole: Content) => unknown,
+      write: (by: WriteBatch, whole: Content) => unknown,
     ): Promise<Content> {
       const own = keepAddress(content, stored)
       const db = await firestore()
-      if (own) {
+      if (own || !slugs) {
         const batch = db.batch()
-        write(batch, own)
+        write(batch, own ?? content)
         await withDeadline(batch.commit(), deadlines.store)
-        return own
+        return own ?? content
       }
-      const work = db.runTransaction(async (transaction) => {
-        const whole = findAddress(content, stored, await others(transaction, target.id))
-        write(transaction, whole)
-        return whole
-      })
-      return withDeadline(work, deadlines.store)
+      for (let tries = 0; tries < maxTries; tries++) {
+        const whole = findAddress(content, stored, await others(target.id))
+        const slug = String(whole[slugs.field])
+        const address = db.collection('addresses').doc(`${name}-${slug}`)
+        const before = await withDeadline(address.get(), deadlines.store)
+        // One that is there is another entry's of a moment ago, or of one that has gone or has had many since.
+        if (before.exists && (await others(target.id)).has(slug)) continue
+        const batch = db.batch()
+        write(batch, whole)
+        const { updateTime } = before
+        if (updateTime) batch.update(address, { entry: target.id }, { lastUpdateTime: updateTime })
+        else batch.create(address, { entry: target.id })
+        try {
+          await withDeadline(batch.commit(), deadlines.store)
+          return whole
+        } catch (error) {
+          if (!isAlreadyThere(error) && !isChanged(error)) throw error
+          const after = await withDeadline(address.get(), deadlines.store)
+          const isTaken = after.get('entry') !== before.get('entry')
+          if (!isTaken || after.get('entry') === target.id) throw error
+        }
+      }
+      throw unavailable()
     },
 
     /** As the stored content would have been sent: where nothing is said of an address it is the server's. */
@@ -80,11 +89,11 @@ export function slugKeeper({ name, noun, slugs }: CollectionContract) {
   }
 
   /** The addresses of the other entries, the earlier ones too. */
-  async function others(transaction: Transaction, own: string): Promise<Set<string>> {
+  async function others(own: string): Promise<Set<string>> {
     if (!slugs) return new Set()
     const { field, old } = slugs
     const query = (await firestore()).collection(name).select(field, old)
-    const { docs } = await transaction.get(query)
+    const { docs } = await withDeadline(query.get(), deadlines.store)
     const found = docs.filter(({ id }) => id !== own).map((document) => document.data())
     const listed = (value: unknown) => (Array.isArray(value) ? value : [])
     return new Set(found.flatMap((data) => [data[field], ...listed(data[old])]).filter(Boolean))

@@ -6,21 +6,15 @@ import type { Aggregation, Query } from './query.ts'
 import type { Write } from './store.ts'
 import type { Document, Timestamp } from './values.ts'
 
-type Selector = {
-  transaction?: Buffer
-  newTransaction?: object
-}
 export type Requests = {
-  BatchGetDocuments: Selector & { documents?: string[]; mask?: { fieldPaths?: string[] } }
-  RunQuery: Selector & { parent: string; structuredQuery: Query }
-  RunAggregationQuery: Selector & {
+  BatchGetDocuments: { documents?: string[]; mask?: { fieldPaths?: string[] } }
+  RunQuery: { parent: string; structuredQuery: Query }
+  RunAggregationQuery: {
     parent: string
     structuredAggregationQuery: { structuredQuery: Query; aggregations: Aggregation[] }
   }
-  Commit: { writes?: Write[]; transaction?: Buffer }
+  Commit: { writes?: Write[] }
   BatchWrite: { writes?: Write[] }
-  BeginTransaction: object
-  Rollback: { transaction: Buffer }
   GetDocument: { name: string }
   ListDocuments: {
     parent: string

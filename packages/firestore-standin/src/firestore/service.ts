@@ -50,24 +50,18 @@ export function createHandlers(
     }
   }
 
-  function commit(metadata: Metadata, writes: Write[] = [], transaction?: Buffer) {
+  function commit(metadata: Metadata, writes: Write[] = []) {
     checkWrites(checkFor(metadata), writes)
-    const { commitTime, results } = store.commit(writes, idOf(transaction))
+    const { commitTime, results } = store.commit(writes)
     return { commitTime, writeResults: results }
-  }
-
-  function begin({ newTransaction }: { newTransaction?: object }): Buffer | undefined {
-    return newTransaction ? Buffer.from(store.begin()) : undefined
   }
 
   function* batchGetDocuments(request: Requests['BatchGetDocuments'], metadata: Metadata) {
     const check = checkFor(metadata)
-    const transaction = begin(request)
-    if (transaction) yield { transaction }
     const readTime = store.now()
     for (const name of request.documents ?? []) {
       check('get', name)
-      const document = store.get(name, idOf(transaction ?? request.transaction))
+      const document = store.get(name)
       const found = document && request.mask ? project(document, request.mask) : document
       yield found ? { found, readTime } : { missing: name, readTime }
     }
@@ -76,9 +70,7 @@ export function createHandlers(
   function* query(request: Requests['RunQuery'], metadata: Metadata) {
     const { parent, structuredQuery } = request
     checkQuery(checkFor(metadata), parent, structuredQuery)
-    const transaction = begin(request)
-    if (transaction) yield { transaction }
-    const documents = store.query(parent, structuredQuery, idOf(transaction ?? request.transaction))
+    const documents = store.query(parent, structuredQuery)
     const readTime = store.now()
     for (const document of documents) yield { document, readTime }
     yield { readTime }
@@ -88,10 +80,9 @@ export function createHandlers(
     const { parent, structuredAggregationQuery } = request
     const { structuredQuery, aggregations } = structuredAggregationQuery
     checkQuery(checkFor(metadata), parent, structuredQuery)
-    const transaction = begin(request)
-    const documents = store.query(parent, structuredQuery, idOf(transaction ?? request.transaction))
+    const documents = store.query(parent, structuredQuery)
     const result = { aggregateFields: aggregate(documents, aggregations) }
-    yield { result, transaction, readTime: store.now() }
+    yield { result, readTime: store.now() }
   }
 
   function batchWrite({ writes = [] }: Requests['BatchWrite'], metadata: Metadata) {
@@ -169,15 +160,8 @@ export function createHandlers(
     BatchGetDocuments: streaming(batchGetDocuments),
     RunQuery: streaming(query),
     RunAggregationQuery: streaming(aggregationQuery),
-    Commit: unary((request: Requests['Commit'], metadata) =>
-      commit(metadata, request.writes, request.transaction),
-    ),
+    Commit: unary((request: Requests['Commit'], metadata) => commit(metadata, request.writes)),
     BatchWrite: unary(batchWrite),
-    BeginTransaction: unary(() => ({ transaction: Buffer.from(store.begin()) })),
-    Rollback: unary(({ transaction }: Requests['Rollback']) => {
-      store.rollback(String(transaction))
-      return {}
-    }),
     GetDocument: unary(getDocument),
     ListDocuments: unary(listDocuments),
     ListCollectionIds: unary(listCollectionIds),
@@ -199,10 +183,6 @@ function identify(metadata: Metadata): Identity {
   } catch {
     throw new StatusError(status.permissionDenied, 'The token is not a JWT.')
   }
-}
-
-function idOf(transaction: Buffer | undefined): string | undefined {
-  return transaction?.length ? transaction.toString() : undefined
 }
 
 function unary<Request>(handle: (request: Request, metadata: Metadata) => object) {

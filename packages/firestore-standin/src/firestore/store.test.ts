@@ -51,20 +51,4 @@ describe('a commit', () => {
     store.commit([setting(one, { c: { stringValue: 'c' } })])
     expect(store.get(one)?.fields).toEqual({ c: { stringValue: 'c' } })
   })
-
-  it('refuses a transaction when what it read has changed', () => {
-    const store = new Store()
-    const transaction = store.begin()
-    store.get(one, transaction)
-    store.commit([setting(one)])
-    expect(() => store.commit([setting(two)], transaction)).toThrow(refusal(status.aborted))
-  })
-
-  it('refuses a transaction when its query would now find more', () => {
-    const store = new Store()
-    const transaction = store.begin()
-    store.query(root, { from: [{ collectionId: 'skills' }] }, transaction)
-    store.commit([setting(one)])
-    expect(() => store.commit([setting(two)], transaction)).toThrow(refusal(status.aborted))
-  })
 })

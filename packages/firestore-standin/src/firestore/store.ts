@@ -1,6 +1,6 @@
 /**
  * The documents of the Firestore stand-in, in memory. A commit is applied whole or not at all, and
- * JavaScript runs it without interruption, so preconditions and transactions hold.
+ * JavaScript runs it without interruption, so preconditions hold.
  */
 import { type Query, runQuery } from './query.ts'
 import { type FieldTransform, transformed } from './transform.ts'
@@ -28,29 +28,17 @@ export type Write = {
 }
 export type WriteResult = { updateTime?: Timestamp; transformResults: Value[] }
 
-/** What a transaction has read: the commit is refused when any of it has changed since. */
-type Transaction = { documents: Map<string, string>; queries: (() => boolean)[] }
-
 export class Store {
   private readonly documents = new Map<string, Document>()
-  private readonly transactions = new Map<string, Transaction>()
   private readonly listeners = new Set<() => void>()
   private lastTime = 0n
 
-  get(name: string, transaction?: string): Document | undefined {
-    const document = this.documents.get(name)
-    this.transactions.get(transaction ?? '')?.documents.set(name, versionOf(document))
-    return document
+  get(name: string): Document | undefined {
+    return this.documents.get(name)
   }
 
-  query(parent: string, query: Query, transaction?: string): Document[] {
-    const run = () => runQuery(this.documents.values(), parent, query)
-    const result = run()
-    const versions = result.map(versionOf).join()
-    this.transactions
-      .get(transaction ?? '')
-      ?.queries.push(() => run().map(versionOf).join() === versions)
-    return result
+  query(parent: string, query: Query): Document[] {
+    return runQuery(this.documents.values(), parent, query)
   }
 
   /** The documents under a name, or all of them. */
@@ -58,18 +46,7 @@ export class Store {
     return [...this.documents.values()].filter(({ name }) => name.startsWith(prefix))
   }
 
-  begin(): string {
-    const id = crypto.randomUUID()
-    this.transactions.set(id, { documents: new Map(), queries: [] })
-    return id
-  }
-
-  rollback(transaction: string): void {
-    this.transactions.delete(transaction)
-  }
-
-  commit(writes: Write[], transaction?: string): { commitTime: Timestamp; results: WriteResult[] } {
-    if (transaction) this.checkUnchanged(transaction)
+  commit(writes: Write[]): { commitTime: Timestamp; results: WriteResult[] } {
     const commitTime = this.now()
     const staged = new Map<string, Document | undefined>()
     const results = writes.map((write) => this.stage(write, staged, commitTime))
@@ -113,21 +90,6 @@ export class Store {
     for (const listener of this.listeners) listener()
   }
 
-  private checkUnchanged(id: string): void {
-    const transaction = this.transactions.get(id)
-    if (!transaction) {
-      throw new StatusError(status.invalidArgument, 'The transaction has expired or is unknown.')
-    }
-    this.transactions.delete(id)
-    const isUnchanged =
-      [...transaction.documents].every(
-        ([name, version]) => versionOf(this.documents.get(name)) === version,
-      ) && transaction.queries.every((isSame) => isSame())
-    if (!isUnchanged) {
-      throw new StatusError(status.aborted, 'The data read by this transaction has changed.')
-    }
-  }
-
   private stage(
     write: Write,
     staged: Map<string, Document | undefined>,
@@ -163,12 +125,6 @@ export function nameOf(write: Write): string {
     throw new StatusError(status.invalidArgument, `Document name "${name}" is invalid.`)
   }
   return name
-}
-
-function versionOf(document: Document | undefined): string {
-  return document
-    ? `${document.name}@${document.updateTime.seconds}.${document.updateTime.nanos}`
-    : ''
 }
 
 function checkPrecondition(write: Write, name: string, current: Document | undefined): void {
