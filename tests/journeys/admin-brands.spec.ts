@@ -53,6 +53,7 @@ test('skills are picked with an icon for each theme, which is fetched when it is
 async function reach(icon: Buffer, theme: 'dark' | 'light'): Promise<number> {
   const { default: sharp } = await import('sharp')
   const background = coloursOf(readTokens())[theme]('page')
-  const { channels } = await sharp(icon).flatten({ background }).stats()
+  const seen = await sharp(icon).flatten({ background }).png().toBuffer()
+  const { channels } = await sharp(seen).stats()
   return Math.max(...channels.map(({ min, max }) => max - min))
 }
