@@ -34,6 +34,9 @@ test.describe('without script', () => {
       await expect(page.getByRole('heading', { name, exact: true })).toBeAttached()
       await expect(page.getByText(description)).toBeAttached()
     }
+    // A card leads to the project's page where there is one.
+    const withPage = projects.filter((project) => project.page).map(({ name }) => name)
+    await expect(page.locator('#Projects h3 a')).toHaveText(withPage)
     await expectSkills(page)
     const { height, width } = (await page.locator('#Skills [aria-live]').boundingBox()) ?? {}
     expect(width).toBeGreaterThan((height ?? 0) * 2)
