@@ -18,6 +18,11 @@ it('lists every command of package.json in the README, and no other', () => {
   )
 })
 
+it('names both first commands before everything else', () => {
+  const [, block = ''] = /```sh\n([^`]*)```/.exec(readme) ?? []
+  expect(block.match(/^npm \w+/gm)).toEqual(['npm start', 'npm test'])
+})
+
 const pages = globSync(['*.md', 'docs/*.md', '.github/**/*.md'], { cwd: root })
 
 /** The help of a command's script says what it takes. */

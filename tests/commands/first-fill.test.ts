@@ -1,45 +1,69 @@
-import { rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { auth } from '../../functions/src/store/firebase.ts'
+import { auth, firestore } from '../../functions/src/store/firebase.ts'
 import { sampleWords } from '../../scripts/doctor/sample.ts'
 import { launchOptions } from '../../scripts/shared/chromium.ts'
-import { dataFolder, root } from '../../scripts/suite/paths.ts'
+import { root } from '../../scripts/suite/paths.ts'
 import { portsFrom } from '../../scripts/suite/ports.ts'
 import { clientEnvironment } from '../../scripts/suite/settings.ts'
 import { countClicks } from '../support/clicks.ts'
+import { start as startGitHub, stop as stopGitHub } from '../support/github-server.ts'
 import { linkedInArchive } from '../support/linkedin-archive.ts'
 import { png } from '../support/owner.ts'
-import { type GitHubStandin, startGitHub } from './github-standin.ts'
+import { addRepository } from './github-repository.ts'
 import { port, type Running, start, url } from './people.ts'
 
 const account = { email: 'nila@example.com', password: 'tin-violet-harbour-9-maps' }
 const repositories = ['shop-ledger', 'kiln-watch', 'night-run']
 const brands = ['Go', 'PostgreSQL', 'React', 'TypeScript', 'Docker']
 
+/** The sources as a clone has them, installed and built. */
+const clone = mkdtempSync(join(tmpdir(), 'a clone '))
 let site: Running
-let github: GitHubStandin
+let gitHub: string
 
 beforeAll(async () => {
-  forget()
+  const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root })
+  for (const file of files.toString().split('\0')) {
+    if (file && existsSync(join(root, file))) cpSync(join(root, file), join(clone, file))
+  }
+  for (const built of ['functions/lib', 'web/dist'])
+    cpSync(join(root, built), join(clone, built), { recursive: true })
+  for (const installed of ['node_modules', 'functions/node_modules'])
+    symlinkSync(join(root, installed), join(clone, installed))
   Object.assign(process.env, clientEnvironment(portsFrom(port)))
-  github = await startGitHub('nila', repositories, await png())
-  site = await start('node scripts/start.ts --empty', { env: { GITHUB_STANDIN: github.origin } })
-  const admin = await auth()
-  const { uid } = await admin.createUser({ ...account, emailVerified: true })
-  await admin.setCustomUserClaims(uid, { admin: true })
+  const picture = await png()
+  for (const name of repositories) addRepository('nila', name, picture)
+  gitHub = await startGitHub()
 })
 
 afterAll(async () => {
   await site?.interrupt()
-  github?.server.close()
-  forget()
+  stopGitHub()
+  rmSync(clone, { recursive: true, force: true })
 })
 
-function forget(): void {
-  rmSync(join(root, dataFolder(port)), { recursive: true, force: true })
+async function startEmpty(): Promise<void> {
+  const env = { GITHUB_STANDIN: gitHub }
+  site = await start('node scripts/start.ts --empty', { cwd: clone, env })
 }
+
+const home = async () => (await fetch(url)).text()
+
+it('a fresh clone starts, empty when asked, and leaves the emulators no setting to write', async () => {
+  // Of two starts that write them at the same moment, one may end.
+  expect(existsSync(join(clone, 'functions/.env.local'))).toBe(false)
+  await startEmpty()
+  const log = readFileSync(join(clone, `.local/suite-${port}/emulators.log`), 'utf8')
+  expect(log).not.toContain('Writing new parameter values')
+  const admin = await auth()
+  const { uid } = await admin.createUser({ ...account, emailVerified: true })
+  await admin.setCustomUserClaims(uid, { admin: true })
+})
 
 it('LinkedIn’s archive, three repositories and five skills make an empty site a portfolio in at most 40 clicks', async () => {
   const browser = await chromium.launch(launchOptions())
@@ -62,10 +86,9 @@ it('LinkedIn’s archive, three repositories and five skills make an empty site 
     await browser.close()
   }
 
-  const pageOf = async () => (await fetch(url)).text()
   // Added last; each save publishes by itself.
-  await expect.poll(pageOf, { interval: 200 }).toContain('Docker')
-  const published = await pageOf()
+  await expect.poll(home, { interval: 200 }).toContain('Docker')
+  const published = await home()
   const shown = [
     ...[
       'Nila Varma',
@@ -93,6 +116,21 @@ it('LinkedIn’s archive, three repositories and five skills make an empty site 
     )
     expect(left, path).toEqual([])
   }
+})
+
+it('publishes at its start what was kept from the last one', async () => {
+  const now = new Date()
+  await (await firestore()).doc('projects/kept').set({
+    name: 'Kept since the last start',
+    description: 'Stored without a task.',
+    ...{ github: 'https://github.com/example/kept', deploy: '', technologies: ['Node.js'] },
+    ...{ photo: '', photoWidth: 0, photoHeight: 0, status: 'published' },
+    ...{ createdAt: now, updatedAt: now, deletedAt: null },
+  })
+  await site.interrupt()
+  await startEmpty()
+  await expect.poll(home).toContain('Kept since the last start')
+  expect(await home()).toContain('Docker')
 })
 
 async function fillProfile(page: Page): Promise<void> {

@@ -1,11 +1,18 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auth, bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { owner as sample } from '../../sample/owner.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
+import { portsFrom } from '../../scripts/suite/ports.ts'
+import { descendants } from '../../scripts/suite/processes.ts'
+import { clientEnvironment } from '../../scripts/suite/settings.ts'
 import { converse, port, type Result, type Running, run, start, url } from './people.ts'
 import {
-  addAndPublish,
+  answersTo,
   cookieOf,
   forget,
   line,
@@ -16,15 +23,20 @@ import {
   renameProject,
   scratch,
   signIn,
-  withOwnersPage,
 } from './readme.ts'
 
+// One site, and on it the commands of the README's table in the order that a person comes to them.
+
 const password = 'tin-violet-harbour-9-maps'
+const folder = dataFolder(port)
 
 let site: Running
+/** What the owner was told of all that the export holds. */
+let exported: unknown
 
 beforeAll(async () => {
   forget()
+  Object.assign(process.env, clientEnvironment(portsFrom(port)))
   site = await start(line('start'))
 })
 
@@ -35,21 +47,11 @@ afterAll(async () => {
 })
 
 it('npm start says where everything is, and serves the sample', async () => {
-  for (const words of [url, `${url}/login`, sample.email, sample.password, dataFolder(port)]) {
+  for (const words of [url, `${url}/login`, sample.email, sample.password, folder]) {
     expect(site.output()).toContain(words)
   }
   expect((await fetch(url)).headers.get('content-type')).toContain('text/html')
   expect((await projects()).length).toBeGreaterThan(5)
-})
-
-it('npm start brings what the owner saves to the page of a client without script', async () => {
-  await withOwnersPage(async (page) => {
-    const live = page.getByRole('link', { name: /^Live since/ })
-    await live.waitFor() // Of what the start publishes.
-    await addAndPublish(page, 'Published at once')
-    await live.waitFor()
-    expect(await (await fetch(url)).text()).toContain('Published at once')
-  })
 })
 
 it('npm start says that it runs already', async () => {
@@ -61,24 +63,16 @@ it('npm start says that it runs already', async () => {
 })
 
 describe('npm run seed', () => {
-  it.each([
-    ['--url localhost:5050', 1, '"localhost:5050" is not the address of a site'],
-    ['--url http://127.0.0.1:9 --force', 1, 'http://127.0.0.1:9 does not answer.'],
-    ['--nonsense', 2, "Unknown option '--nonsense'"],
-  ])('refuses %s in a sentence', async (args, expected, sentence) => {
-    const { code, output } = await run(`${line('seed')} -- ${args}`)
-    expect([code, output]).toEqual([expected, expect.stringContaining(sentence)])
+  it('refuses an option that it does not have in a sentence', async () => {
+    const { code, output } = await run(`${line('seed')} -- --nonsense`)
+    expect([code, output]).toEqual([2, expect.stringContaining("Unknown option '--nonsense'")])
     expect(output).not.toContain('    at ')
   })
 
-  it('adds nothing a second time', async () => {
-    const { code, output } = await run(line('seed'))
-    expect(output).toContain('The sample was added or left out before')
-    expect(code).toBe(0)
-  })
-
-  it('adds what is missing of it when asked, and nothing else', async () => {
+  it('adds nothing a second time, and when asked what is missing', async () => {
     const name = await renameProject()
+    const again = await run(line('seed'))
+    expect(again.output).toContain('The sample was added or left out before')
     const { code, output } = await run(`${line('seed')} -- --force`)
     expect([code, output]).toEqual([0, expect.stringContaining('Seed: 1 projects added')])
     expect(output).toContain('Seed: 0 skills added')
@@ -96,7 +90,6 @@ it('npm run reset refuses while the site runs', async () => {
 describe('npm run owner', () => {
   it.each([
     ['', 'No password came'],
-    ['short', 'it has 5 characters and needs 15'],
     [sample.password, 'everyone can read'],
   ])('makes no account with the password %j', async (words, reason) => {
     const { code, output } = await run(line('owner'), `${words}\n`)
@@ -105,25 +98,19 @@ describe('npm run owner', () => {
     if (words) expect(output).not.toContain(words)
   })
 
-  it('makes the account, and its password opens the owner’s area', async () => {
+  it('makes the account, whose password opens the owner’s area until --sign-out-everywhere', async () => {
     await run(`${line('owner').split(' --email')[0]} --unlock`)
     const { code, output } = await run(line('owner'), `${password}\n`)
-    expect([code, output]).toEqual([
-      0,
-      expect.stringContaining(`${mail} was made and is the owner`),
-    ])
+    const made = `${mail} was made and is the owner`
+    expect([code, output]).toEqual([0, expect.stringContaining(made)])
     expect(output).not.toContain(password)
-    const answer = await signIn(password)
-    expect(answer.status).toBe(200)
-    const messages = await post('contact/getmessages', {}, cookieOf(answer))
-    expect(messages.status).toBe(200)
-  })
-
-  it('ends every session with --sign-out-everywhere, and nothing else', async () => {
     const session = cookieOf(await signIn(password))
     expect((await post('contact/getmessages', {}, session)).status).toBe(200)
-    const { code, output } = await run(`${line('owner')} --sign-out-everywhere`)
-    expect([code, output]).toEqual([0, expect.stringContaining('is signed out everywhere')])
+    const ended = await run(`${line('owner')} --sign-out-everywhere`)
+    expect([ended.code, ended.output]).toEqual([
+      0,
+      expect.stringContaining('signed out everywhere'),
+    ])
     expect((await post('contact/getmessages', {}, session)).status).toBe(401)
     expect((await signIn(password)).status).toBe(200)
   })
@@ -131,23 +118,23 @@ describe('npm run owner', () => {
   it.skipIf(!existsSync('/usr/bin/script'))('shows no password at a terminal', async () => {
     const other = 'nine-copper-lanterns-adrift'
     const first = 'New password (empty keeps the present one):'
-    const { code, output } = await converse(line('owner'), [
-      [first, other],
-      ['Once more:', other],
-    ])
+    const type = (once: string, more: string) =>
+      converse(line('owner'), [
+        [first, once],
+        ['Once more:', more],
+      ])
+    const differing = await type(other, password)
+    expect(differing.output).toContain('The two differ: nothing was changed.')
+    expect((await signIn(password)).status).toBe(200)
+    const { code, output } = await type(other, other)
     expect([code, output]).toEqual([0, expect.stringContaining(`${mail} is the owner`)])
     expect(output).not.toContain(other.slice(0, 6))
     expect((await signIn(other)).status).toBe(200)
-    const differing = await converse(line('owner'), [
-      [first, password],
-      ['Once more:', other],
-    ])
-    expect(differing.output).toContain('The two differ: nothing was changed.')
-    expect((await signIn(other)).status).toBe(200)
-    expect((await run(line('owner'), `${password}\n`)).code).toBe(0)
+    await type(password, password)
   })
 
   it('clears the throttle with --unlock', async () => {
+    exported = await answersTo(cookieOf(await signIn(password)))
     let status = 0
     for (let tries = 0; status !== 429; tries++) {
       expect(tries).toBeLessThan(10)
@@ -165,7 +152,7 @@ describe('while the pictures are taken', () => {
     pictures = run(line('screenshots'))
   })
 
-  it('npm run doctor has a summary, and changes nothing', async () => {
+  it('npm run doctor has a summary', async () => {
     const { code, output } = await run(line('doctor'))
     expect(output).toMatch(/\d+ errors?, \d+ warnings?/)
     expect(code).toBe(/^error /m.test(output) ? 1 : 0)
@@ -214,34 +201,113 @@ describe('while the pictures are taken', () => {
 })
 
 describe('after Ctrl-C', () => {
+  let suite: Running
+
   beforeAll(async () => {
     const { output } = await site.interrupt()
     expect(output).toContain('the data is kept')
   })
 
-  it('npm run import says that no site runs', async () => {
-    const { code, output } = await run(line('import'))
-    expect([code, output]).toEqual([1, expect.stringContaining('does not answer')])
+  it.concurrent.each(['import', 'smoke', 'screenshots', 'publish:static'])(
+    'npm run %s says that no site runs',
+    async (script) => {
+      const { code, output } = await run(line(script))
+      expect([code, output]).toEqual([1, expect.stringContaining('does not answer')])
+      expect(output).not.toMatch(/^\s+at /m)
+    },
+  )
+
+  it('npm run emulators serves what was kept, without seeding, and says at once that a program has ended', async () => {
+    suite = await start(line('emulators'))
+    expect(suite.output()).toContain(`127.0.0.1:${port + 2}`)
+    expect(suite.output()).not.toContain('Seed:')
+    expect((await projects()).length).toBeGreaterThan(5)
+    await keepAdded('one')
+    killProgram(suite, /firestore\/server\.ts|firestore-emulator/)
+    const { code, output } = await suite.ended
+    expect(output).toContain('Firestore Emulator has exited upon receiving signal: SIGKILL')
+    expect(output).toContain(`what was added before is in ${folder}`)
+    expect(code).toBe(1)
   })
 
-  it('npm run emulators serves what was kept, without seeding', async () => {
-    const suite = await start(line('emulators'))
-    try {
-      expect(suite.output()).toContain(`127.0.0.1:${port + 2}`)
-      expect(suite.output()).not.toContain('Seed:')
-      expect((await projects()).length).toBeGreaterThan(5)
-      expect((await run(line('seed'))).output).toContain('The sample was added or left out before')
-    } finally {
-      await suite.interrupt()
-    }
+  it('npm run emulators has what was added before its programs were killed', async () => {
+    suite = await start(line('emulators'))
+    expect((await (await firestore()).doc('messages/one').get()).get('message')).toBe('one')
+    expect(String(await (await bucket()).file('images/one').download())).toBe('one')
+    await keepAdded('two')
+    killProgram(suite, /emulators:start/)
+    expect((await suite.ended).code).toBe(1)
+    expect(keptAccounts()).toContain('one-second')
+    expect(keptAccounts()).toContain('two-second')
   })
 
   it('npm run reset forgets it, and has nothing to do a second time', async () => {
-    expect(existsSync(join(root, dataFolder(port)))).toBe(true)
+    expect(existsSync(join(root, folder))).toBe(true)
     const first = await run(line('reset'))
     expect([first.code, first.output]).toEqual([0, expect.stringContaining('is deleted')])
-    expect(existsSync(join(root, dataFolder(port)))).toBe(false)
+    expect(existsSync(join(root, folder))).toBe(false)
     const second = await run(line('reset'))
     expect([second.code, second.output]).toEqual([0, expect.stringContaining('nothing in')])
   })
 })
+
+describe('npm run dev -- --empty', () => {
+  let dev: Running
+  beforeAll(async () => {
+    const probe = pathToFileURL(join(import.meta.dirname, 'hold-probe.js'))
+    const env = { NODE_OPTIONS: `--import ${probe}` }
+    dev = await start(`${line('dev')} -- --empty`, { env })
+  })
+  afterAll(async () => void (await dev?.interrupt()))
+
+  it('serves the sources, and the API behind them, with nothing in it', async () => {
+    expect(await (await fetch(url)).text()).toContain('/@vite/client')
+    expect(await (await fetch(`${url}/src/content.ts`)).text()).toContain('roles')
+    expect(await firstWords()).toBe('{"type":"connected"}')
+    expect(await projects()).toEqual([])
+    expect((await run(line('seed'))).output).toContain('The sample was added or left out before')
+  })
+
+  it('takes over everything from another place: an account, and an import', async () => {
+    expect((await run(line('owner'), `${password}\n`)).code).toBe(0)
+    const { code, output } = await run(`${line('import')} --yes`)
+    expect([code, output]).toEqual([0, expect.stringContaining('Done')])
+    expect(await answersTo(cookieOf(await signIn(password)))).toEqual(exported)
+  })
+})
+
+/** Kills the program of the suite whose command line matches. */
+function killProgram(suite: Running, pattern: RegExp): void {
+  const found = descendants(suite.pid).find((pid) =>
+    pattern.test(execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })),
+  )
+  process.kill(Number(found), 'SIGKILL')
+}
+
+async function keepAdded(name: string): Promise<void> {
+  await (await firestore()).doc(`messages/${name}`).set({ message: name })
+  await (await bucket()).file(`images/${name}`).save(name)
+  await keepAccount(`${name}-first`)
+  // One export more, which has begun after all of this was there.
+  await keepAccount(`${name}-second`)
+}
+
+async function keepAccount(name: string): Promise<void> {
+  await (await auth()).createUser({ email: `${name}@example.com` })
+  await expect.poll(() => keptAccounts(), { interval: 100 }).toContain(name)
+}
+
+function keptAccounts(): string {
+  const [file] = globSync(`${folder}/*/auth_export/accounts.json`, { cwd: root })
+  return file ? readFileSync(join(root, file), 'utf8') : ''
+}
+
+/** What a page hears by the way that its changes come. */
+async function firstWords(): Promise<string> {
+  const client = await (await fetch(`${url}/@vite/client`)).text()
+  const [, token] = /wsToken = "(.+)"/.exec(client) ?? []
+  const socket = new WebSocket(`${url}/?token=${token}`, 'vite-hmr')
+  const [{ data }] = await once(socket, 'message')
+  socket.close()
+  return data
+}

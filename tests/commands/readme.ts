@@ -2,21 +2,18 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
 import { expect } from 'vitest'
 import { owner as sample } from '../../sample/owner.ts'
 import { projects as sampleProjects } from '../../sample/projects.ts'
-import { launchOptions } from '../../scripts/shared/chromium.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
-import { fillProject } from '../support/owner-forms.ts'
 import { port, url } from './people.ts'
 
 export const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
 export const mail = 'ada@lovelace.dev'
 
-export const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
 /** As they are written there. */
-export const written = [...readme.matchAll(/^\| `(npm [^`]+)` +\|/gm)].map(([, line = '']) => line)
+const written = [...readme.matchAll(/^\| `(npm [^`]+)` +\|/gm)].map(([, line = '']) => line)
 
 /** What a reader puts in place of the words in capitals. */
 export const places: Record<string, string> = {
@@ -51,6 +48,17 @@ export function cookieOf(answer: Response): string {
   return String(answer.headers.getSetCookie()[0]?.split(';')[0])
 }
 
+/** All that the owner is told of projects, messages, the profile and the résumé's settings. */
+export function answersTo(cookie: string): Promise<unknown[]> {
+  const calls = [
+    'project/getprojects',
+    'contact/getmessages',
+    'profile/getprofile',
+    'resume/getresume',
+  ]
+  return Promise.all(calls.map(async (call) => (await post(call, { all: true }, cookie)).json()))
+}
+
 /** Gives one of the sample's projects another name; returns the one that it had. */
 export async function renameProject(): Promise<string> {
   const isOfSample = (shown: Record<string, string>) =>
@@ -63,36 +71,6 @@ export async function renameProject(): Promise<string> {
   const init = { method: 'POST', headers, body }
   expect((await fetch(`${url}/api/project/updateproject`, init)).status).toBe(200)
   return String(name)
-}
-
-/** The owner's area in a browser, signed in. */
-export async function withOwnersPage(work: (page: Page) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch(launchOptions())
-  try {
-    const page = await browser.newPage()
-    page.setDefaultTimeout(120_000) // As in the tests of the browser.
-    await page.goto(`${url}/login`)
-    await page.getByLabel('Email').fill(sample.email)
-    await page.getByLabel('Password').fill(sample.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await work(page)
-  } finally {
-    await browser.close()
-  }
-}
-
-/** Adds it in the owner's area, and waits until that is told of the page which has it: “Publishing…” may be over by then. */
-export async function addAndPublish(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Add-Projects' }).click()
-  await fillProject(page, name)
-  const begun = new Date().toISOString()
-  const published = page.waitForResponse(async (answer) => {
-    if (!answer.url().endsWith('/publication/getpublication')) return false
-    const { publishedAt } = await answer.json().catch(() => ({}))
-    return publishedAt > begun
-  })
-  await page.getByRole('button', { name: 'Add Project' }).click()
-  await published
 }
 
 /** What an earlier run left when it was ended. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import {
   assertFails,
-  assertSucceeds,
   initializeTestEnvironment,
   type RulesTestContext,
   type RulesTestEnvironment,
@@ -77,12 +76,3 @@ describe('with the rules of this project', () => {
 })
 
 describeLoosened({ rules, load, attempts: (as) => attempts(modular(as(environment)), 'skills') })
-
-it('these tests can fail: open for reading one by one, nothing else is', async () => {
-  await load(rules.replace('read, write: if false', 'get: if true'))
-  const { get, ...others } = attempts(modular(environment.unauthenticatedContext()), 'skills')
-  await assertSucceeds((get as () => Promise<unknown>)())
-  for (const attempt of Object.values(others)) {
-    await assertFails(attempt())
-  }
-})

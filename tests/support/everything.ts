@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { firestore } from '../../functions/src/store/firebase.ts'
+import { content } from '../../web/src/content.ts'
 import { picture, post, postForm, unique } from './api-client.ts'
-import { saveProfile, saveResume } from './stored-profile.ts'
 
 /** A draft, something in the bin, an order for both kinds, a message, a profile with images and a résumé, whatever was there before. */
 export async function makeEverything(cookie: string): Promise<void> {
@@ -49,4 +49,36 @@ export async function list(
   body: object = {},
 ): Promise<{ _id: string; deletedAt: string | null }[]> {
   return (await post(`/api/${kind}/get${kind}s`, { all: true, ...body }, { cookie })).body
+}
+
+/** Another than the stored one, with images. */
+async function saveProfile(cookie: string): Promise<void> {
+  const { profile, updatedAt } = (await post('/api/profile/getprofile', {}, { cookie })).body
+  const portrait = await picture('png', { colour: '#663399' })
+  const logo = await picture('webp', { colour: '#339966' })
+  const { site, admin, ...words } = content
+  const job = {
+    title: 'Developer',
+    company: 'Odra',
+    start: '2025-06',
+    logo: 'file:experience.0.logo',
+  }
+  const changed = { ...(profile ?? words), portrait: 'file:portrait', experience: [job] }
+  const form = { profile: JSON.stringify(changed), updatedAt: updatedAt ?? '' }
+  const files = { portrait, 'experience.0.logo': logo }
+  expect(
+    (await postForm('/api/profile/updateprofile', { ...form, ...files }, { cookie })).body,
+  ).toMatchObject({ message: 'Profile saved' })
+}
+
+async function saveResume(cookie: string): Promise<void> {
+  const { updatedAt } = (await post('/api/resume/getresume', {}, { cookie })).body
+  const variant = { key: 'a234567bcdefghij' }
+  const resume = { paper: 'letter', variants: [{ ...variant, name: 'For Odra', on: true }] }
+  const answer = await post(
+    '/api/resume/updateresume',
+    { resume, updatedAt: updatedAt ?? '' },
+    { cookie },
+  )
+  expect(answer.status).toBe(200)
 }

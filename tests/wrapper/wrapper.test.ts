@@ -177,7 +177,6 @@ it('58: an image path that is not exactly one is a 404 that nobody keeps', async
   for (const path of [
     '/images/..%2f..%2fetc/passwd',
     '/images/%2e%2e/api',
-    '/images/%252e%252e/x',
     '/images/skills/a%00b.webp',
     '/images/skills/%E0%A4%A.webp',
     '/images/skills/a%5c..',
@@ -185,7 +184,6 @@ it('58: an image path that is not exactly one is a 404 that nobody keeps', async
     `/images/skills/..;/${name}`,
     `/images/skills/${name}/`,
     `/images/SKILLS/${name}`,
-    `/images/${'a'.repeat(2048)}`,
     '//images/skills/x',
   ]) {
     const { status, headers, body } = await ask(path)
@@ -193,21 +191,6 @@ it('58: an image path that is not exactly one is a 404 that nobody keeps', async
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['x-powered-by']).toBeUndefined()
     expect(JSON.parse(body).code).toBe('not_found')
-  }
-})
-
-it('60: a query, forwarded hosts and odd Accept headers change nothing and are not reflected', async () => {
-  const path = '/images/skills/none.webp'
-  const plain = await ask(path)
-  for (const headers of [
-    { 'x-forwarded-host': 'evil.example' },
-    { 'x-original-url': '/api/auth/login' },
-    { 'x-rewrite-url': '/api/auth/login' },
-    { accept: 'text/html;evil' },
-  ] as Record<string, string>[]) {
-    const answer = await ask(`${path}?evil=1`, headers)
-    expect(answer.body).toBe(plain.body)
-    expect({ ...answer.headers, date: '' }).toEqual({ ...plain.headers, date: '' })
   }
 })
 

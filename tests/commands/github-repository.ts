@@ -1,0 +1,32 @@
+import { answers, json } from '../support/github-server.ts'
+
+/** Has GitHub answer for a repository, with `picture` as the one of its README. */
+export function addRepository(owner: string, name: string, picture: Buffer): void {
+  const full = `${owner}/${name}`
+  const readme = `# ${name}\n\n![](screen.png)\n\nTells a shop what it sold, to the last cent.\n`
+  const raw = `raw.githubusercontent.com/${full}/main`
+  const told = {
+    '': {
+      name,
+      full_name: full,
+      html_url: `https://github.com/${full}`,
+      description: `What ${name} is for`,
+      homepage: 'https://shop.example.com',
+      topics: ['ledger'],
+      default_branch: 'main',
+      stargazers_count: 3,
+      pushed_at: '2026-10-01T10:00:00Z',
+      fork: false,
+    },
+    '/languages': { Go: 9_000, Shell: 1_000 },
+    '/readme': {
+      content: Buffer.from(readme).toString('base64'),
+      download_url: `https://${raw}/README.md`,
+    },
+  }
+  for (const [path, body] of Object.entries(told))
+    answers.set(`/api.github.com/repos/${full}${path}`, (_, response) => json(response, body))
+  answers.set(`/${raw}/screen.png`, (_, response) =>
+    response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
+  )
+}
