@@ -6,12 +6,20 @@ import { join } from 'node:path'
 import { firebaseBin, nodeBin, root } from './paths.ts'
 import { SuiteError } from './suite-error.ts'
 
-export type Programs = { kind: 'official' | 'standin'; because: string }
+export interface Programs {
+  kind: 'official' | 'standin' | 'named'
+  because: string
+  /** The program for Firestore that FIRESTORE_EMULATOR_BINARY_PATH names. */
+  firestore?: string
+}
 
 /** The oldest that firebase-tools accepts (lib/emulator/commandUtils.js). */
 export const oldestJava = 21
 
 export async function choosePrograms(log: (line: string) => void): Promise<Programs> {
+  const named = process.env.FIRESTORE_EMULATOR_BINARY_PATH
+  if (named)
+    return { kind: 'named', because: 'FIRESTORE_EMULATOR_BINARY_PATH names it', firestore: named }
   const wanted = process.env.EMULATORS || 'auto'
   if (wanted === 'standin') return { kind: 'standin', because: 'EMULATORS=standin asks for them' }
   if (wanted !== 'official' && wanted !== 'auto') {

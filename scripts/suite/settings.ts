@@ -109,7 +109,10 @@ export function firebaseArguments(config: string, dataFolder?: string): string[]
   ]
 }
 
-export function firebaseEnvironment({ kind }: Programs, tempDir: string): NodeJS.ProcessEnv {
+export function firebaseEnvironment(
+  { kind, firestore }: Programs,
+  tempDir: string,
+): NodeJS.ProcessEnv {
   const { GOOGLE_APPLICATION_CREDENTIALS: _, ...inherited } = process.env
   const everyProcess = pathToFileURL(join(import.meta.dirname, 'every-process.js')).href
   const path = [binDir, process.env.PATH].join(delimiter)
@@ -126,6 +129,6 @@ export function firebaseEnvironment({ kind }: Programs, tempDir: string): NodeJS
     STORAGE_BUCKET_URL: bucket,
     // By file: the other way listens on every address, and takes three seconds longer.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    ...(kind === 'standin' && standinEnvironment(path)),
+    ...(kind !== 'official' && standinEnvironment(path, firestore)),
   }
 }

@@ -14,7 +14,7 @@ import { followOutput, tail } from './output.ts'
 import { nodeBin, root } from './paths.ts'
 import { findTakenPort, type Ports, portsFrom } from './ports.ts'
 import { descendants, kill } from './processes.ts'
-import { choosePrograms } from './programs.ts'
+import { choosePrograms, type Programs } from './programs.ts'
 import {
   clientEnvironment,
   firebaseArguments,
@@ -67,9 +67,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const ports = { ...portsFrom(portBase), hosting: hostingPort }
   await checkPorts([portBase, ...Object.values(ports)])
   const programs = await choosePrograms(console.log)
-  const who = programs.kind === 'official' ? "Firebase's own emulators" : 'local stand-ins'
-  console.log(`Firestore and the Storage rules are served by ${who}: ${programs.because}.`)
-  if (programs.kind === 'standin') checkRules()
+  console.log(whoServes(programs))
+  if (programs.kind !== 'official') checkRules()
   await provideValues()
 
   // In the root, since firebase-tools takes every path from where its configuration is.
@@ -193,6 +192,12 @@ async function checkPorts(ports: number[]): Promise<void> {
 }
 
 /** The stand-ins refuse rules that they do not know: better said here than in a log. */
+function whoServes({ kind, because, firestore }: Programs): string {
+  if (firestore) return `Firestore is served by ${firestore}: ${because}.`
+  const who = kind === 'official' ? "Firebase's own emulators" : 'local stand-ins'
+  return `Firestore and the Storage rules are served by ${who}: ${because}.`
+}
+
 function checkRules(): void {
   const files = {
     'firestore.rules': 'cloud.firestore',

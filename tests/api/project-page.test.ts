@@ -85,6 +85,8 @@ it('keeps an address when the name changes, and one that it had from any other e
     slug: moved,
     oldSlugs: [slug],
   })
+  const renamed = (await move(_id, { name: 'Ferries' })).project
+  expect(renamed).toMatchObject({ slug: moved, oldSlugs: [slug] })
   for (const taken of [slug, moved]) {
     const fields = { slug: 'Another page has this address, or had it' }
     expect(await move(other._id, { slug: taken })).toMatchObject({ code: 'slug_taken', fields })
