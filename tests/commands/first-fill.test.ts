@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,10 +12,9 @@ import { root } from '../../scripts/suite/paths.ts'
 import { portsFrom } from '../../scripts/suite/ports.ts'
 import { clientEnvironment } from '../../scripts/suite/settings.ts'
 import { countClicks } from '../support/clicks.ts'
-import { start as startGitHub, stop as stopGitHub } from '../support/github-server.ts'
 import { linkedInArchive } from '../support/linkedin-archive.ts'
 import { png } from '../support/owner.ts'
-import { addRepository } from './github-repository.ts'
+import { addRepository, gitHub } from './github-repository.ts'
 import { port, type Running, start, url } from './people.ts'
 
 const account = { email: 'nila@example.com', password: 'tin-violet-harbour-9-maps' }
@@ -24,7 +24,6 @@ const brands = ['Go', 'PostgreSQL', 'React', 'TypeScript', 'Docker']
 /** The sources as a clone has them, installed and built. */
 const clone = mkdtempSync(join(tmpdir(), 'a clone '))
 let site: Running
-let gitHub: string
 
 beforeAll(async () => {
   const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root })
@@ -38,17 +37,17 @@ beforeAll(async () => {
   Object.assign(process.env, clientEnvironment(portsFrom(port)))
   const picture = await png()
   for (const name of repositories) addRepository('nila', name, picture)
-  gitHub = await startGitHub()
+  await once(gitHub.listen(0, '127.0.0.1'), 'listening')
 })
 
 afterAll(async () => {
   await site?.interrupt()
-  stopGitHub()
+  gitHub.close()
   rmSync(clone, { recursive: true, force: true })
 })
 
 async function startEmpty(): Promise<void> {
-  const env = { GITHUB_STANDIN: gitHub }
+  const env = { GITHUB_STANDIN: `http://127.0.0.1:${Object(gitHub.address()).port}` }
   site = await start('node scripts/start.ts --empty', { cwd: clone, env })
 }
 

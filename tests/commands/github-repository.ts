@@ -1,4 +1,15 @@
-import { answers, json } from '../support/github-server.ts'
+import { createServer } from 'node:http'
+
+/** By host and path. */
+const answers = new Map<string, object>()
+
+/** Answers for its repositories as GitHub does. */
+export const gitHub = createServer(({ url = '' }, response) => {
+  const answer = answers.get(url.split('?')[0] ?? '')
+  const type = Buffer.isBuffer(answer) ? 'image/png' : 'application/json; charset=utf-8'
+  response.writeHead(answer ? 200 : 404, { 'content-type': type })
+  response.end(Buffer.isBuffer(answer) ? answer : JSON.stringify(answer ?? {}))
+})
 
 /** Has GitHub answer for a repository, with `picture` as the one of its README. */
 export function addRepository(owner: string, name: string, picture: Buffer): void {
@@ -25,8 +36,6 @@ export function addRepository(owner: string, name: string, picture: Buffer): voi
     },
   }
   for (const [path, body] of Object.entries(told))
-    answers.set(`/api.github.com/repos/${full}${path}`, (_, response) => json(response, body))
-  answers.set(`/${raw}/screen.png`, (_, response) =>
-    response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
-  )
+    answers.set(`/api.github.com/repos/${full}${path}`, body)
+  answers.set(`/${raw}/screen.png`, picture)
 }
