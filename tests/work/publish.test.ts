@@ -158,16 +158,6 @@ it('publishes what is saved while a page is on its way', async (context) => {
   expect(page(site)).toContain(name)
 })
 
-it('publishes over a deploy that has put an older page back', async () => {
-  const published = page(site)
-  site.hosting.site.deploy(
-    new Map([...site.hosting.site.liveFiles(), ['/index.html', Buffer.from('older page')]]),
-    {},
-  )
-  await run(publish)
-  expect(page(site)).toBe(published)
-})
-
 it('publishes the rest where an image is lost, and the image once it is stored again', async (context) => {
   const name = await addProject(context, 'Lost image', lostPhoto)
   expect(await run(publish)).toBe('done')
