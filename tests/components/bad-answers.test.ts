@@ -1,7 +1,7 @@
 /** What an owner's screen does with a call that fails. What becomes of each kind of failure is tested beside api.ts. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { remove, row } from './forms.ts'
+import { press, remove, row } from './forms.ts'
 import { button, text } from './locators.ts'
 import { message, project, skill } from './samples.ts'
 import { api, logs, openOwnersArea, refusal } from './screens.ts'
@@ -9,11 +9,11 @@ import { api, logs, openOwnersArea, refusal } from './screens.ts'
 const toasts = () => document.querySelectorAll('[data-rht-toaster] [role=status]')
 
 test.for([
-  ['trash', 'project/getprojects', 'Failed to fetch projects', 'Restore Old'],
-  ['messages', 'contact/getmessages', 'Failed to fetch messages', 'Archive'],
+  ['trash', 'project/getprojects', 'Failed to fetch projects', 'Restore Old', 'Trash'],
+  ['messages', 'contact/getmessages', 'Failed to fetch messages', 'Archive', 'Messages'],
 ] as const)(
-  '64: the %s that could not be loaded: only logged, loaded again when asked',
-  async ([mode, call, log, shown]) => {
+  '64: the %s that could not be loaded: only logged, loaded again when asked, which leads to the heading',
+  async ([mode, call, log, shown, title]) => {
     api.projects.push(project({ name: 'Old', deletedAt: new Date().toISOString() }))
     api.messages.push(message())
     api.answer(
@@ -25,14 +25,15 @@ test.for([
     await expect.poll(() => logs).toContain(log)
     expect(toasts()).toHaveLength(0)
     api.answer(call)
-    await button('Load again').click()
+    await press(button('Load again'))
     await expect.element(button(shown)).toBeInTheDocument()
     await expect.element(button('Load again')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 1, name: title })).toHaveFocus()
   },
 )
 
 test.for(['skill', 'project'] as const)(
-  '64: a %s that cannot be restored stays in the trash, and it is said',
+  '64: a %s that cannot be restored stays in the trash, and it is said where the focus stays',
   async (noun) => {
     api.skills.push(skill({ name: 'Kata' }))
     api.projects.push(project())
@@ -48,9 +49,10 @@ test.for(['skill', 'project'] as const)(
     openOwnersArea('/admin?mode=trash')
     const message = 'Try again shortly'
     api.answer(`${noun}/restore${noun}`, () => refusal(503, { code: 'unavailable', message }))
-    await button(`Restore ${name}`).click()
+    await press(button(`Restore ${name}`))
     await expect.element(text(message)).toBeVisible()
     await expect.element(button(`Restore ${name}`)).toHaveAttribute('aria-disabled', 'false')
+    await expect.element(button(`Restore ${name}`)).toHaveFocus()
   },
 )
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toCard } from '#contract/project.ts'
 import { testProfile } from '../support/test-profile.ts'
-import { mouse } from './forms.ts'
+import { frames, mouse } from './forms.ts'
 import { all, find, many, next, openCarousel, prefer, previous, texts, toCarousel } from './home.ts'
 import { button } from './locators.ts'
 import { project } from './samples.ts'
@@ -180,10 +180,10 @@ test('at the last project the focus stays on the button that led there', async (
   await expect.element(next).toHaveFocus()
 })
 
-test('of 200 projects it renders only those near the middle', async () => {
-  await openCarousel(...many(200))
-  for (let press = 0; press < 6; press++) await next.click()
-  await count().toBe('7 of 200')
+test('of many projects it renders only those near the middle', async () => {
+  await openCarousel(...many(60))
+  for (let press = 0; press < 3; press++) await next.click()
+  await count().toBe('4 of 60')
   expect(all('#Projects article').length).toBeLessThan(10)
 })
 
@@ -206,7 +206,7 @@ test('it comes back where it was left, also from the end of the grid', async () 
   const from = top()
   back.element().scrollIntoView()
   await expect.element(back).toBeInViewport()
-  for (let drawn = 0; drawn < 12; drawn++) await new Promise(requestAnimationFrame)
+  await frames()
   // What is not drawn yet has its height already: the button stays where it is about to be pressed.
   expect(top()).toBe(from)
   await back.click()
@@ -221,7 +221,7 @@ test('with prefers-reduced-motion there is a grid instead', async () => {
   openHome(testProfile)
   await expect.poll(() => texts('#Projects article h3')).toEqual(many(3).map(({ name }) => name))
   find('#Projects').scrollIntoView()
-  for (let drawn = 0; drawn < 12; drawn++) await new Promise(requestAnimationFrame)
+  await frames()
   expect(all('#Projects .swiper')).toEqual([])
   expect(button('Show all').elements()).toEqual([])
 })

@@ -14,10 +14,11 @@ test('the preview shows images under their own captions while another is on its 
   await fold.click()
   await field('Story').fill('![First](1)\n\n![Second](2)')
   const arrives = Promise.withResolvers<void>()
+  let number = 0
   api.answer('project/addimage', async () => {
-    const number = api.bodies('project/addimage').length
-    if (number === 1) await arrives.promise
-    const image = `images/projects/${String(number).padStart(64, '0')}.webp`
+    const own = ++number
+    if (own === 1) await arrives.promise
+    const image = `images/projects/${String(own).padStart(64, '0')}.webp`
     return { message: 'Image stored', image, width: 64, height: 64 }
   })
   for (const [place, name] of ['first.png', 'second.png'].entries()) {

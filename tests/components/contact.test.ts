@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { sendMessage } from '../../web/src/home/contact-service.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { all, find } from './home.ts'
 import { button } from './locators.ts'
@@ -128,37 +129,14 @@ test('66: while sending, the button says so and cannot be pressed twice, and the
   expect(api.bodies(call)).toHaveLength(1)
 })
 
-const html = { headers: { 'content-type': 'text/html' } }
-const answers: [what: string, answer: () => Response, said: string][] = [
+test.for([
   [
     'a 429 with its reason',
     () => Response.json({ success: false, message: 'Too many today' }, { status: 429 }),
     'Too many today',
   ],
-  [
-    '200 with success false',
-    () => Response.json({ success: false, message: 'Invalid access key' }),
-    'Invalid access key',
-  ],
-  ['200 as HTML', () => new Response('<h1>ok</h1>', html), unreachable],
-  ['502 as HTML', () => new Response('<h1>Bad</h1>', { ...html, status: 502 }), unreachable],
-  [
-    'success with a status that is none',
-    () => Response.json({ success: true }, { status: 500 }),
-    unreachable,
-  ],
-  ['nothing', () => new Response(''), unreachable],
-  ['JSON that is no object', () => Response.json(null), unreachable],
-  ['no success and no message', () => Response.json({}), unreachable],
-  [
-    'a message that is no text',
-    () => Response.json({ success: false, message: { text: 'x' } }),
-    unreachable,
-  ],
   ['no connection', () => Response.error(), unreachable],
-]
-
-test.for(answers)(
+] as const)(
   '64, 66: a service that answers %s is a failure, told in a toast, and every field is kept',
   async ([, answer, said]) => {
     api.answer(call, answer)
@@ -168,6 +146,23 @@ test.for(answers)(
     await expectKept()
   },
 )
+
+const html = { headers: { 'content-type': 'text/html' } }
+
+test.for<[what: string, answer: Response, said?: string]>([
+  ['200 with success false', Response.json({ success: false, message: 'No key' }), 'No key'],
+  ['200 as HTML', new Response('<h1>ok</h1>', html)],
+  ['502 as HTML', new Response('<h1>Bad</h1>', { ...html, status: 502 })],
+  ['success with a status that is none', Response.json({ success: true }, { status: 500 })],
+  ['nothing', new Response('')],
+  ['JSON that is no object', Response.json(null)],
+  ['no success and no message', Response.json({})],
+  ['a message that is no text', Response.json({ success: false, message: { text: 'x' } })],
+])('64, 66: %s is a failure too', async ([, answer, message = unreachable]) => {
+  api.answer(call, () => answer)
+  const said = { success: false, message, fields: {} }
+  expect(await sendMessage(new FormData(), 'zoe@wisla.example.net')).toEqual(said)
+})
 
 test('66: a service that hangs is given up, is asked once, and the fields are kept', async () => {
   const giveUp = new AbortController()

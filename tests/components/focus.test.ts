@@ -39,14 +39,6 @@ test('a second project is restored while a first one still is', async () => {
   await expect.element(heading('Trash')).toHaveFocus()
 })
 
-test('a project that could not be restored keeps the focus', async () => {
-  openTrash()
-  api.answer('project/restoreproject', later)
-  await press(first)
-  await expect.element(text('Later')).toBeVisible()
-  await expect.element(first).toHaveFocus()
-})
-
 async function openMessage(name: string): Promise<void> {
   openOwnersArea('/admin?mode=messages')
   await expect.element(letter(name)).toBeVisible()
@@ -83,23 +75,6 @@ test('what was said of messages that were turned away leads to the heading as it
   await press(button('Dismiss'))
   await expect.element(heading('Messages')).toHaveFocus()
 })
-
-test.for([
-  ['messages', 'contact/getmessages', 'Messages'],
-  ['trash', 'project/getprojects', 'Trash'],
-] as const)(
-  'the focus goes from “Load again” to the heading when the %s screen is there',
-  async ([mode, call, title]) => {
-    const again = button('Load again')
-    api.answer(call, later)
-    openOwnersArea(`/admin?mode=${mode}`)
-    await expect.element(again).toBeVisible()
-    api.answer(call)
-    await press(again)
-    await expect.element(again).not.toBeInTheDocument()
-    await expect.element(heading(title)).toHaveFocus()
-  },
-)
 
 /** Presses a button that leads to a question, which the development build mounts twice: it takes the focus each time. */
 async function pressToQuestion(save: Locator, words: string): Promise<Locator> {
@@ -218,13 +193,4 @@ test('a text that is begun with a press leads into its field', async () => {
   await press(button('Begin with four questions'))
   await expect.element(field('Story')).not.toHaveValue('')
   await expect.element(field('Story')).toHaveFocus()
-})
-
-test('“Undo” of a project that was deleted leads to the heading', async () => {
-  api.projects.push(project({ name: 'Ferry' }))
-  openOwnersArea()
-  await press(button('Actions for Ferry'))
-  await press(button('Delete'))
-  await press(button('Undo'))
-  await expect.element(heading('Your portfolio')).toHaveFocus()
 })

@@ -71,7 +71,7 @@ export function saveElsewhere<T extends { updatedAt: string }>(item: T, fields: 
 /** What the tests of both forms need to know of each. `text` is a field without a rule of its own. */
 export const forms = {
   skill: {
-    mode: 'skills',
+    mode: 'skills' as const,
     noun: 'Skill',
     image: 'Dark Theme Image',
     text: 'Skill URL',
@@ -90,7 +90,7 @@ export const forms = {
     stored: () => api.skills.map(({ url, image }) => ({ text: url, image: image.dark })),
   },
   project: {
-    mode: 'projects',
+    mode: 'projects' as const,
     noun: 'Project',
     image: 'Upload Image',
     text: 'Project Description',

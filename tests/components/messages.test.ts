@@ -166,7 +166,7 @@ test('an answer is begun in the mail program, and a change that fails is put bac
   addEventListener('click', (event) => event.preventDefault(), { once: true })
   await link('Reply').click()
   await expect.element(rows.getByText('Replied')).toBeVisible()
-  expect(api.messages[0]?.replied).toBe(true)
+  await expect.poll(() => api.messages[0]?.replied).toBe(true)
 
   api.answer('contact/updatemessage', () => Response.error())
   const release = api.hold('contact/updatemessage')

@@ -50,23 +50,23 @@ test('an order that cannot be saved is put back whole', async () => {
 
 test('a row is moved again and again by pressing on the same spot, and to either end at once', async () => {
   api.projects.push(
-    ...Array.from({ length: 60 }, (_, index) => project({ name: `Number ${index}` })),
+    ...Array.from({ length: 25 }, (_, index) => project({ name: `Number ${index}` })),
   )
   openOwnersArea()
-  const actions = await openActions('Number 50')
+  const actions = await openActions('Number 20')
   const spot = actions.getByRole('button', { name: 'Move up' }).element().getBoundingClientRect()
-  for (const place of [49, 48, 47]) {
+  for (const place of [19, 18, 17]) {
     const pressed = document.elementFromPoint(spot.x + 10, spot.y + 10)
     if (pressed instanceof HTMLElement) pressed.click()
-    await expect.poll(() => names('All Projects')[place]).toBe('Number 50')
-    await expect.element(actions.getByText(new RegExp(`${place + 1} of 60`))).toBeVisible()
+    await expect.poll(() => names('All Projects')[place]).toBe('Number 20')
+    await expect.element(actions.getByText(new RegExp(`${place + 1} of 25`))).toBeVisible()
   }
   await actions.getByRole('button', { name: 'Move to the end' }).click()
-  await expect.poll(() => names('All Projects').at(-1)).toBe('Number 50')
+  await expect.poll(() => names('All Projects').at(-1)).toBe('Number 20')
   await actions.getByRole('button', { name: 'Move to the top' }).click()
-  await expect.poll(() => names('All Projects')[0]).toBe('Number 50')
+  await expect.poll(() => names('All Projects')[0]).toBe('Number 20')
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('button', { name: 'Actions for Number 50' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Actions for Number 20' })).toHaveFocus()
 })
 
 async function drag(name: string, place: number, to: number): Promise<void> {
@@ -97,7 +97,7 @@ test('dragging by pointer moves a row, Escape puts it back', async () => {
 })
 
 test('a row that is held at the window’s edge scrolls the list on', async () => {
-  api.skills.push(...Array.from({ length: 60 }, (_, index) => skill({ name: `Number ${index}` })))
+  api.skills.push(...Array.from({ length: 40 }, (_, index) => skill({ name: `Number ${index}` })))
   openOwnersArea()
   await expect.element(list('All Skills').getByRole('table')).toBeVisible()
   await drag('All Skills', 3, innerHeight - 10)

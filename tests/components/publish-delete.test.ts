@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openActions, remove, row } from './forms.ts'
-import { button, link, text } from './locators.ts'
+import { openActions, press, remove, row } from './forms.ts'
+import { button, heading, link, text } from './locators.ts'
 import { project, skill } from './samples.ts'
 import { api, openOwnersArea, refusal } from './screens.ts'
 
@@ -50,7 +50,8 @@ test('delete, Undo in the toast, bin, restore', async () => {
   await expect.element(row('Kata')).not.toBeInTheDocument()
   // The focus goes on to a row that is still there.
   await expect.element(button('Actions for Golf')).toHaveFocus()
-  await button('Undo').click()
+  await press(button('Undo'))
+  await expect.element(heading('Your portfolio')).toHaveFocus()
   await expect.element(row('Kata')).toBeVisible()
   expect(stored?.deletedAt).toBeNull()
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { toCard } from '#contract/project.ts'
 import { testProfile } from '../support/test-profile.ts'
+import { frames } from './forms.ts'
 import { many, texts } from './home.ts'
 import { skill } from './samples.ts'
 import { api, logs, openPublishedHome, refusal } from './screens.ts'
@@ -18,7 +19,7 @@ const published = [
 /** Long enough for what an answer changes to be drawn. */
 async function answered() {
   await expect.poll(() => new Set(api.sent.map(({ path }) => path)).size).toBe(2)
-  for (let drawn = 0; drawn < 12; drawn++) await new Promise(requestAnimationFrame)
+  await frames()
 }
 
 test('the published page stays as it is while the function is dead', async () => {

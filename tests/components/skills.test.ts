@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { categories } from '#contract/categories.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { expectNoAxeFindings } from './axe.ts'
+import { frames } from './forms.ts'
 import { all, find, texts } from './home.ts'
 import { skill } from './samples.ts'
 import { api, logs, openHome, openPublishedHome, phone, refusal } from './screens.ts'
@@ -82,7 +83,7 @@ test('a quick second selection wins over a slow first', async () => {
   await onward.click()
   await names().toEqual(['Coding platforms 1', 'Coding platforms 2'])
   release([skill({ name: 'Late' })])
-  for (let drawn = 0; drawn < 12; drawn++) await new Promise(requestAnimationFrame)
+  await frames()
   await names().toEqual(['Coding platforms 1', 'Coding platforms 2'])
   await current().toBe('Coding platforms')
 })
@@ -143,7 +144,7 @@ test('the list stays painted once it was near, for a picture of the whole page',
   find('#Skills').scrollIntoView()
   await expect.poll(painted).toBe('visible')
   scrollTo(0, 0)
-  for (let drawn = 0; drawn < 12; drawn++) await new Promise(requestAnimationFrame)
+  await frames()
   expect(painted()).toBe('visible')
 })
 

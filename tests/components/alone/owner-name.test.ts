@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { content } from '../../../web/src/content.ts'
 import { testProfile } from '../../support/test-profile.ts'
+import { frames } from '../forms.ts'
 import { message } from '../samples.ts'
 import { api, openOwnersArea, openSignIn, phone, refusal } from '../screens.ts'
 
@@ -18,16 +19,19 @@ function be(name: string): void {
 // First: what was told is kept for the whole visit.
 test('where the profile cannot be had the owner is named as the build does', async () => {
   const path = 'profile/getpublicprofile'
-  api.answer(path, () => refusal(503, { message: '', code: 'unavailable' }))
+  const refuse = vi.fn(() => refusal(503, { message: '', code: 'unavailable' }))
+  api.answer(path, refuse)
   openSignIn()
-  await expect.poll(() => api.bodies(path)).toHaveLength(1)
+  await expect.poll(() => refuse.mock.calls).toHaveLength(1)
+  // The next to ask would find it still asked.
+  await frames()
   await expect.poll(() => document.title).toBe(`Sign in | ${content.name}`)
 })
 
 test('signing in, the bar, the tab and an answer name the owner as the stored profile does', async () => {
   openSignIn()
   await expect.element(link(name)).toBeVisible()
-  expect(document.title).toBe(`Sign in | ${name}`)
+  await expect.poll(() => document.title).toBe(`Sign in | ${name}`)
   // Told to anyone, it may be of a while ago.
   expect(localStorage.getItem('owner-name')).toBeNull()
   api.messages.push(message({ read: true }))
@@ -57,5 +61,5 @@ test('where no profile is stored the owner is named as the build does', async ()
   api.profile = { profile: null, updatedAt: null }
   openSignIn()
   await expect.element(link(content.name)).toBeVisible()
-  expect(document.title).toBe(`Sign in | ${content.name}`)
+  await expect.poll(() => document.title).toBe(`Sign in | ${content.name}`)
 })
