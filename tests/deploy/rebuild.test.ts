@@ -1,32 +1,19 @@
 import { spawn } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { root } from '../../scripts/suite/paths.ts'
-import { makeFolder } from '../support/folder.ts'
+import { copy, makeFolder } from '../support/folder.ts'
 
 /** What is built, in a folder of its own: others work with what is built here. */
 function copyFunction(): string {
   const folder = makeFolder()
-  mkdirSync(join(folder, 'scripts'))
-  for (const part of [
-    ...['functions/src', 'functions/lib', 'scripts/build-functions.ts'],
+  copy(folder, [
+    ...['functions/src', 'functions/lib', 'functions/package.json', 'package.json'],
     // Its words are in the function.
-    'web/src/content.ts',
-  ]) {
-    cpSync(join(root, part), join(folder, part), { recursive: true })
-  }
-  cpSync(join(root, 'package.json'), join(folder, 'package.json'))
-  cpSync(join(root, 'functions/package.json'), join(folder, 'functions/package.json'))
+    ...['scripts/build-functions.ts', 'web/src/content.ts'],
+  ])
   for (const installed of ['node_modules', 'functions/node_modules']) {
     symlinkSync(join(root, installed), join(folder, installed))
   }

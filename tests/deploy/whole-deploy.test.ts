@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { type HostingConfig, withSavedNames } from '../../functions/src/contract/saved-names.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { copy, copyFunction, fill, makeFolder, readJson } from '../support/folder.ts'
@@ -112,8 +112,7 @@ async function addProject(url: string, name: string): Promise<void> {
 
 /** A folder that is signed in to, and everything of Google's led to a stand-in at the edge of the network. */
 async function begin() {
-  const { close, ...cloud } = await startCloud(State.ready(project))
-  onTestFinished(close)
+  const cloud = await startCloud(State.ready(project))
   const folder = makeFolder()
   copyFunction(folder)
   copy(folder, [

@@ -3,12 +3,13 @@
  * the stand-in, so that programs run as they do in the cloud, with nothing set but the proxy.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSecureContext, TLSSocket } from 'node:tls'
+import { onTestFinished } from 'vitest'
+import { makeFolder } from '../folder.ts'
 import type { StandIn } from './google.ts'
 
 export interface Edge {
@@ -16,18 +17,14 @@ export interface Edge {
   env: Record<string, string>
   /** Hosts that were asked for and are not there. */
   unknown: Set<string>
-  close(): void
 }
 
-interface Places {
-  /** Hosts that lead elsewhere than to the stand-in: to what listens at a port here. */
-  hosts?: Record<string, number>
-  /** The port of a Firestore that speaks gRPC. */
-  firestore?: number
-}
-
-export async function startEdge(google: StandIn, places: Places = {}): Promise<Edge> {
-  const { hosts = {}, firestore } = places
+/** `hosts` lead elsewhere than to the stand-in, to these addresses; at the port `firestore` is one that speaks gRPC. */
+export async function startEdge(
+  google: StandIn,
+  hosts: Record<string, string>,
+  firestore: number,
+): Promise<Edge> {
   const certificate = makeCertificate(['*.googleapis.com', ...Object.keys(hosts)])
   google.state.certificate = certificate
   const unknown = new Set<string>()
@@ -50,7 +47,7 @@ export async function startEdge(google: StandIn, places: Places = {}): Promise<E
     }
     socket.write('HTTP/1.1 200 OK\r\n\r\n')
     if (port === '80') return insecure.emit('connection', socket)
-    if (host !== 'firestore.googleapis.com' || !firestore) {
+    if (host !== 'firestore.googleapis.com') {
       return pages.emit('connection', end(socket, ['http/1.1']))
     }
     const secure = end(socket, ['h2', 'http/1.1'])
@@ -62,6 +59,11 @@ export async function startEdge(google: StandIn, places: Places = {}): Promise<E
     })
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    proxy.close()
+    proxy.closeAllConnections()
+    pages.closeAllConnections()
+  })
   const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   const away = '127.0.0.1,localhost'
   return {
@@ -73,12 +75,6 @@ export async function startEdge(google: StandIn, places: Places = {}): Promise<E
       GRPC_DEFAULT_SSL_ROOTS_FILE_PATH: certificate.file,
     },
     unknown,
-    close: () => {
-      proxy.close()
-      proxy.closeAllConnections()
-      pages.closeAllConnections()
-      certificate.remove()
-    },
   }
 }
 
@@ -86,7 +82,7 @@ const tokens = ['oauth2.googleapis.com', 'www.googleapis.com', 'sts.googleapis.c
 
 function lead(
   google: StandIn,
-  hosts: Record<string, number>,
+  hosts: Record<string, string>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
@@ -98,10 +94,9 @@ function lead(
   }
   const isToken = tokens.includes(host) && url.endsWith('/token')
   const api = host.replace(/^(upload-)?(.*)\.googleapis\.com$/, '$2')
-  const port = hosts[host]
-  const base = port ? `http://127.0.0.1:${port}` : google.url
-  const path = port ? url : isToken ? '/token' : `/${api}${url}`
-  pass(base + path, incoming, outgoing)
+  const elsewhere = hosts[host]
+  const path = isToken ? '/token' : `/${api}${url}`
+  pass(elsewhere ? elsewhere + url : google.url + path, incoming, outgoing)
 }
 
 /** Hands on a call and its answer, with these headers of ours. */
@@ -122,14 +117,11 @@ export function pass(
 }
 
 function makeCertificate(names: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'edge-'))
+  const folder = makeFolder()
   const [keyFile = '', file = ''] = ['key.pem', 'cert.pem'].map((name) => join(folder, name))
   const alternatives = names.map((name) => `DNS:${name}`).join()
   const subject = ['-subj', '/CN=edge', '-addext', `subjectAltName=${alternatives}`]
   const options = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', keyFile, '-out', file]
   execFileSync('openssl', ['req', ...options, ...subject], { stdio: 'ignore' })
-  return {
-    ...{ key: readFileSync(keyFile, 'utf8'), cert: readFileSync(file, 'utf8'), file },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
+  return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(file, 'utf8'), file }
 }

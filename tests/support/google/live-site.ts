@@ -1,63 +1,45 @@
 /** A deployed site as visitors get it: the files that Hosting has released, and the functions that were uploaded. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { basename, dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { firebaseTools } from '../../../scripts/firebase/firebase-tools.ts'
 import { expectedHeaders } from '../../../scripts/smoke/headers.ts'
 import { root } from '../../../scripts/suite/paths.ts'
+import { makeFolder } from '../folder.ts'
 import { type FunctionProcess, startFunction } from '../function.ts'
+import { serve } from '../serve.ts'
 import { pass } from './edge.ts'
 import type { StandIn } from './google.ts'
-import { accountToken, type Metadata, startMetadata } from './metadata.ts'
-
-export interface LiveSite {
-  port: number
-  /** The variables that its functions reach Google with. */
-  env: Record<string, string>
-  close(): Promise<void>
-}
+import { accountToken, startMetadata } from './metadata.ts'
+import type { State } from './state.ts'
 
 /** ms between two looks into the queue. */
 const pause = 100
 
+/** Its address; `env` are the variables that its functions reach Google with. */
 export async function startLiveSite(
   google: StandIn,
+  env: Record<string, string>,
   afterTask: () => Promise<void>,
-): Promise<LiveSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'live-'))
+): Promise<string> {
+  const { state } = google
   const running = new Map<string, Promise<FunctionProcess>>()
-  const servers: Metadata[] = []
-  const serveFiles = filesOf(google, join(folder, 'hosting'))
+  const serveFiles = filesOf(google, join(makeFolder(), 'hosting'))
   /** The newest that was uploaded, as Cloud Run starts it with the first call. */
   const instance = (target: 'api' | 'work') => {
-    const { buildConfig } = functionOf(google, target)
-    const key = `${target}-${buildConfig.source.storageSource.object}`
-    const started = running.get(key) ?? start(target, join(folder, key))
+    const key = `${target}-${functionOf(state, target).buildConfig.source.storageSource.object}`
+    const started = running.get(key) ?? start(target, makeFolder())
     running.set(key, started)
     return started
   }
   const start = async (target: 'api' | 'work', source: string) => {
-    await unpack(google, target, source)
-    const { serviceAccountEmail } = functionOf(google, target).serviceConfig
-    const metadata = await startMetadata(google.state.project, serviceAccountEmail)
-    servers.push(metadata)
-    const env = { ...variablesOf(google, target), ...site.env, ...metadata.env }
-    return startFunction(env, source, target)
+    await unpack(state, target, source)
+    const { serviceAccountEmail } = functionOf(state, target).serviceConfig
+    const account = await startMetadata(state.project, serviceAccountEmail)
+    return startFunction({ ...variablesOf(state, target), ...env, ...account }, source, target)
   }
-  const server = createServer(async (incoming, outgoing) => {
-    const { url = '/' } = incoming
-    if (url === '/__/firebase/init.json') return outgoing.end(JSON.stringify(publicConfig(google)))
-    if (google.state.of('/functions/').length === 0 || !/^\/(api|images)\//.test(url)) {
-      return serveFiles(incoming, outgoing)
-    }
-    const { url: origin } = await instance('api')
-    // Hosting's own headers win over those of a function.
-    pass(origin + url, incoming, outgoing, expectedHeaders(url, rulesOf(liveConfig(google))))
-  })
   const queue = setInterval(async () => {
-    const { state } = google
     for (const [name, { httpRequest }] of state.resources) {
       if (!name.includes('/tasks/')) continue
       state.resources.delete(name)
@@ -69,27 +51,24 @@ export async function startLiveSite(
       await afterTask()
     }
   }, pause)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const site: LiveSite = {
-    port: (server.address() as AddressInfo).port,
-    env: {},
-    close: async () => {
-      clearInterval(queue)
-      for (const process of running.values()) await (await process).stop()
-      for (const metadata of servers) metadata.close()
-      server.close()
-      server.closeAllConnections()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-  return site
+  onTestFinished(async () => {
+    clearInterval(queue)
+    for (const process of running.values()) await (await process).stop()
+  })
+  return serve(async (incoming, outgoing) => {
+    const { url = '/' } = incoming
+    if (url === '/__/firebase/init.json') return outgoing.end(JSON.stringify(publicConfig(state)))
+    if (state.of('/functions/').length === 0 || !/^\/(api|images)\//.test(url)) {
+      return serveFiles(incoming, outgoing)
+    }
+    const { url: origin } = await instance('api')
+    // Hosting's own headers win over those of a function.
+    pass(origin + url, incoming, outgoing, expectedHeaders(url, rulesOf(liveConfig(state))))
+  })
 }
 
-type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void
-
 /** The CLI's own Hosting server, on the newest release with the configuration of its version. */
-function filesOf(google: StandIn, folder: string): Answer {
-  const { state } = google
+function filesOf({ state }: StandIn, folder: string): RequestListener {
   let version = ''
   let app: ((...of: unknown[]) => void) | undefined
   return (incoming, outgoing) => {
@@ -102,7 +81,7 @@ function filesOf(google: StandIn, folder: string): Answer {
         mkdirSync(dirname(join(folder, path)), { recursive: true })
         writeFileSync(join(folder, path), bytes)
       }
-      const config = liveConfig(google)
+      const config = liveConfig(state)
       app = firebaseTools('superstatic').default({
         cwd: dirname(folder),
         compression: true,
@@ -126,25 +105,23 @@ interface ServingConfig {
   headers: { glob?: string; regex?: string; headers: Record<string, string> }[]
 }
 
-function liveConfig({ state }: StandIn): ServingConfig {
-  const [release] = state.hosting().releases
-  const version = release?.version as { config: ServingConfig } | undefined
-  return version?.config ?? { rewrites: [], headers: [] }
+function liveConfig(state: State): ServingConfig {
+  const [live] = state.hosting().releases as { version: { config: ServingConfig } }[]
+  return live?.version.config ?? { rewrites: [], headers: [] }
 }
 
 /** Writes what was uploaded of a function. */
-async function unpack({ state }: StandIn, id: string, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true })
+async function unpack(state: State, id: string, folder: string): Promise<void> {
   const archive = join(folder, 'source.zip')
-  const { object } = functionOf({ state }, id).buildConfig.source.storageSource
+  const { object } = functionOf(state, id).buildConfig.source.storageSource
   writeFileSync(archive, Buffer.from(state.get(`sources/${object}`).bytes, 'base64'))
   await firebaseTools('./lib/unzip.js').unzip(archive, folder)
   symlinkSync(join(root, 'functions/node_modules'), join(folder, 'node_modules'))
 }
 
 /** As Google sets them. */
-function variablesOf({ state }: StandIn, id: string): Record<string, string> {
-  const { serviceConfig } = functionOf({ state }, id)
+function variablesOf(state: State, id: string): Record<string, string> {
+  const { serviceConfig } = functionOf(state, id)
   const secrets = serviceConfig.secretEnvironmentVariables.map(
     ({ key, secret }: { key: string; secret: string }) => [
       key,
@@ -157,12 +134,12 @@ function variablesOf({ state }: StandIn, id: string): Record<string, string> {
   return { ...own, ...serviceConfig.environmentVariables, ...Object.fromEntries(secrets) }
 }
 
-function functionOf({ state }: Pick<StandIn, 'state'>, id: string) {
+function functionOf(state: State, id: string) {
   return state.get(`locations/us-central1/functions/${id}`)
 }
 
 /** Of the web app Hosting tells what is linked to the site, and of Analytics what is linked to that app. */
-function publicConfig({ state }: StandIn): object {
+function publicConfig(state: State): object {
   const { project: projectId } = state
   const { keyString: apiKey } = state.get('locations/global/keys/browser/keyString')
   const { appId } = state.get(`sites/${projectId}`)

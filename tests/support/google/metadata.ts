@@ -1,12 +1,5 @@
 /** What tells a program on Cloud Run who it is: the metadata server of its instance. */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
-export interface Metadata {
-  /** The variables that lead Google's clients there. */
-  env: Record<string, string>
-  close(): void
-}
+import { serve } from '../serve.ts'
 
 /** As the stand-ins here read it, nobody checks the signature. */
 export function accountToken(email: string): string {
@@ -22,7 +15,8 @@ export function accountOf(authorization = ''): string | undefined {
   return claims && JSON.parse(Buffer.from(claims, 'base64url').toString()).email
 }
 
-export async function startMetadata(project: string, email: string): Promise<Metadata> {
+/** The variables that lead Google's clients there. */
+export async function startMetadata(project: string, email: string) {
   const account = '/computeMetadata/v1/instance/service-accounts/default'
   const answers: Record<string, string> = {
     '/computeMetadata/v1/instance': '{}',
@@ -33,20 +27,15 @@ export async function startMetadata(project: string, email: string): Promise<Met
       ...{ access_token: accountToken(email), token_type: 'Bearer', expires_in: 3600 },
     }),
   }
-  const server = createServer(({ url = '' }, response) => {
+  const origin = await serve(({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://localhost')
     const text = answers[pathname.replace(/\/$/, '')]
     const type = text?.startsWith('{') ? 'application/json' : 'text/plain'
     const headers = { 'metadata-flavor': 'Google', 'content-type': type }
     response.writeHead(text === undefined ? 404 : 200, headers).end(text)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    env: { GCE_METADATA_HOST: host, METADATA_SERVER_DETECTION: 'assume-present' },
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
+    GCE_METADATA_HOST: origin.replace('http://', ''),
+    METADATA_SERVER_DETECTION: 'assume-present',
   }
 }
