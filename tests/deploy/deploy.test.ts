@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { publishAnew } from '../../scripts/deploy/publish-anew.ts'
 import { connect } from '../../scripts/provision/google.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { call, config, fill, makeCopy, readJson, signInByWorkflow } from '../support/folder.ts'
 import { leadCli } from '../support/google/cli.ts'
 import { State } from '../support/google/state.ts'
+import { serve } from '../support/serve.ts'
 
 const project = 'ada-site'
 /** Nothing listens there. */
@@ -59,13 +58,10 @@ describe('a dry run', () => {
   it.each([200, 503])(
     'is refused where a page answers %i and its list calls fail: an empty one would take its place',
     async (status) => {
-      const site = createServer((request, response) => {
+      const url = await serve((request, response) => {
         response.statusCode = request.url === '/' ? status : 503
         response.end('{}')
       })
-      await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-      onTestFinished(() => void site.close())
-      const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
       expect(
         await deploy(makeCopy(), ['--dry-run', '--project', project, '--url', url]),
       ).toMatchObject(refused(`the API at ${url} does not answer.`))
@@ -153,12 +149,6 @@ describe('what a dry run has built', () => {
         refused(`${path} has changed since --dry-run built it`),
       )
     }
-  })
-
-  it('is refused after a dry run that named no project, and so published nothing', async () => {
-    const copy = makeCopy()
-    await deploy(copy, ['--dry-run', '--url', nowhere])
-    expect(await deploy(copy, ['--prebuilt', ...usual])).toMatchObject(other)
   })
 })
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { nodeBin, root } from '../../../scripts/suite/paths.ts'
 import { fill, makeFolder } from '../folder.ts'
 import { freePort } from '../function.ts'
@@ -31,6 +31,7 @@ export async function startCloud(state: State) {
   const rules = ['--rules', join(folder, 'rules')]
   const args = [server, '--host', '127.0.0.1', '--port', String(firestore), ...rules]
   const database = spawn(nodeBin, args, { stdio: 'inherit' })
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
   const { Firestore } = createRequire(join(root, 'functions/package.json'))(
     '@google-cloud/firestore',
   )

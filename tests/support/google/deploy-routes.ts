@@ -1,6 +1,6 @@
 /** What `firebase deploy` asks once the project is provisioned, and whoever publishes. */
 import { answerCall } from 'hosting-standin'
-import { type Answer, changes, type Routes, reads } from './route.ts'
+import { type Answer, type Routes, reads } from './route.ts'
 import { must, Refused, type State } from './state.ts'
 
 const functions = '/v2/projects/*/locations/*/functions'
@@ -68,9 +68,6 @@ const functionRoutes: Routes = {
   },
   [`POST cloudfunctions ${functions}`]: (state, { name, query, body }) =>
     setFunction(state, `${name}/${query.get('functionId')}`, body),
-  [`GET cloudfunctions ${functions}/*`]: reads,
-  [`PATCH cloudfunctions ${functions}/*`]: (state, { name, body }) =>
-    setFunction(state, name, body),
 }
 
 interface FunctionBody {
@@ -146,7 +143,6 @@ const storeRoutes: Routes = {
     const createTime = new Date().toISOString()
     return state.add(`${name}/${state.list(`${name}/`).length}`, { ...body, createTime })
   },
-  'GET firebaserules /v1/projects/*/rulesets/*': reads,
   [`GET firebaserules ${releases}`]: (state) => ({ releases: state.of('/releases/') }),
   [`POST firebaserules ${releases}`]: (state, { body }) => {
     state.get(body.rulesetName)
@@ -164,7 +160,6 @@ const storeRoutes: Routes = {
     return state.begin()
   },
   [`GET firestore ${groups}/-/fields`]: (state) => ({ fields: state.of('/fields/') }),
-  [`GET firestore ${groups}/*/fields/*`]: reads,
   [`PATCH firestore ${groups}/*/fields/*`]: (state, { name, body: { indexConfig, ttlConfig } }) => {
     const ttl = ttlConfig && { ttlConfig: { state: 'ACTIVE' } }
     state.set(name, { indexConfig, ...ttl })
@@ -172,7 +167,6 @@ const storeRoutes: Routes = {
   },
   [`GET cloudtasks ${queues}/*`]: reads,
   [`POST cloudtasks ${queues}`]: (state, { body }) => state.add(body.name, body),
-  [`PATCH cloudtasks ${queues}/*`]: changes,
   [`POST cloudtasks ${queues}/*/tasks`]: (state, { name, body }) => {
     if (state.outcome) state.setPublication(state.outcome)
     return state.add(`${name}/${state.responses.length}`, body.task)
