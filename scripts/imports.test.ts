@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 const contract = 'functions/src/contract'
+const server = (...folders: string[]) => folders.map((folder) => `functions/src/${folder}`)
 /** Every other folder of the owner's area: it knows what all share, and no other such folder. */
 const resource = 'web/src/owner/*'
 const ofScreens = ['web/src/ui', 'web/src', contract]
@@ -16,7 +17,18 @@ const ofResources = ['web/src/owner/items', ...ofItems]
 /** Folder to the folders and files that it may import from, beside itself. The longest that fits a file holds for it. */
 const importable: Record<string, string[]> = {
   [contract]: [],
-  'functions/src': [contract, 'web/src/content.ts'],
+  // What all of them throw, wait for, read of their settings and log; app.ts and index.ts put them together.
+  'functions/src': [...server('http', 'auth', 'routes', 'store', 'work'), contract],
+  'functions/src/http': [...server('auth'), 'functions/src', contract],
+  'functions/src/auth': [...server('store'), 'functions/src', contract],
+  'functions/src/store': ['functions/src', contract, 'web/src/content.ts'],
+  'functions/src/github': ['functions/src', contract],
+  'functions/src/work': [...server('store'), 'functions/src', contract],
+  'functions/src/routes': [
+    ...server('http', 'auth', 'store', 'work', 'github'),
+    'functions/src',
+    contract,
+  ],
   'web/src': [contract],
   'web/src/ui': ['web/src', contract],
   'web/src/project': ofScreens,

@@ -1,5 +1,5 @@
 /** Firestore and Storage as a backup sees them. Call chooseTarget first. */
-import { withDeadline } from '../../functions/src/store/deadline.ts'
+import { withDeadline } from '../../functions/src/deadline.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { parseImagePath } from '../../functions/src/store/image-path.ts'
 import type { Step } from './plan.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { deadlines } from '../../functions/src/store/deadline.ts'
+import { deadlines } from '../../functions/src/deadline.ts'
 import {
   add,
   aProject,

@@ -1,7 +1,7 @@
 import { identityApiKey } from '../config.ts'
-import { HttpError, unavailable } from '../http/http-error.ts'
+import { deadlines, timeLeft } from '../deadline.ts'
+import { HttpError, unavailable } from '../errors.ts'
 import { describeError, log } from '../log.ts'
-import { deadlines, timeLeft } from '../store/deadline.ts'
 
 const wrongSignIn = [
   'EMAIL_NOT_FOUND',

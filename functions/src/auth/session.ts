@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth'
 import { inEmulator } from '../config.ts'
-import { HttpError, unavailable } from '../http/http-error.ts'
-import { deadlines, withDeadline } from '../store/deadline.ts'
+import { deadlines, withDeadline } from '../deadline.ts'
+import { HttpError, unavailable } from '../errors.ts'
 import { auth } from '../store/firebase.ts'
 
 /** The only cookie that Hosting lets through to a function. */

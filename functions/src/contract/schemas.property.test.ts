@@ -15,7 +15,7 @@ import {
   words,
 } from '../../../tests/support/any-input.ts'
 import { testProfile } from '../../../tests/support/test-profile.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../errors.ts'
 import { parse } from '../http/parse.ts'
 import { categories } from './categories.ts'
 import { orderSchema, updateSchema } from './collection.ts'

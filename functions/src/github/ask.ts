@@ -1,7 +1,7 @@
 import { githubStandin } from '../config.ts'
-import { HttpError } from '../http/http-error.ts'
+import { timeLeft } from '../deadline.ts'
+import { HttpError } from '../errors.ts'
 import { describeError, log } from '../log.ts'
-import { timeLeft } from '../store/deadline.ts'
 
 /** Nothing is asked of any other host, whatever an address or a redirect says. */
 const hosts = [

@@ -3,7 +3,7 @@ import { limits } from '../contract/limits.ts'
 import { projectSchema } from '../contract/project.ts'
 import type { RepositoryProject, RepositorySummary } from '../contract/repository.ts'
 import { startOf } from '../contract/start-of.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../errors.ts'
 import { ask } from './ask.ts'
 import { readReadme } from './readme.ts'
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { ReadableStream } from 'node:stream/web'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { HttpError } from '../errors.ts'
 import { readForm, readJson } from './body.ts'
-import { HttpError } from './http-error.ts'
 
 const encoder = new TextEncoder()
 const someBytes = fc.uint8Array({ maxLength: 400 })

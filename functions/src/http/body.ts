@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ReadableStream } from 'node:stream/web'
-import { extendRequest } from '../store/deadline.ts'
-import { HttpError } from './http-error.ts'
+import { extendRequest } from '../deadline.ts'
+import { HttpError } from '../errors.ts'
 
 const maxJson = 16 * 1024
 const maxParts = 12

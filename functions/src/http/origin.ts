@@ -1,5 +1,5 @@
 import { allowedOrigins, inEmulator } from '../config.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError } from '../errors.ts'
 
 /**
  * Refuses a POST that another site's page makes a browser send. `Sec-Fetch-Site` decides where the

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { check } from '../contract/check.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError } from '../errors.ts'
 
 /** The parsed value, made of allowed fields only. Throws 400 with a sentence for each field that is wrong. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

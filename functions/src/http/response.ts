@@ -1,4 +1,4 @@
-import type { HttpError } from './http-error.ts'
+import type { HttpError } from '../errors.ts'
 
 /** Also keeps Hosting from dropping Set-Cookie, which it does unless the answer is `private`. */
 const privateCache = 'private, no-store'

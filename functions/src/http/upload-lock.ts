@@ -1,5 +1,5 @@
+import { unavailable } from '../errors.ts'
 import type { Context } from './context.ts'
-import { unavailable } from './http-error.ts'
 
 /** A form up to this size in bytes is no load worth waiting for. */
 const smallForm = 64 * 1024

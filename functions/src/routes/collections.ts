@@ -10,7 +10,7 @@ import {
 } from '../contract/collection.ts'
 import { limits } from '../contract/limits.ts'
 import { readAtHeader } from '../contract/read-at.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../errors.ts'
 import { json as answer, jsonBytes, sharedJson } from '../http/response.ts'
 import { type Call, json, post, type Route, type Upload, upload } from '../http/route.ts'
 import { createCollection, type Entry } from '../store/collection.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../errors.ts'
 import { type Call, get, type Route } from '../http/route.ts'
 import { parseImagePath } from '../store/image-path.ts'
 import { readImage } from '../store/images.ts'

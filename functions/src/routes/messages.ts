@@ -10,7 +10,7 @@ import {
   messageUpdateSchema,
   waitingSince,
 } from '../contract/message.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../errors.ts'
 import { json as answer } from '../http/response.ts'
 import { type Call, form, json, nothing, post, type Route } from '../http/route.ts'
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { check } from '../contract/check.ts'
 import { profileSchema } from '../contract/profile.ts'
-import { unavailable } from '../http/http-error.ts'
+import { unavailable } from '../errors.ts'
 import { profileRoutes } from './profile.ts'
 
 const { writeProfile, enqueue, noteChange } = vi.hoisted(() => ({

@@ -8,7 +8,7 @@ import {
   profileUpdateSchema,
 } from '../contract/profile.ts'
 import { imageSlots, imagesOf, mapImages } from '../contract/profile-images.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../errors.ts'
 import { json as answer } from '../http/response.ts'
 import { type Call, nothing, post, type Route, type Upload, upload } from '../http/route.ts'
 import { type EncodedImage, encodeImage } from '../store/encode-image.ts'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { selectionSchema } from '../contract/resume.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../errors.ts'
 import { resumeRoutes } from './resume.ts'
 
 const { takeSlots, renderResume } = vi.hoisted(() => ({

@@ -1,6 +1,6 @@
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { unavailable } from '../http/http-error.ts'
-import { deadlines, withDeadline } from './deadline.ts'
+import { deadlines, withDeadline } from '../deadline.ts'
+import { unavailable } from '../errors.ts'
 import { isAlreadyThere, isChanged, isMissing } from './store-errors.ts'
 
 /** Writes of others that may come in between: more than two tasks and an owner make at once. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyOf, imageWidths } from '../contract/image-path.ts'
 import { limits } from '../contract/limits.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../errors.ts'
 
 export interface EncodedImage {
   /** A path on the site: images/KIND/SHA256.webp */

@@ -1,6 +1,6 @@
 import type { CollectionContract } from '../contract/collection.ts'
 import type { GalleryImage } from '../contract/gallery.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../errors.ts'
 import { type Content, galleryImages } from './content.ts'
 import { storeAgain } from './images.ts'
 

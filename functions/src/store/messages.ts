@@ -1,10 +1,10 @@
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { type Inbox, type MailState, type Message, noMail, toCursor } from '../contract/message.ts'
-import { HttpError } from '../http/http-error.ts'
+import { deadlines, withDeadline } from '../deadline.ts'
+import { HttpError } from '../errors.ts'
 import { log } from '../log.ts'
 import { changeDocument } from './change-document.ts'
 import { contentId, isSame } from './content.ts'
-import { deadlines, withDeadline } from './deadline.ts'
 import { firestore } from './firebase.ts'
 import { isAlreadyThere, isMissing } from './store-errors.ts'
 

@@ -1,6 +1,6 @@
 import { type Profile, profileSchema, type StoredProfile } from '../contract/profile.ts'
 import { dayOf, publicProfile } from '../contract/public-profile.ts'
-import { deadlines, withDeadline } from './deadline.ts'
+import { deadlines, withDeadline } from '../deadline.ts'
 import { type Found, siteDocument } from './site-document.ts'
 
 const document = siteDocument('profile', 'profile', profileSchema)

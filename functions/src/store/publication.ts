@@ -1,6 +1,6 @@
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore'
+import { deadlines, withDeadline } from '../deadline.ts'
 import { changeDocument } from './change-document.ts'
-import { deadlines, withDeadline } from './deadline.ts'
 import { firestore } from './firebase.ts'
 
 /** What the document says of the page that visitors get. */

@@ -1,11 +1,11 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import { check } from '../contract/check.ts'
-import { HttpError } from '../http/http-error.ts'
+import { deadlines, withDeadline } from '../deadline.ts'
+import { HttpError } from '../errors.ts'
 import { log } from '../log.ts'
 import { changeDocument } from './change-document.ts'
 import { isSame } from './content.ts'
-import { deadlines, withDeadline } from './deadline.ts'
 import { firestore } from './firebase.ts'
 import { invalidate } from './list-cache.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { deadlines } from './deadline.ts'
+import { deadlines } from '../deadline.ts'
 import { takeSlots } from './throttle.ts'
 
 const late = 30_000

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { ratePepper } from '../config.ts'
-import { HttpError, unavailable } from '../http/http-error.ts'
-import { deadlines, withDeadline } from './deadline.ts'
+import { deadlines, withDeadline } from '../deadline.ts'
+import { HttpError, unavailable } from '../errors.ts'
 import { firestore } from './firebase.ts'
 import { isAlreadyThere, isChanged, isMissing } from './store-errors.ts'
 

@@ -5,7 +5,7 @@ import { lastingFolder, withLastingFiles } from '../contract/lasting-files.ts'
 import { dayOf } from '../contract/public-profile.ts'
 import type { RenderedSite } from '../contract/publication.ts'
 import { withSavedNames } from '../contract/saved-names.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError } from '../errors.ts'
 import { describeError, log } from '../log.ts'
 import { listImages, readImage } from '../store/images.ts'
 import {

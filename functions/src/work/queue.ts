@@ -1,7 +1,7 @@
 import { getApp } from 'firebase-admin/app'
 import { inEmulator } from '../config.ts'
+import { withDeadline } from '../deadline.ts'
 import { describeError, log } from '../log.ts'
-import { withDeadline } from '../store/deadline.ts'
 import { firestore } from '../store/firebase.ts'
 
 /** `publish`: brings the static page up to date; `mail`: tells the owner of a message; `test`: of none. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { unavailable } from '../http/http-error.ts'
+import { unavailable } from './errors.ts'
 
 /** Of each request: what all its backends together may take, in ms, from when its body is there. */
 const requests = new AsyncLocalStorage<{ end: number }>()

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../contract/error.ts'
+import type { ErrorBody } from './contract/error.ts'
 
 /** A refusal that the caller may read. Anything else that is thrown is answered with a generic 500. */
 export class HttpError extends Error {
