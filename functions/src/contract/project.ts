@@ -47,12 +47,6 @@ export const projectSchema = z
 
 export type ProjectFields = z.infer<typeof projectSchema>
 
-/** What a project's own page says, which lists leave out. */
-const details = ['team', 'from', 'to', 'story', 'gallery', 'slug', 'oldSlugs'] as const
-
-/** What no card shows. */
-const unseen = ['status', 'photoHeight', 'createdAt', 'updatedAt'] as const
-
 /** `photo` is a path relative to the site’s address, '' when there is none; its sides are in px. */
 export interface WholeProject extends ProjectFields, Stored {
   photo: string
@@ -60,18 +54,48 @@ export interface WholeProject extends ProjectFields, Stored {
   photoHeight: number
 }
 
+/** Where a visitor meets each field: on every card, on the project's own page alone, or nowhere of these. */
+const places = {
+  _id: 'card',
+  name: 'card',
+  description: 'card',
+  github: 'card',
+  deploy: 'card',
+  technologies: 'card',
+  result: 'card',
+  role: 'card',
+  photo: 'card',
+  photoWidth: 'card',
+  photoFocus: 'card',
+  team: 'page',
+  from: 'page',
+  to: 'page',
+  story: 'page',
+  gallery: 'page',
+  slug: 'page',
+  oldSlugs: 'page',
+  status: 'neither',
+  photoHeight: 'neither',
+  createdAt: 'neither',
+  updatedAt: 'neither',
+} as const satisfies Record<keyof WholeProject, 'card' | 'page' | 'neither'>
+type Places = typeof places
+
 /** What lists say of it that a card shows; of one that has a page the published page knows the address too. */
-export type Project = Omit<WholeProject, (typeof details)[number] | (typeof unseen)[number]> & {
-  slug?: string
-}
+export type Project = {
+  [Field in keyof Places as Places[Field] extends 'card' ? Field : never]: WholeProject[Field]
+} & { slug?: string }
 
 export type OwnedProject = WholeProject & Trashable
 
 /** `slug`: of its page, where it has one. */
 export function toCard(project: WholeProject, slug?: string): Project {
-  const left = new Set<string>([...details, ...unseen])
-  const shown = Object.entries(project).filter(([field]) => !left.has(field))
+  const shown = fieldsOf('card').map((field) => [field, project[field]])
   return { ...(Object.fromEntries(shown) as unknown as Project), ...(slug && { slug }) }
+}
+
+function fieldsOf(place: Places[keyof Places]): (keyof Places)[] {
+  return (Object.keys(places) as (keyof Places)[]).filter((field) => places[field] === place)
 }
 
 /** There is something to say of it beside what its card says. */
@@ -103,7 +127,7 @@ export const projects = {
   } satisfies Required<ProjectFields>,
   newestFirst: true,
   images: { photo: { path: 'photo', width: 'photoWidth', height: 'photoHeight' } },
-  details,
+  details: fieldsOf('page'),
   galleries: ['gallery'],
   slugs: { field: 'slug', old: 'oldSlugs', of: 'name' },
   fieldBytes: limits.storyBytes,
