@@ -82,7 +82,7 @@ test('a page that is stopped offers no button whose program does not come', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-/** By an observer: a clock of the test's has no entries. */
+/** Settles once something is painted. */
 function painted(): Promise<unknown> {
   return new Promise((resolve) =>
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
