@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoAxeFindingsAnywhere } from './axe.ts'
-import { choose, picture } from './forms.ts'
+import { choose, openProject, picture } from './forms.ts'
 import { button, field } from './locators.ts'
-import { project } from './samples.ts'
 import { api, openOwnersArea } from './screens.ts'
 
 // A case study that is written, previewed and kept by the real server is tested in tests/journeys.
@@ -39,9 +38,7 @@ test('the preview shows images under their own captions while another is on its 
 })
 
 test('Save opens the case study as often as it was folded over something that is wrong', async () => {
-  const stored = project()
-  api.projects.push(stored)
-  openOwnersArea(`/admin?mode=projects&edit=${stored._id}`)
+  openProject()
   await fold.click()
   const year = field('Begun, year')
   await year.fill('20')
@@ -58,9 +55,7 @@ test('Save opens the case study as often as it was folded over something that is
 })
 
 test('an end before the start is said beside it, until one of the two is another', async () => {
-  const stored = project()
-  api.projects.push(stored)
-  openOwnersArea(`/admin?mode=projects&edit=${stored._id}`)
+  openProject()
   await fold.click()
   await field('Begun, month').selectOptions('06')
   await field('Begun, year').fill('2025')

@@ -114,8 +114,8 @@ const failures: [what: string, answer: () => Response, words: string][] = [
   ['no network', () => Response.error(), 'Failed to add project'],
 ]
 
-test.for(failures)('Add Skill with %s is only logged, and everything stays', async ([, answer]) => {
-  api.answer('skill/addskill', answer)
+test('Add Skill without a network is only logged, and everything stays', async () => {
+  api.answer('skill/addskill', () => Response.error())
   openOwnersArea('/admin?mode=skills')
   await fillSkill('Stays')
   await field('Skill Type').selectOptions('mstool')

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { choose, fillProject, picture, press } from './forms.ts'
+import { choose, fillProject, openProject, picture, press } from './forms.ts'
 import { button, field, text } from './locators.ts'
 import { fillIn, openProfile, profile, saveButton, storeProfile } from './owner-profile.ts'
 import { message, project } from './samples.ts'
@@ -110,9 +110,7 @@ test.for([
 )
 
 test('“Restore and save” leaves the focus at the button that saves where the save fails', async () => {
-  const stored = project()
-  api.projects.push(stored)
-  openOwnersArea(`/admin?mode=projects&edit=${stored._id}`)
+  const stored = openProject()
   await fillIn({ 'Project Description': 'Changed' })
   stored.deletedAt = new Date().toISOString()
   const save = button('Save changes')

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { cdp, type Locator, page, userEvent } from 'vitest/browser'
+import type { OwnedProject } from '#contract/project.ts'
 import { project, skill } from './samples.ts'
-import { api } from './screens.ts'
+import { api, openOwnersArea } from './screens.ts'
 
 export async function fillSkill(name: string): Promise<void> {
   await page.getByLabelText('Skill Name').fill(name)
@@ -13,6 +14,14 @@ export async function fillProject(name: string): Promise<void> {
   await page.getByLabelText('Project Description').fill('First line.\nSecond line.')
   await page.getByLabelText('GitHub URL').fill('https://github.com/example/project')
   await page.getByLabelText('Technologies (comma separated)').fill(' React ,Vite,  Node.js ')
+}
+
+/** The form of a stored project. */
+export function openProject(fields: Partial<OwnedProject> = {}): OwnedProject {
+  const stored = project(fields)
+  api.projects.push(stored)
+  openOwnersArea(`/admin?mode=projects&edit=${stored._id}`)
+  return stored
 }
 
 /** A real PNG, or JPEG or WebP by its name, of one colour. */

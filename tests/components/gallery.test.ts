@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OwnedProject } from '#contract/project.ts'
-import { choose, fillProject, mouse, picture, press } from './forms.ts'
+import { choose, fillProject, mouse, openProject, picture, press } from './forms.ts'
 import { button, field, text } from './locators.ts'
-import { project } from './samples.ts'
 import { api, openOwnersArea, reload } from './screens.ts'
 
 const words = ['First', 'Second', 'Third']
@@ -15,16 +14,9 @@ function order(): string[] {
   return fields.map((one) => (one as HTMLInputElement).value)
 }
 
-function openForm(): OwnedProject {
-  const stored = project()
-  api.projects.push(stored)
-  openOwnersArea(`/admin?mode=projects&edit=${stored._id}`)
-  return stored
-}
-
 /** The form of a project with a gallery of three, each with its words. */
 async function openGallery(): Promise<OwnedProject> {
-  const stored = openForm()
+  const stored = openProject()
   await text('Case study').click()
   const files = await Promise.all(words.map((name) => picture(`${name}.png`)))
   await choose('Gallery', ...files)
@@ -109,7 +101,7 @@ test('what is wrong is named where it is; with the only image removed the focus 
 })
 
 test('what stays in sight of the image is chosen by pointer or keys, previewed, kept, and asked anew of another image', async () => {
-  const stored = openForm()
+  const stored = openProject()
   await text('What stays in sight of the image').click()
   await expect.element(text('There is no image yet.')).toBeVisible()
   expect(point.elements()).toEqual([])
@@ -134,7 +126,7 @@ test('what stays in sight of the image is chosen by pointer or keys, previewed, 
 })
 
 test('what is typed for an image while it is being stored goes on when it is, where it was typed', async () => {
-  openForm()
+  openProject()
   await text('Case study').click()
   const release = api.hold('project/addimage')
   await choose('Gallery', await picture())
@@ -148,7 +140,7 @@ test('what is typed for an image while it is being stored goes on when it is, wh
 })
 
 test('after a reload a draft is there with its images, and one that was on its way is asked for again', async () => {
-  const stored = openForm()
+  const stored = openProject()
   await text('Case study').click()
   await choose('Gallery', await picture('kept.png'))
   await expect.element(button(/^What stays in sight of image 1/)).toBeVisible()

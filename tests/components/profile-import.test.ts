@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { linkedInArchive } from '../support/linkedin-archive.ts'
-import { choose } from './forms.ts'
+import { choose, mouse } from './forms.ts'
 import { button, dialog, field, link, text } from './locators.ts'
 import { entries, openPart, openProfile, profile, saved, storeProfile } from './owner-profile.ts'
 import { project } from './samples.ts'
@@ -168,6 +168,24 @@ test('76, 77, 78, 79: what cannot be read is refused in a sentence, and the form
   await compare.click()
   await expect.element(answer).toHaveAccessibleDescription(/does not fit/)
   await expect.element(compare).toHaveFocus()
+  // It goes when the answer is edited.
+  await answer.click()
+  await userEvent.keyboard('!')
+  await expect.element(answer).not.toHaveAttribute('aria-invalid', 'true')
   await userEvent.keyboard('{Escape}')
   await expect.element(field('Name')).toHaveValue('Typed before')
+})
+
+test('a dialog closes by a press on the backdrop, not by one that began inside and ended there', async () => {
+  openProfile()
+  await button('Fill it from…').click()
+  await answer.fill('Pasted, and marked up to its end')
+  const { x, y } = answer.element().getBoundingClientRect()
+  await mouse('mousePressed', x + 20, y + 20)
+  await mouse('mouseMoved', 5, 5)
+  await mouse('mouseReleased', 5, 5)
+  await expect.element(answer).toHaveValue('Pasted, and marked up to its end')
+  await mouse('mousePressed', 5, 5)
+  await mouse('mouseReleased', 5, 5)
+  await expect.element(answer).not.toBeInTheDocument()
 })

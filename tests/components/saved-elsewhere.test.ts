@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OwnedProject } from '#contract/project.ts'
-import { frames, row, saveElsewhere } from './forms.ts'
+import { frames, openProject, row, saveElsewhere } from './forms.ts'
 import { button, field, text } from './locators.ts'
-import { project } from './samples.ts'
-import { address, api, openOwnersArea } from './screens.ts'
+import { address, api } from './screens.ts'
 
 const nameField = () => field('Project Name')
 const sent = () => api.bodies('project/updateproject')
 
 /** The form of a project with a new name, before something else is done to what is stored. */
 async function openRenamed(): Promise<OwnedProject> {
-  const stored = project({ name: 'Board' })
-  api.projects.push(stored)
-  openOwnersArea(`/admin?mode=projects&edit=${stored._id}`)
+  const stored = openProject({ name: 'Board' })
   await nameField().fill('Board again')
   return stored
 }

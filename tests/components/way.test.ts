@@ -183,3 +183,28 @@ test('Back to the list that a deletion has led to asks first too', async () => {
   history.back()
   await expect.element(leaving).toBeVisible()
 })
+
+test('another mode and Back ask first; what is discarded is gone', async () => {
+  openOwnersArea()
+  await link('Add-Skills').click()
+  await field('Skill Name').fill('Half')
+  await link('Add-Projects').click()
+  await expect.element(leaving.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(leaving).not.toBeInTheDocument()
+  await expect.element(field('Skill Name')).toHaveValue('Half')
+  history.back()
+  await leaving.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(field('Skill Name')).toHaveValue('Half')
+  await link('Add-Projects').click()
+  await leaving.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(heading('Add Project')).toBeVisible()
+  await link('Add-Skills').click()
+  await expect.element(field('Skill Name')).toHaveValue('')
+})
+
+test('an empty form is left without a question', async () => {
+  openOwnersArea('/admin?mode=skills')
+  await link('Home').click()
+  await expect.element(heading('Your portfolio')).toBeVisible()
+})
