@@ -97,36 +97,34 @@ describe.for(['skill', 'project'] as const)('a %s', (kind) => {
   })
 
   // The one and the other form are of one kind: each is tried one way.
-  test.for([kind === 'skill' ? 'adding' : 'editing'])(
-    '%s it with an expired session: all is there again after signing in, file too',
-    async (what) => {
-      const call = what === 'adding' ? addCall : saveCall
-      const submit = what === 'adding' ? add : save
-      api.answer(call, () => refusal(401, { message: 'Sign in', code: 'unauthenticated' }))
-      api.answer('auth/login', () => ({ _id: 'owner', email: 'owner@example.com', message: '' }))
-      if (what === 'adding') {
-        openOwnersArea(`/admin?mode=${mode}`)
-        await fill('Survivor')
-      } else openOwnersArea(`/admin?mode=${mode}&edit=${make()._id}`)
-      await field(text).fill(words('survives'))
-      await chooseImage('kept.png')
-      await button(submit).click()
-      await expect.poll(address).toBe('/login')
-      await expect
-        .element(page.getByText('Your session has ended. Sign in again. What you typed is kept.'))
-        .toBeVisible()
-      expect(localStorage.getItem('user')).toBeNull()
+  const what = kind === 'skill' ? 'adding' : 'editing'
+  test(`${what} it with an expired session: all is there again after signing in, file too`, async () => {
+    const call = what === 'adding' ? addCall : saveCall
+    const submit = what === 'adding' ? add : save
+    api.answer(call, () => refusal(401, { message: 'Sign in', code: 'unauthenticated' }))
+    api.answer('auth/login', () => ({ _id: 'owner', email: 'owner@example.com', message: '' }))
+    if (what === 'adding') {
+      openOwnersArea(`/admin?mode=${mode}`)
+      await fill('Survivor')
+    } else openOwnersArea(`/admin?mode=${mode}&edit=${make()._id}`)
+    await field(text).fill(words('survives'))
+    await chooseImage('kept.png')
+    await button(submit).click()
+    await expect.poll(address).toBe('/login')
+    await expect
+      .element(page.getByText('Your session has ended. Sign in again. What you typed is kept.'))
+      .toBeVisible()
+    expect(localStorage.getItem('user')).toBeNull()
 
-      api.answer(call)
-      await field('Email').fill('owner@example.com')
-      await field('Password').fill('secret')
-      await button('Sign in').click()
-      await expect.element(field(text)).toHaveValue(words('survives'))
-      await expect.element(page.getByText('kept.png, 1 KB')).toBeVisible()
-      await button(submit).click()
-      const said = what === 'adding' ? `${noun} added successfully` : `${noun} saved`
-      await expect.element(page.getByText(said)).toBeVisible()
-      expect(stored()).toEqual([{ text: words('survives'), image: `images/${mode}/kept.png` }])
-    },
-  )
+    api.answer(call)
+    await field('Email').fill('owner@example.com')
+    await field('Password').fill('secret')
+    await button('Sign in').click()
+    await expect.element(field(text)).toHaveValue(words('survives'))
+    await expect.element(page.getByText('kept.png, 1 KB')).toBeVisible()
+    await button(submit).click()
+    const said = what === 'adding' ? `${noun} added successfully` : `${noun} saved`
+    await expect.element(page.getByText(said)).toBeVisible()
+    expect(stored()).toEqual([{ text: words('survives'), image: `images/${mode}/kept.png` }])
+  })
 })
