@@ -1,7 +1,9 @@
 /** Firestore and Storage as a backup sees them. Call chooseTarget first. */
 import { withDeadline } from '../../functions/src/deadline.ts'
+import { replacing } from '../../functions/src/store/change-document.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { parseImagePath } from '../../functions/src/store/image-path.ts'
+import { isAlreadyThere, isChanged, isMissing } from '../../functions/src/store/store-errors.ts'
 import type { Step } from './plan.ts'
 import { byId, type Documents, fromRecord, type Kind, kinds, toRecord } from './records.ts'
 
@@ -94,12 +96,20 @@ export async function writeDocument(
   if (!kind) throw new Error(`There are no ${name}`)
   const db = await firestore()
   const target = db.collection(kind.place?.collection ?? name).doc(id)
-  const work = db.runTransaction(async (transaction) => {
-    const { updateTime } = await transaction.get(target)
-    if (updateTime?.valueOf() !== versions.get(target.path)?.valueOf()) return false
-    if (record) transaction.set(target, fromRecord(kind, record))
-    else transaction.delete(target)
+  const stored = await withDeadline(target.get(), timeout)
+  const { updateTime } = stored
+  if (updateTime?.valueOf() !== versions.get(target.path)?.valueOf()) return false
+  const write = async () => {
+    if (!record) return updateTime && target.delete({ lastUpdateTime: updateTime })
+    const fields = fromRecord(kind, record)
+    if (!updateTime) return target.create(fields)
+    return target.update(await replacing(stored, fields), { lastUpdateTime: updateTime })
+  }
+  try {
+    await withDeadline(write(), timeout)
     return true
-  })
-  return withDeadline(work, timeout)
+  } catch (error) {
+    if (isChanged(error) || isAlreadyThere(error) || isMissing(error)) return false
+    throw error
+  }
 }

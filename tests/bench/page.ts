@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the published home page, the page of the first project that has one, and the sign-in page,
+ * `npm run bench`: the published home page and the page of the first project that has one,
  * each beside its limit page, by Lighthouse, mobile and desktop, in turn, medians. Exit code 1 when a budget is
  * exceeded. `-- --runs 3` is quicker, `-- --page /projects/` looks at one, `-- --url`
  * takes the lists and pictures from a site that runs already, CHROME_PATH names the browser.

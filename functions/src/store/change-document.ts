@@ -19,11 +19,11 @@ interface Decision<Result> {
  */
 export async function changeDocument<Result>(
   target: DocumentReference,
-  decide: (stored: DocumentSnapshot) => Decision<Result>,
+  decide: (stored: DocumentSnapshot) => Decision<Result> | Promise<Decision<Result>>,
 ): Promise<Result> {
   for (let tries = 0; tries < maxTries; tries++) {
     const stored = await withDeadline(target.get(), deadlines.store)
-    const { fields, result } = decide(stored)
+    const { fields, result } = await decide(stored)
     if (!fields) return result
     const write = stored.updateTime
       ? target.update(fields, { lastUpdateTime: stored.updateTime })
@@ -36,4 +36,14 @@ export async function changeDocument<Result>(
     }
   }
   throw unavailable()
+}
+
+/** For an update: the fields in the place of all that are stored. */
+export async function replacing(
+  stored: DocumentSnapshot,
+  fields: DocumentData,
+): Promise<DocumentData> {
+  const { FieldValue } = await import('firebase-admin/firestore')
+  const gone = Object.keys(stored.data() ?? {}).filter((key) => !(key in fields))
+  return { ...fields, ...Object.fromEntries(gone.map((key) => [key, FieldValue.delete()])) }
 }

@@ -4,7 +4,7 @@ import { check } from '../contract/check.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { HttpError } from '../errors.ts'
 import { log } from '../log.ts'
-import { changeDocument } from './change-document.ts'
+import { changeDocument, replacing } from './change-document.ts'
 import { isSame } from './content.ts'
 import { firestore } from './firebase.ts'
 import { invalidate } from './list-cache.ts'
@@ -40,15 +40,13 @@ export function siteDocument<Schema extends z.ZodType<object>>(
    * same changes nothing: `isStale` is true then. What is there already is not stored again.
    */
   async function write(value: Value, seenAt: number | undefined) {
-    const { FieldValue } = await import('firebase-admin/firestore')
-    const result = await changeDocument(await reference(), (snapshot) => {
+    const result = await changeDocument(await reference(), async (snapshot) => {
       const stored = toFound(snapshot)
       if (stored.value && isSame(stored.value, value)) return { result: { stored, isStale: false } }
       if (stored.updatedAt !== toIso(seenAt)) return { result: { stored, isStale: true } }
       const updatedAt = new Date()
-      const gone = Object.keys(snapshot.data() ?? {}).map((key) => [key, FieldValue.delete()])
       return {
-        fields: { ...Object.fromEntries(gone), ...value, updatedAt },
+        fields: await replacing(snapshot, { ...value, updatedAt }),
         result: { stored: { value, updatedAt: updatedAt.toISOString() }, isStale: false },
       }
     })
