@@ -14,20 +14,24 @@ const files = [
   ...['functions/package.json', 'functions/package-lock.json'],
 ]
 
-it('installs with npm 10, which comes with the oldest Node, in a folder with a space in its name', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'another npm '))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const npm = await run('npm', ['install', '--prefix', folder, 'npm@10'])
-  expect(npm.stdout).toContain('added')
-  const clone = join(folder, 'clone')
-  for (const file of files) cpSync(join(root, file), join(clone, file), { recursive: true })
-  const env = {
-    ...process.env,
-    npm_execpath: join(folder, 'node_modules/npm/bin/npm-cli.js'),
-    // The tools are many, and installed as the rest is.
-    npm_config_omit: 'dev',
-  }
-  await run('node', ['scripts/setup.js'], { cwd: clone, env })
-  const node = join(clone, 'node_modules/.bin/node')
-  expect((await run(node, ['--version'])).stdout).toMatch(/^v24\./)
-})
+// The oldest Node comes with 10.
+it.each(['10', 'latest'])(
+  'installs with npm %s, in a folder with a space in its name',
+  async (version) => {
+    const folder = mkdtempSync(join(tmpdir(), 'another npm '))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const npm = await run('npm', ['install', '--prefix', folder, `npm@${version}`])
+    expect(npm.stdout).toContain('added')
+    const clone = join(folder, 'clone')
+    for (const file of files) cpSync(join(root, file), join(clone, file), { recursive: true })
+    const env = {
+      ...process.env,
+      npm_execpath: join(folder, 'node_modules/npm/bin/npm-cli.js'),
+      // The tools are many, and installed as the rest is.
+      npm_config_omit: 'dev',
+    }
+    await run('node', ['scripts/setup.js'], { cwd: clone, env })
+    const node = join(clone, 'node_modules/.bin/node')
+    expect((await run(node, ['--version'])).stdout).toMatch(/^v24\./)
+  },
+)

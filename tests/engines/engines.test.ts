@@ -182,6 +182,13 @@ describe.each(engines)('$name', ({ name, start }) => {
     await person.press('Home')
     await person.sees(title)
   })
+
+  step('Back leads to the screen before', async () => {
+    await person.press('Add-Skills')
+    await person.sees('Skill Name')
+    await engine.run(() => history.back())
+    await person.sees('All Projects')
+  })
 })
 
 describe.runIf(firefox)('Firefox with cookies blocked', () => {
