@@ -35,7 +35,7 @@ const importable: Record<string, string[]> = {
   'web/src/home': ofScreens,
   'web/src/owner/session': ofScreens,
   // It is there before the rest of the owner's area.
-  'web/src/owner/login': ofOwner,
+  'web/src/owner/login': ['web/src/owner/forms', ...ofOwner],
   'web/src/owner/ui': ['web/src/owner/session', ...ofScreens],
   'web/src/owner/rows': ofOwner,
   'web/src/owner/forms': ofForms,

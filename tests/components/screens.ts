@@ -9,8 +9,8 @@ import type { Profile } from '#contract/profile.ts'
 import { HomeScreen } from '../../web/src/home/home-screen.tsx'
 import { renderHome } from '../../web/src/home/render.tsx'
 import { showApp } from '../../web/src/owner/app.tsx'
-import { dropAutosaved } from '../../web/src/owner/session/autosave.ts'
 import { cache } from '../../web/src/owner/session/cache.ts'
+import { dropDrafts } from '../../web/src/owner/session/drafts.ts'
 import { setUser } from '../../web/src/owner/session/session.ts'
 import { markPublished, type Published } from '../../web/src/published.ts'
 import themeScript from '../../web/src/theme-script.js?raw'
@@ -55,7 +55,7 @@ export function startAnew(): void {
 /** After each test. */
 export function closeAll(): void {
   close()
-  dropAutosaved()
+  dropDrafts()
   toast.remove()
   localStorage.clear()
   sessionStorage.clear()
@@ -79,7 +79,7 @@ export function address(): string {
 export function reload(path = '/admin'): void {
   close()
   const kept = Object.entries(sessionStorage)
-  dropAutosaved()
+  dropDrafts()
   for (const [key, value] of kept) sessionStorage.setItem(key, value)
   openOwnersArea(path)
 }

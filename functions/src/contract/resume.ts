@@ -70,7 +70,6 @@ export const resumeSchema = selectionSchema.extend({
 
 export type Picked = z.infer<typeof pick>
 export type Selection = z.infer<typeof selectionSchema>
-export type Variant = z.infer<typeof variant>
 export type ResumeSelection = z.infer<typeof resumeSchema>
 
 export const resumeUpdateSchema = z.object({ resume: resumeSchema, updatedAt: seenAt })

@@ -1,26 +1,15 @@
 import { useId } from 'react'
 import styles from './checks.module.css'
-import type { Field } from './field.ts'
+import type { CheckField, ChoiceField } from './field.ts'
 import { FieldGroup } from './field-group.tsx'
+import { useField } from './use-field.ts'
 
-interface Props {
-  field: Field
-  value: string
-  onValue(value: string): void
-}
-
-/** 'true', or '' when it is not checked. */
-export function Check({ field: { name, label, hint, half }, value, onValue }: Props) {
+export function Check({ field: { name, label, hint, half } }: { field: CheckField }) {
+  const { value, set } = useField<boolean>(name)
   const id = useId()
   return (
     <div className={styles.single} data-half={half}>
-      <Box
-        name={name}
-        label={label}
-        checked={value === 'true'}
-        describedBy={hint && id}
-        onChange={(checked) => onValue(checked ? 'true' : '')}
-      />
+      <Box name={name} label={label} checked={value} describedBy={hint && id} onChange={set} />
       {hint && (
         <p className={styles.hint} id={id}>
           {hint}
@@ -31,8 +20,9 @@ export function Check({ field: { name, label, hint, half }, value, onValue }: Pr
 }
 
 /** Any number of the options, in their order with a space between them. */
-export function Choices({ field, value, error, onValue }: Props & { error: string | undefined }) {
-  const { name, label, options = [], optional, hint } = field
+export function Choices({ field }: { field: ChoiceField }) {
+  const { name, label, options, optional, hint } = field
+  const { value, error, set } = useField<string>(name)
   const chosen = value.split(' ')
   return (
     <FieldGroup label={label} aside={optional && 'Optional'} hint={hint} error={error}>
@@ -42,12 +32,12 @@ export function Choices({ field, value, error, onValue }: Props & { error: strin
             key={option.value}
             name={name}
             label={option.label}
-            checked={chosen.includes(option.value)}
+            checked={chosen.includes(String(option.value))}
             onChange={(checked) =>
-              onValue(
+              set(
                 options
-                  .map(({ value }) => value)
-                  .filter((one) => (one === option.value ? checked : chosen.includes(one)))
+                  .map(({ value }) => String(value))
+                  .filter((one) => (one === String(option.value) ? checked : chosen.includes(one)))
                   .join(' '),
               )
             }

@@ -1,33 +1,112 @@
 import type { GalleryImage } from '#contract/gallery.ts'
-import { parseList } from '#contract/text.ts'
-import { imageUrl } from '../../api.ts'
-import type { ImageChoice } from '../session/autosave.ts'
+import type { Field } from './field.ts'
+import { type ImageValue, isSame, newId, type Row, read, type Values } from './values.ts'
 
-/** A list of images is one text of a form, '' when it is empty; the same list gives the same text. */
-export function writeGallery(images: readonly GalleryImage[]): string {
-  const list = images.map(({ image, width, height, alt, focus }) => {
-    return { image, width, height, alt, focus }
-  })
-  return list.length > 0 ? JSON.stringify(list) : ''
+export type Data = Record<string, unknown>
+
+/** What stands between the parts of a list that is typed as one text. */
+const joints = { commas: ', ', rows: '\n', paragraphs: '\n\n', choices: ' ' }
+
+/** What the fields show of what is stored. Rows take their ids from the same rows of `like`, which holds what a mark stands for. */
+export function formOf(
+  fields: readonly Field[],
+  data: unknown,
+  like: Values = {},
+  all = like,
+): Values {
+  const values: Values = {}
+  for (const field of fields) {
+    const value = at(data, (field.kind === 'image' && field.path) || field.name)
+    if (field.kind === 'image') {
+      values[field.name] = imageOf(String(value ?? ''), all)
+    } else if (field.kind === 'focus') {
+      values[field.of] = { ...(values[field.of] as ImageValue), focus: value ?? '' }
+    } else if (field.kind === 'gallery') {
+      const images = (value ?? []) as GalleryImage[]
+      values[field.name] = rowsOf(images, like[field.name], ({ image, alt, ...about }) => ({
+        image: { ...imageOf(image, all), ...about },
+        alt,
+      }))
+    } else if (field.kind === 'list') {
+      const rows = (like[field.name] ?? []) as Row[]
+      values[field.name] = rowsOf((value ?? []) as unknown[], rows, (entry, place) =>
+        formOf(field.fields, entry, rows[place]?.values, all),
+      )
+    } else if (field.kind === 'check' || field.kind === 'own') {
+      values[field.name] = value
+    } else {
+      values[field.name] = Array.isArray(value)
+        ? value.join(joints[field.kind as 'commas'])
+        : String(value ?? '')
+    }
+  }
+  return values
 }
 
-export function readGallery(text: string): GalleryImage[] {
-  return (parseList(text) ?? []) as GalleryImage[]
+/** What is stored of a form; `pathOf` says what of an image. */
+export function dataOf(
+  fields: readonly Field[],
+  values: Values,
+  pathOf: (image: ImageValue, name: string) => string = sentPath,
+  prefix = '',
+): Data {
+  const data: Data = {}
+  for (const field of fields) put(data, field.name, storedOf(field, values, pathOf, prefix))
+  return data
 }
 
-export function imageSource({ file, preview, removed }: ImageChoice, stored: string): string {
-  return preview || (stored && !removed && !file ? imageUrl(stored, 960) : '')
+function storedOf(
+  field: Field,
+  values: Values,
+  pathOf: (image: ImageValue, name: string) => string,
+  prefix: string,
+): unknown {
+  const value = values[field.name]
+  const path = prefix + field.name
+  switch (field.kind) {
+    case 'image':
+      return pathOf(value as ImageValue, path)
+    case 'focus':
+      return (values[field.of] as ImageValue).focus ?? ''
+    case 'gallery':
+      return (value as Row[]).map(({ values: { image, alt } }) => {
+        const { stored, focus, width = 0, height = 0 } = image as ImageValue
+        return { image: stored, width, height, alt, focus }
+      })
+    case 'list':
+      return (value as Row[]).map((row, place) =>
+        dataOf(field.fields, row.values, pathOf, `${path}.${place}.`),
+      )
+    case 'check':
+    case 'own':
+      return value
+    case 'choice':
+      return field.options.find((one) => String(one.value) === value)?.value ?? value
+    case 'address':
+      return completeAddress(value as string)
+    case 'commas':
+    case 'rows':
+    case 'paragraphs':
+    case 'choices':
+      return splitList(value as string, joints[field.kind].charAt(0))
+    default:
+      return (value as string).trim()
+  }
 }
 
-/** Of another image the focus would be any place; the stored one has its own. `focus` is that of `before`. */
-export function focusAfter(
-  before: ImageChoice,
-  next: ImageChoice,
-  { focus, stored }: { focus: string; stored: string },
-): string {
-  if (next.file === before.file && next.missing === before.missing) return focus
-  return next.file || next.missing ? '' : stored
+/** As it is sent: a chosen image is a mark, for the file that comes under its name. */
+function sentPath({ kind, stored }: ImageValue, name: string): string {
+  if (kind === 'chosen' || kind === 'opening') return mark + name
+  return kind === 'removed' ? '' : stored
 }
+
+/** As it is shown before it is saved: the chosen file itself. */
+export function shownPath({ kind, stored, preview }: ImageValue): string {
+  if (kind === 'kept' || kind === 'missing') return stored
+  return preview ?? ''
+}
+
+const mark = 'file:'
 
 /** People type example.com; the address it means is https://example.com. */
 export function completeAddress(value: string): string {
@@ -40,4 +119,41 @@ export function splitList(text: string, separator = ','): string[] {
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+}
+
+/** `path` is 'photo', or 'image.dark' for what lies inside another. */
+export function at(data: unknown, path: string): unknown {
+  return path.split('.').reduce((inner, name) => (inner as Data | undefined)?.[name], data)
+}
+
+export function put(data: Data, path: string, value: unknown): void {
+  const [first = '', ...rest] = path.split('.')
+  if (rest.length === 0) data[first] = value
+  else {
+    const inner = { ...(data[first] as Data) }
+    put(inner, rest.join('.'), value)
+    data[first] = inner
+  }
+}
+
+function imageOf(path: string, all: Values): ImageValue {
+  const marked = path.startsWith(mark) && (read(all, path.slice(mark.length)) as ImageValue)
+  return marked || { kind: 'kept', stored: path }
+}
+
+function rowsOf<T>(
+  entries: readonly T[],
+  like: unknown,
+  valuesOf: (entry: T, place: number) => Values,
+): Row[] {
+  const rows = (like ?? []) as Row[]
+  const all = entries.map(valuesOf)
+  const left = [...rows]
+  const take = (row: Row | undefined) => row && left.splice(left.indexOf(row), 1)[0]?.id
+  const same = all.map((values) => take(left.find((row) => isSame(row.values, values))))
+  return all.map((values, place) => {
+    const here = left.find((row) => row === rows[place])
+    const id = same[place] ?? take(here) ?? (rows.length > 0 ? newId() : String(place))
+    return { id, values }
+  })
 }

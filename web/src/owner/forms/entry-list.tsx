@@ -1,45 +1,42 @@
-import { ChevronDown, Ellipsis, Plus } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { ChevronDown, Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import button from '../../ui/button.module.css'
-import { useDrag } from '../rows/drag.ts'
-import { Grip } from '../rows/grip.tsx'
-import { RowMenu } from '../rows/row-menu.tsx'
-import { entryKeys, entryName, type Values } from '../session/autosave.ts'
+import { moved } from '../rows/order.ts'
+import { useOrder } from '../rows/use-order.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
-import tool from '../ui/tool-button.module.css'
-import { addEntry, entryOf, moveEntry, removeEntry, restoreEntry } from './entries.ts'
+import { formOf } from './codec.ts'
 import styles from './entry-list.module.css'
 import type { ListField } from './field.ts'
 import grid from './fields.module.css'
-import { Fields, type FieldsForm } from './fields.tsx'
+import { useForm, useRows } from './use-field.ts'
+import { newId, type Row, type Values } from './values.ts'
 
 interface Props {
-  list: ListField
-  form: FieldsForm
-  /** The key of the entry whose fields are shown, '' for none. */
-  open: string
-  onOpen(key: string): void
-  /** `change` is made of the values as they are when it is called. */
-  onChange(change: (values: Values) => Values): void
-  onRemoved(name: string, undo: () => void): void
+  field: ListField
+  /** The fields of the entry at this path. */
+  children(prefix: string): ReactNode
 }
 
 /** A list in a form: its entries are added, ordered, opened to be edited, and removed. */
-export function EntryList({ list, form, open, onOpen, onChange, onRemoved }: Props) {
+export function EntryList({ field, children }: Props) {
+  const { name, noun, most, empty } = field
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const { values } = form.state
-  const keys = entryKeys(values, list.name)
-  const names = keys.map((key) => list.title(entryOf(list, values, key)) || `New ${list.noun}`)
-  const [announcement, setAnnouncement] = useState('')
-  const [menu, setMenu] = useState<{ key: string; anchor: DOMRect } | null>(null)
+  const { errors, entries, openEntry, offerUndo } = useForm()
+  const { rows, error, set } = useRows(name)
+  const texts = rows.map(({ values }) => values as Record<string, string>)
+  const names = texts.map((values) => field.title(values) || `New ${noun}`)
+  const ids = rows.map((row) => row.id)
   const [added, setAdded] = useState('')
-  const { grab, place } = useDrag(move)
-  const focusNext = useFocusNext(keys)
-  const opened = keys.indexOf(menu?.key ?? '')
-  const error = form.errors[list.name]
-  const isFull = keys.length >= list.most
+  const focusNext = useFocusNext(ids)
+  const order = useOrder({
+    ids,
+    names,
+    onMove: (from, to) => set((rows) => moved(rows, from, to)),
+    onDelete: remove,
+  })
+  const isFull = rows.length >= most
 
   useEffect(() => {
     if (!added) return
@@ -49,25 +46,24 @@ export function EntryList({ list, form, open, onOpen, onChange, onRemoved }: Pro
 
   function add() {
     if (isFull) return
-    const { key, added } = addEntry(list, values)
-    onChange(() => added)
-    onOpen(key)
-    setAdded(key)
+    const row: Row = { id: newId(), values: emptyEntry(field) }
+    set((rows) => (field.newestFirst ? [row, ...rows] : [...rows, row]))
+    openEntry(name, row.id)
+    setAdded(row.id)
   }
 
-  function move(from: number, to: number) {
-    if (from === to) return
-    setAnnouncement(`${names[from]} is now number ${to + 1}.`)
-    onChange((values) => moveEntry(list, values, from, to))
-  }
-
-  function remove(key: string, place: number) {
-    setMenu(null)
-    focusNext(key)
-    onChange((values) => removeEntry(list, values, key))
-    onRemoved(`“${names[place]}” is removed.`, () => {
-      flushSync(() => onChange((values) => restoreEntry(list, values, key, place)))
-      root.current?.querySelector<HTMLElement>(`[data-row="${key}"] [data-row-focus]`)?.focus()
+  function remove(id: string, place: number) {
+    const row = rows[place] as Row
+    focusNext(id)
+    set((rows) => rows.filter((one) => one.id !== id))
+    offerUndo(`“${names[place]}” is removed.`, () => {
+      flushSync(() =>
+        set((rows) => {
+          const others = rows.filter((one) => one.id !== id)
+          return [...others.slice(0, place), row, ...others.slice(place)]
+        }),
+      )
+      root.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-focus]`)?.focus()
     })
   }
 
@@ -82,81 +78,60 @@ export function EntryList({ list, form, open, onOpen, onChange, onRemoved }: Pro
           data-invalid={error ? true : undefined}
           onClick={add}
         >
-          <Plus size={16} aria-hidden="true" /> Add a {list.noun}
+          <Plus size={16} aria-hidden="true" /> Add a {noun}
         </button>
         <p className={error ? styles.error : styles.about} id={`${id}-about`}>
-          {error || (isFull ? `These are all ${list.most} that there is room for.` : '')}
+          {error || (isFull ? `These are all ${most} that there is room for.` : '')}
         </p>
       </div>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
-      {keys.length === 0 && <p className={styles.empty}>{list.empty}</p>}
+      {order.announcement}
+      {rows.length === 0 && <p className={styles.empty}>{empty}</p>}
       <ol className={styles.rows}>
-        {keys.map((key, index) => {
-          const isOpen = key === open
-          const hasFault = Object.keys(form.errors).some((name) =>
-            name.startsWith(entryName(list.name, key, '')),
-          )
+        {rows.map((row, index) => {
+          const isOpen = row.id === entries[name]
+          const prefix = `${name}.${index}.`
+          const hasFault = Object.keys(errors).some((path) => path.startsWith(prefix))
           return (
-            <li className={styles.entry} key={key} data-row={key} {...place(index)}>
+            <li className={styles.entry} key={row.id} data-row={row.id} {...order.place(index)}>
               <div className={styles.row}>
-                <Grip onGrab={(event) => grab(event, index)} />
+                {order.grip(index)}
                 <button
                   className={styles.open}
                   type="button"
                   data-row-focus
                   aria-expanded={isOpen}
-                  aria-controls={`${id}-${key}`}
-                  onClick={() => onOpen(isOpen ? '' : key)}
+                  aria-controls={`${id}-${row.id}`}
+                  onClick={() => openEntry(name, isOpen ? '' : row.id)}
                 >
                   <span className={styles.words} dir="auto">
                     <span className={styles.name}>{names[index]}</span>
                     <span className={styles.note}>
                       {hasFault && <span className={styles.error}>To be mended. </span>}
-                      {list.note?.(entryOf(list, values, key))}
+                      {field.note?.(texts[index] ?? {})}
                     </span>
                   </span>
                   <ChevronDown size={18} aria-hidden="true" />
                 </button>
-                <button
-                  className={tool.icon}
-                  type="button"
-                  aria-label={`Actions for ${names[index]}`}
-                  aria-haspopup="dialog"
-                  onClick={({ currentTarget }) =>
-                    setMenu({ key, anchor: currentTarget.getBoundingClientRect() })
-                  }
-                >
-                  <Ellipsis size={18} aria-hidden="true" />
-                </button>
+                {order.actions(index)}
               </div>
-              <div className={styles.body} id={`${id}-${key}`} hidden={!isOpen}>
-                {isOpen && (
-                  <div className={grid.fields}>
-                    <Fields
-                      fields={list.fields}
-                      nameOf={(name) => entryName(list.name, key, name)}
-                      form={form}
-                    />
-                  </div>
-                )}
+              <div className={styles.body} id={`${id}-${row.id}`} hidden={!isOpen}>
+                {isOpen && <div className={grid.fields}>{children(prefix)}</div>}
               </div>
             </li>
           )
         })}
       </ol>
-      {menu && opened >= 0 && (
-        <RowMenu
-          name={names[opened] ?? ''}
-          index={opened}
-          count={keys.length}
-          anchor={menu.anchor}
-          onMove={(to) => move(opened, to)}
-          onDelete={() => remove(menu.key, opened)}
-          onClose={() => setMenu(null)}
-        />
-      )}
+      {order.menu}
     </div>
   )
+}
+
+/** Of a choice the first; of a month that may be left open nothing yet. */
+function emptyEntry({ fields }: ListField): Values {
+  const values = formOf(fields, {})
+  for (const field of fields) {
+    if (field.kind === 'choice') values[field.name] = String(field.options[0]?.value ?? '')
+    if (field.kind === 'month' && field.open) values[field.name] = '-'
+  }
+  return values
 }

@@ -1,65 +1,70 @@
 import type { OnProgress } from '../session/upload.ts'
 
-/** A field of a form. Text of one line, unless `kind` says otherwise; a list is typed with commas. */
-export interface Field {
+interface Named {
+  /** Where it stands in what is stored, which is also what the server calls it. */
   name: string
   label: string
-  kind?: FieldKind
-  /** Of a choice, or of several. */
-  options?: readonly Option[]
-  /** What a text may be completed to. */
-  suggestions?: readonly string[]
-  optional?: boolean
-  placeholder?: string
   hint?: string
-  /** Characters of a text of several lines. */
-  most?: number
-  /** Of several lines, a few. */
-  short?: boolean
-  /** Items of a list with commas. */
-  commas?: boolean
+  optional?: boolean
   /** Stands beside another where there is room for two. */
   half?: boolean
-  /** Of a month that need not be there: what is said of it then, such as "I work here now". */
-  open?: string
-  /** What an empty text of several lines may be begun with, by a button of this name. */
+}
+
+/** Of one line; `commas` is a list. */
+export interface TextField extends Named {
+  kind?: 'text' | 'address' | 'date' | 'commas'
+  placeholder?: string
+  /** What it may be completed to. */
+  suggestions?: readonly string[]
+}
+
+/** Of several lines; `rows` and `paragraphs` are a list, a line each. */
+export interface LinesField extends Named {
+  kind: 'lines' | 'rows' | 'paragraphs'
+  placeholder?: string
+  /** Characters. */
+  most?: number
+  /** A few lines. */
+  short?: boolean
+  /** What an empty one may be begun with, by a button of this name. */
   starter?: { label: string; text: string }
-  /** The file field of the image whose point this is. */
-  of?: string
-  /** Stores an image of a gallery. */
-  upload?(file: File, onProgress: OnProgress): Promise<StoredImage>
 }
 
-export interface StoredImage {
-  /** The path that the API knows it by. */
-  image: string
-  width: number
-  height: number
+export interface ChoiceField extends Named {
+  kind: 'choice' | 'choices'
+  options: readonly { value: string | number; label: string }[]
 }
 
-interface Option {
-  value: string
-  label: string
+export interface CheckField extends Named {
+  kind: 'check'
 }
 
-/** Lines are one text; rows and paragraphs are a list, a line each. */
-type FieldKind =
-  | 'address'
-  | 'check'
-  | 'choice'
-  | 'choices'
-  | 'date'
-  | 'focus'
-  | 'gallery'
-  | 'image'
-  | 'lines'
-  | 'month'
-  | 'paragraphs'
-  | 'rows'
+export interface MonthField extends Named {
+  kind: 'month'
+  /** Where it need not be there: what is said of it then, such as "I work here now". */
+  open?: string
+}
+
+export interface ImageField extends Named {
+  kind: 'image'
+  /** Where it is stored, when that is not under its name. */
+  path?: string
+}
+
+export interface FocusField extends Named {
+  kind: 'focus'
+  /** The name of the image, further up, of which this point stays in sight. */
+  of: string
+}
+
+export interface GalleryField extends Named {
+  kind: 'gallery'
+  /** Stores an image of it. */
+  upload(file: File, onProgress: OnProgress): Promise<StoredImage>
+}
 
 /** A list of entries of the same fields. */
-export interface ListField {
-  name: string
+export interface ListField extends Named {
   kind: 'list'
   /** What one of them is called, in small letters. */
   noun: string
@@ -72,4 +77,34 @@ export interface ListField {
   title(entry: Record<string, string>): string
   note?(entry: Record<string, string>): string
   empty: string
+}
+
+/** Drawn by the screen itself, and kept as it is stored. */
+interface OwnField extends Named {
+  kind: 'own'
+  inWords?(value: never): string
+}
+
+export type Field =
+  | TextField
+  | LinesField
+  | ChoiceField
+  | CheckField
+  | MonthField
+  | ImageField
+  | FocusField
+  | GalleryField
+  | ListField
+  | OwnField
+
+export interface StoredImage {
+  /** The path that the API knows it by. */
+  image: string
+  width: number
+  height: number
+}
+
+/** Whether what is said of `path` is said of the field of this name, or of a part of it. */
+export function covers(name: string, path: string): boolean {
+  return path === name || path.startsWith(`${name}.`)
 }

@@ -1,36 +1,30 @@
 import { FieldNotes } from '../../ui/field.tsx'
-import type { ImageChoice } from '../session/autosave.ts'
-import { imageSource } from './codec.ts'
-import type { Field } from './field.ts'
+import type { FocusField as Focus } from './field.ts'
 import styles from './focus-point.module.css'
 import { FocusPoint } from './focus-point.tsx'
-
-interface Props {
-  field: Field
-  choice: ImageChoice
-  stored: string
-  value: string
-  onValue(value: string): void
-}
+import { imageSource } from './image-field.tsx'
+import { useField } from './use-field.ts'
+import type { ImageValue } from './values.ts'
 
 /** What stays in sight of an image of the form. Folded, so that nothing below moves when an image comes. */
-export function FocusField({ field, choice, stored, value, onValue }: Props) {
-  const source = imageSource(choice, stored)
+export function FocusField({ field: { name, label, hint, of } }: { field: Focus }) {
+  const { value, set } = useField<ImageValue>(of)
+  const source = imageSource(value)
   return (
     <details className={styles.field}>
-      <summary className={styles.summary}>{field.label}</summary>
+      <summary className={styles.summary}>{label}</summary>
       {source !== '' && (
         <FocusPoint
           source={source}
-          label={field.label}
-          value={value || '50% 0%'}
-          onValue={onValue}
+          label={label}
+          value={value.focus || '50% 0%'}
+          onValue={(focus) => set({ ...value, focus })}
         />
       )}
       <FieldNotes
-        id={field.name}
+        id={name}
         error={undefined}
-        hint={source === '' ? 'There is no image yet.' : field.hint}
+        hint={source === '' ? 'There is no image yet.' : hint}
       />
     </details>
   )

@@ -6,32 +6,32 @@ import { TextField } from '../../ui/text-field.tsx'
 import { handOn } from '../ui/hand-on.ts'
 import { Check, Choices } from './checks.tsx'
 import { completeAddress } from './codec.ts'
-import type { Field } from './field.ts'
+import type {
+  CheckField,
+  ChoiceField,
+  LinesField,
+  MonthField as Month,
+  TextField as Text,
+} from './field.ts'
 import { MonthField } from './month-field.tsx'
+import { useField } from './use-field.ts'
 
 interface Props {
-  field: Field
-  value: string
-  error: string | undefined
-  onValue(value: string): void
+  field: Text | LinesField | ChoiceField | CheckField | Month
 }
 
-/** Draws a field by its kind. */
-export function FormField({ field, value, error, onValue }: Props) {
-  const { name, label, kind, options = [], optional = false, placeholder, hint, half } = field
-  const shared = { name, required: !optional, placeholder, 'data-half': half }
+/** What is typed, chosen or ticked, drawn by its kind. */
+export function FormField({ field }: Props) {
+  const { name, label, optional = false, hint, half } = field
+  const { value, error, set } = useField<string>(name)
   const about = { label, hint, error, aside: optional && 'Optional' }
   const suggestions = useId()
   const area = useRef<HTMLTextAreaElement>(null)
 
-  if (kind === 'check') return <Check field={field} value={value} onValue={onValue} />
-  if (kind === 'choices') {
-    return <Choices field={field} value={value} error={error} onValue={onValue} />
-  }
-  if (kind === 'month') {
-    return <MonthField field={field} value={value} error={error} onValue={onValue} />
-  }
-  if (kind === 'choice') {
+  if (field.kind === 'check') return <Check field={field} />
+  if (field.kind === 'choices') return <Choices field={field} />
+  if (field.kind === 'month') return <MonthField field={field} />
+  if (field.kind === 'choice') {
     return (
       <Labelled label={label} hint={hint} error={error}>
         {(control) => (
@@ -40,9 +40,9 @@ export function FormField({ field, value, error, onValue }: Props) {
             name={name}
             data-half={half}
             value={value}
-            onChange={(event) => onValue(event.target.value)}
+            onChange={(event) => set(event.target.value)}
           >
-            {options.map(({ value, label }) => (
+            {field.options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -52,9 +52,11 @@ export function FormField({ field, value, error, onValue }: Props) {
       </Labelled>
     )
   }
-  if (kind === 'lines' || kind === 'rows' || kind === 'paragraphs') {
+  const { placeholder } = field as Text
+  const shared = { name, required: !optional, placeholder, 'data-half': half }
+  if (field.kind === 'lines' || field.kind === 'rows' || field.kind === 'paragraphs') {
     const length = value.trim().length
-    const { most = kind === 'lines' && limits.description } = field
+    const { most = field.kind === 'lines' && limits.description } = field
     const { starter } = field
     return (
       <>
@@ -70,7 +72,7 @@ export function FormField({ field, value, error, onValue }: Props) {
               rows={field.short ? 2 : 5}
               dir="auto"
               value={value}
-              onChange={(event) => onValue(event.target.value)}
+              onChange={(event) => set(event.target.value)}
             />
           )}
         </Labelled>
@@ -80,7 +82,7 @@ export function FormField({ field, value, error, onValue }: Props) {
               className={button.secondary}
               type="button"
               ref={handOn(() => area.current)}
-              onClick={() => onValue(starter.text)}
+              onClick={() => set(starter.text)}
             >
               {starter.label}
             </button>
@@ -93,23 +95,24 @@ export function FormField({ field, value, error, onValue }: Props) {
     type: 'url',
     inputMode: 'url',
     placeholder: placeholder ?? 'https://',
-    onBlur: () => onValue(completeAddress(value)),
+    onBlur: () => set(completeAddress(value)),
   } as const
+  const list = (field as Text).suggestions
   return (
     <>
       <TextField
         {...shared}
         {...about}
-        {...(kind === 'address' ? address : { dir: 'auto' })}
-        {...(kind === 'date' && { type: 'date' })}
-        {...(field.suggestions && { list: suggestions })}
+        {...(field.kind === 'address' ? address : { dir: 'auto' })}
+        {...(field.kind === 'date' && { type: 'date' })}
+        {...(list && { list: suggestions })}
         autoComplete="off"
         value={value}
-        onValue={onValue}
+        onValue={set}
       />
-      {field.suggestions && (
+      {list && (
         <datalist id={suggestions}>
-          {field.suggestions.map((suggestion) => (
+          {list.map((suggestion) => (
             <option key={suggestion} value={suggestion} />
           ))}
         </datalist>

@@ -1,115 +1,98 @@
 import { ImagePlus } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { imageTypes, limits } from '#contract/limits.ts'
 import { FieldHead, FieldNotes } from '../../ui/field.tsx'
 import { useDrag } from '../rows/drag.ts'
 import { moved } from '../rows/order.ts'
 import { ownerCall, reason } from '../session/owner-call.ts'
-import type { Errors } from '../session/submit.ts'
 import { useFocusNext } from '../ui/focus-next.ts'
-import { readGallery, writeGallery } from './codec.ts'
-import type { Field } from './field.ts'
+import type { GalleryField as Gallery } from './field.ts'
 import styles from './gallery-field.module.css'
 import { GalleryRow } from './gallery-row.tsx'
-import { type Ended, editRow, putBack, type Row, roomIn, toRows } from './gallery-rows.ts'
 import { prepareImage } from './image-file.ts'
 import { svgType } from './svg.ts'
-
-interface Props {
-  field: Field
-  value: string
-  errors: Errors
-  onValue(value: string): void
-  onRemoved(message: string, undo: () => void): void
-}
-
-/** Stands for the path of an image that is on its way; a form with one is not sent. */
-const pending = 'pending:'
+import { useForm, useRows } from './use-field.ts'
+import { type ImageValue, newId, type Row, type Values } from './values.ts'
 
 /** Several images in their order, each with its words and what stays in sight. They are stored as they are chosen. */
-export function GalleryField({ field, value, errors, onValue, onRemoved }: Props) {
-  const { name, label, hint, upload } = field
+export function GalleryField({ field: { name, label, hint, upload } }: { field: Gallery }) {
   const id = useId()
-  const latest = useRef({ value: '', rows: [] as Row[] })
-  if (latest.current.value !== value) latest.current = { value, rows: toRows(readGallery(value)) }
-  const { rows } = latest.current
-  /** By what stood for the path: a row may be put back after its image has come. */
-  const ended = useRef(new Map<string, Ended>())
+  const { errors, offerUndo } = useForm()
+  const { rows, error, set } = useRows(name)
   const [faults, setFaults] = useState<string[]>([])
   const [announcement, setAnnouncement] = useState('')
   const { grab, place } = useDrag(move)
   const ids = rows.map((row) => row.id)
   // After the only one comes the field.
   const focusNext = useFocusNext(rows.length > 1 ? ids : [...ids, id])
-  const room = roomIn(rows)
-  const error = [errors[name], ...faults].filter(Boolean).join(' ') || undefined
+  // One that is put back may be one too many.
+  const room = Math.max(0, limits.gallery - rows.length)
+  const said = [error, ...faults].filter(Boolean).join(' ') || undefined
+  const refused = rows.flatMap((row) => imageOf(row).fault ?? []).join(' ')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was on its way before this field was there
   useEffect(() => {
-    if (!rows.some(isPending)) return
-    change((all) => all.filter((one) => !isPending(one)))
+    if (rows.every(isThere)) return
+    set((all) => all.filter(isThere))
     setFaults(['Choose again what was on its way: a reload cannot keep files.'])
   }, [])
 
-  /** Of what is there when it is called: images arrive while others are moved. */
-  function change(edit: (rows: Row[]) => Row[]) {
-    const rows = edit(latest.current.rows)
-    latest.current = { value: writeGallery(rows), rows }
-    onValue(latest.current.value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as one comes back that could not be stored
+  useEffect(() => {
+    if (!refused) return
+    set((all) => all.filter((row) => !imageOf(row).fault))
+    setFaults((before) => [...before, refused])
+  }, [refused])
+
+  function add(files: File[]) {
+    setFaults(files.slice(room).map((file) => `There is no room for ${file.name}.`))
+    let last: Promise<unknown> = Promise.resolve()
+    const added = files.slice(0, room).map((file): Row => {
+      const ready = last.then(() => store(file))
+      last = ready
+      return {
+        id: newId(),
+        values: { image: { kind: 'opening', stored: '', file, ready }, alt: '' },
+      }
+    })
+    set((all) => [...all, ...added])
   }
 
-  async function add(files: File[]) {
-    const left = files.slice(room)
-    setFaults(left.map((file) => `There is no room for ${file.name}.`))
-    const chosen = files
-      .slice(0, room)
-      .map((file) => ({ file, image: pending + crypto.randomUUID() }))
-    const empty = { width: 0, height: 0, alt: '', focus: '50% 50%' }
-    change((all) => [...all, ...chosen.map(({ image }) => ({ ...empty, image, id: image }))])
-    for (const { file, image } of chosen) {
-      const end = await store(file)
-      ended.current.set(image, end)
-      // Of one that was removed meanwhile nothing is said, unless it is put back.
-      const row = latest.current.rows.find((one) => one.image === image)
-      if (!row) continue
-      if ('fault' in end) {
-        change((all) => all.filter((one) => one.image !== image))
-        setFaults((before) => [...before, end.fault])
-      } else change((all) => editRow(all, row.id, end))
+  async function store(file: File): Promise<ImageValue> {
+    const refuse = (fault: string): ImageValue => {
+      return { kind: 'missing', stored: '', fault: `${file.name}: ${fault}` }
     }
-  }
-
-  async function store(file: File): Promise<Ended> {
     const prepared = await prepareImage(file)
-    if ('error' in prepared) return { fault: `${file.name}: ${prepared.error}` }
+    if ('error' in prepared) return refuse(prepared.error)
     try {
-      const stored = await ownerCall(upload?.(prepared.file, () => {}) ?? Promise.reject())
-      return { image: stored.image, width: stored.width, height: stored.height }
+      const { image, width, height } = await ownerCall(upload(prepared.file, () => {}))
+      return { kind: 'kept', stored: image, width, height, focus: '50% 50%' }
     } catch (error) {
-      const fault = reason(error, 'It could not be stored. Choose it again.')
-      return { fault: `${file.name}: ${fault}` }
+      return refuse(reason(error, 'It could not be stored. Choose it again.'))
     }
   }
 
   function move(from: number, to: number) {
     if (from === to || to < 0 || to >= rows.length) return
     setAnnouncement(`Image ${from + 1} is now number ${to + 1}.`)
-    change((all) => moved(all, from, to))
+    set((all) => moved(all, from, to))
   }
 
-  function remove(index: number) {
-    const row = rows[index]
-    if (!row) return
+  function edit(id: string, fields: Values) {
+    set((all) =>
+      all.map((one) => (one.id === id ? { id, values: { ...one.values, ...fields } } : one)),
+    )
+  }
+
+  function remove(row: Row, index: number) {
     focusNext(row.id)
-    change((all) => all.filter((one) => one.id !== row.id))
-    onRemoved(`Image ${index + 1} is removed.`, () => {
-      const end = ended.current.get(row.image)
+    set((all) => all.filter((one) => one.id !== row.id))
+    offerUndo(`Image ${index + 1} is removed.`, () => {
       // Of another id: by then the form may have been filled with what has this one.
-      const id = crypto.randomUUID()
-      flushSync(() => change((all) => putBack(all, { ...row, id }, index, end)))
+      const id = newId()
+      flushSync(() => set((all) => [...all.slice(0, index), { ...row, id }, ...all.slice(index)]))
       document.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-focus]`)?.focus()
-      if (end && 'fault' in end) setFaults((before) => [...before, end.fault])
     })
   }
 
@@ -124,35 +107,36 @@ export function GalleryField({ field, value, errors, onValue, onRemoved }: Props
           {rows.map((row, index) => (
             <li className={styles.row} key={row.id} data-row={row.id} {...place(index)}>
               <GalleryRow
-                image={row}
-                isPending={isPending(row)}
+                image={imageOf(row)}
+                words={String(row.values.alt)}
                 index={index}
                 count={rows.length}
                 errors={[errors[`${name}.${index}.image`], errors[`${name}.${index}.alt`]]}
                 onGrab={(event) => grab(event, index)}
-                onEdit={(fields) => change((all) => editRow(all, row.id, fields))}
+                onEdit={(fields) => edit(row.id, fields)}
                 onMove={(to) => move(index, to)}
-                onRemove={() => remove(index)}
+                onRemove={() => remove(row, index)}
               />
             </li>
           ))}
         </ol>
       )}
-      <div className={styles.zone} data-full={room <= 0} data-row={id}>
+      <div className={styles.zone} data-full={room === 0} data-row={id}>
         <span className={styles.prompt}>
           <ImagePlus size={20} aria-hidden="true" />
           {room > 0 ? 'Choose images, or drop them here' : 'There is no room for more'}
         </span>
         <input
           id={id}
+          name={name}
           type="file"
           data-row-focus
           multiple
-          aria-disabled={room <= 0}
+          aria-disabled={room === 0}
           accept={[...imageTypes, svgType].join(',')}
-          aria-invalid={errors[name] ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error ${id}-hint`}
-          onClick={(event) => room <= 0 && event.preventDefault()}
+          onClick={(event) => room === 0 && event.preventDefault()}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
             // An input that was emptied takes the same file again.
@@ -161,11 +145,15 @@ export function GalleryField({ field, value, errors, onValue, onRemoved }: Props
           }}
         />
       </div>
-      <FieldNotes id={id} error={error} hint={hint} />
+      <FieldNotes id={id} error={said} hint={hint} />
     </div>
   )
 }
 
-function isPending({ image }: Row): boolean {
-  return image.startsWith(pending)
+function imageOf({ values }: Row): ImageValue {
+  return values.image as ImageValue
+}
+
+function isThere(row: Row): boolean {
+  return imageOf(row).kind === 'kept'
 }

@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { PointerEvent } from 'react'
-import type { GalleryImage } from '#contract/gallery.ts'
 import { imageUrl } from '../../api.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -8,25 +7,27 @@ import { Grip } from '../rows/grip.tsx'
 import tool from '../ui/tool-button.module.css'
 import { FocusPoint } from './focus-point.tsx'
 import styles from './gallery-field.module.css'
+import type { ImageValue, Values } from './values.ts'
 
 interface Props {
-  image: GalleryImage
-  /** On its way to the server. */
-  isPending: boolean
+  image: ImageValue
+  words: string
   index: number
   count: number
   /** Of the image, and of its words. */
   errors: readonly (string | undefined)[]
   onGrab(event: PointerEvent<HTMLElement>): void
-  onEdit(fields: Partial<GalleryImage>): void
+  onEdit(fields: Values): void
   onMove(to: number): void
   onRemove(): void
 }
 
 export function GalleryRow(props: Props) {
-  const { image, isPending, index, count, errors, onGrab, onEdit, onMove, onRemove } = props
+  const { image, words, index, count, errors, onGrab, onEdit, onMove, onRemove } = props
   const [imageError, altError] = errors
   const number = index + 1
+  /** On its way to the server. */
+  const isPending = image.kind === 'opening'
 
   return (
     <>
@@ -38,10 +39,10 @@ export function GalleryRow(props: Props) {
         </span>
       ) : (
         <FocusPoint
-          source={imageUrl(image.image, 480)}
+          source={imageUrl(image.stored, 480)}
           label={`What stays in sight of image ${number}`}
-          value={image.focus}
-          onValue={(focus) => onEdit({ focus })}
+          value={image.focus ?? ''}
+          onValue={(focus) => onEdit({ image: { ...image, focus } })}
         />
       )}
       <div className={styles.words}>
@@ -51,7 +52,7 @@ export function GalleryRow(props: Props) {
           error={isPending && imageError ? 'It is still being stored.' : (imageError ?? altError)}
           autoComplete="off"
           dir="auto"
-          value={image.alt}
+          value={words}
           onValue={(alt) => onEdit({ alt })}
         />
       </div>

@@ -1,79 +1,51 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { imageTypes, limits } from '#contract/limits.ts'
+import { imageUrl } from '../../api.ts'
 import button from '../../ui/button.module.css'
 import { FieldHead } from '../../ui/field.tsx'
-import { type ImageChoice, noImage } from '../session/autosave.ts'
 import { handOn } from '../ui/hand-on.ts'
-import { imageSource } from './codec.ts'
+import { shownPath } from './codec.ts'
+import type { ImageField as Image } from './field.ts'
 import styles from './image-field.module.css'
 import { prepareImage } from './image-file.ts'
 import { svgType } from './svg.ts'
-
-interface Props {
-  label: string
-  name: string
-  choice: ImageChoice | undefined
-  /** The path of the stored image, '' when there is none. */
-  stored: string
-  error: string | undefined
-  onChange(choice: ImageChoice): void
-}
+import { useField } from './use-field.ts'
+import type { ImageValue } from './values.ts'
 
 /** One image: drop or choose, checked here as the server will, shown on the ground of both themes. */
-export function ImageField({ label, name, choice = noImage, stored, error, onChange }: Props) {
+export function ImageField({ field: { name, label } }: { field: Image }) {
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  /** What the form waits for; what it no longer holds comes too late. */
-  const opening = useRef<File | null>(null)
+  const { value, stored, error, set } = useField<ImageValue>(name)
   const [over, setOver] = useState(false)
-  const [shrunk, setShrunk] = useState(false)
-  const kept = stored !== '' && !choice.removed
-  const isChosen = Boolean(choice.file || choice.missing)
-  const source = imageSource(choice, stored)
-  const fault = error || choice.fault
+  const isKept = value.stored !== '' && value.kind !== 'removed'
+  const isChosen = Boolean(value.file || value.kind === 'missing')
+  const source = imageSource(value)
+  const fault = error || value.fault
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form has come, or gone on, with another file or none
+  // An input that was emptied takes the same file again.
   useEffect(() => {
-    if (opening.current === choice.file) return
-    opening.current = null
-    if (choice.file && !choice.preview) take(choice.file)
-  }, [choice.file])
-
-  useEffect(
-    () => () => {
-      opening.current = null
-    },
-    [],
-  )
-
-  /** An input that was emptied takes the same file again. */
-  function set(next: ImageChoice) {
-    opening.current = null
-    if (input.current && !next.file) input.current.value = ''
-    onChange(next)
-  }
-
-  async function take(file: File) {
-    opening.current = file
-    onChange({ ...noImage, file })
-    const prepared = await prepareImage(file)
-    if (opening.current !== file) return
-    opening.current = null
-    if ('file' in prepared) {
-      setShrunk(prepared.file !== file && file.type !== svgType)
-      return onChange({ ...noImage, file: prepared.file, preview: prepared.preview })
-    }
-    set({ ...(choice.file && !choice.preview ? noImage : choice), fault: prepared.error })
-    // Not behind the save bar. Only what is wrong moves the page: someone may be about to press there.
-    requestAnimationFrame(() => field.current?.scrollIntoView({ block: 'nearest' }))
-  }
+    if (input.current && !value.file) input.current.value = ''
+  }, [value])
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     setOver(false)
     const file = event.target.files?.[0]
-    if (file) take(file)
+    if (!file) return
+    const opening = openImage(file, value)
+    set(opening)
+    opening.ready?.then(({ fault }) => {
+      // Not behind the save bar. Only what is wrong moves the page: someone may be about to press there.
+      const show = () => field.current?.scrollIntoView({ block: 'nearest' })
+      if (fault) requestAnimationFrame(show)
+    })
+  }
+
+  function press() {
+    const kind = isChosen || value.kind === 'removed' ? 'kept' : 'removed'
+    set({ kind, stored: value.stored, focus: isChosen ? stored?.focus : value.focus })
   }
 
   return (
@@ -83,7 +55,7 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
         {source === '' ? (
           <span className={styles.prompt}>
             <ImagePlus size={22} aria-hidden="true" />
-            <span className={styles.choose}>{choice.file ? 'Opening…' : 'Choose an image'}</span>
+            <span className={styles.choose}>{value.file ? 'Opening…' : 'Choose an image'}</span>
             <span className={styles.drop}>or drop it here</span>
           </span>
         ) : (
@@ -112,17 +84,21 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
       <div className={styles.foot}>
         <div className={styles.about} id={`${id}-about`}>
           {fault && <p className={styles.error}>{fault}</p>}
-          <p>{describeChoice(choice, stored, shrunk)}</p>
+          <p>{aboutOf(value)}</p>
         </div>
-        {(isChosen || stored !== '') && (
+        {(isChosen || value.stored !== '') && (
           <button
             className={button.secondary}
             type="button"
             ref={handOn(() => input.current)}
             aria-describedby={`${id}-about`}
-            onClick={() => set({ ...noImage, removed: !isChosen && !choice.removed })}
+            onClick={press}
           >
-            {isChosen && kept ? 'Keep the stored one' : choice.removed ? 'Keep it' : 'Remove'}
+            {isChosen && isKept
+              ? 'Keep the stored one'
+              : value.kind === 'removed'
+                ? 'Keep it'
+                : 'Remove'}
           </button>
         )}
       </div>
@@ -130,13 +106,34 @@ export function ImageField({ label, name, choice = noImage, stored, error, onCha
   )
 }
 
-function describeChoice(choice: ImageChoice, stored: string, shrunk: boolean): string {
-  if (choice.missing) return `Choose ${choice.missing} again: a reload cannot keep files.`
-  if (choice.file) {
-    const { name, size } = choice.file
-    return `${name}, ${readableSize(size)}${shrunk ? ', made smaller to fit' : ''}`
-  }
-  if (choice.removed) return 'Will be removed when you save.'
+/** A chosen file, while it is opened. Where it is refused, what stood there before is there again. */
+function openImage(file: File, before: ImageValue): ImageValue {
+  const { stored, fault: _, ...shown } = before.before ?? before
+  const chosen = { stored, file }
+  const ready = prepareImage(file).then(
+    (prepared): ImageValue =>
+      'error' in prepared
+        ? { ...shown, stored, fault: prepared.error }
+        : {
+            ...chosen,
+            kind: 'chosen',
+            ...prepared,
+            shrunk: prepared.file !== file && file.type !== svgType,
+          },
+  )
+  return { ...chosen, kind: 'opening', ready, before: { ...shown, stored } }
+}
+
+export function imageSource(image: ImageValue): string {
+  const path = shownPath(image)
+  return path && imageUrl(path, 960)
+}
+
+function aboutOf({ kind, stored, file, name, shrunk }: ImageValue): string {
+  if (kind === 'missing') return `Choose ${name} again: a reload cannot keep files.`
+  if (file)
+    return `${file.name}, ${readableSize(file.size)}${shrunk ? ', made smaller to fit' : ''}`
+  if (kind === 'removed') return 'Will be removed when you save.'
   if (stored) return 'The stored image. Choose or drop another to replace it.'
   return `PNG, JPEG, WebP or SVG, up to ${readableSize(limits.imageBytes)}; larger ones are made smaller`
 }

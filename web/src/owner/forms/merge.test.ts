@@ -1,167 +1,122 @@
 import { describe, expect, it } from 'vitest'
-import { type FormState, type ImageChoice, noImage, type Values } from '../session/autosave.ts'
-import { merge as mergeForms, takeBack, type Winner } from './merge.ts'
+import type { Field } from './field.ts'
+import { merge, takeBack } from './merge.ts'
+import type { ImageValue, Values } from './values.ts'
 
-type Form = Partial<Omit<FormState, 'opened'>> & { opened?: Partial<FormState['opened']> }
-
-const form = ({ values = {}, images = {}, base = '', opened = {} }: Form): FormState => ({
-  ...{ values, images, base },
-  opened: { values, images: {}, ...opened },
-})
-const chosen = (name: string): ImageChoice => ({ ...noImage, file: new File(['x'], name) })
-const removed = { ...noImage, removed: true }
-
-const merge = (mine: FormState, theirs: FormState, winner?: Winner) =>
-  mergeForms({ mine, theirs }, { labelOf: String, lists: ['jobs'], winner })
+const text = (name: string): Field => ({ name, label: name })
+const kept = (stored: string, focus = ''): ImageValue => ({ kind: 'kept', stored, focus })
+const chosen = (stored = ''): ImageValue => {
+  return { kind: 'chosen', stored, file: new File(['x'], 'mine.png') }
+}
+const removed = (stored: string): ImageValue => ({ kind: 'removed', stored, focus: '' })
 
 it('a field that one side has changed is that side’s, and only what both have changed to another thing is asked about', () => {
   const before = { mine: '1', theirs: '1', both: '1', same: '1', none: '1', emptied: '1' }
-  const changed = { ...before, mine: '2', both: '2', same: '2', emptied: '2' }
-  const mine = form({ values: changed, opened: { values: before } })
-  const stored = { ...before, theirs: '3', both: '3', same: '2', emptied: '' }
-  const theirs = form({ values: stored, base: 'later' })
+  const mine = { ...before, mine: '2', both: '2', same: '2', emptied: '2' }
+  const theirs = { ...before, theirs: '3', both: '3', same: '2', emptied: '' }
+  const fields = Object.keys(before).map(text)
   const merged = { mine: '2', theirs: '3', both: '2', same: '2', none: '1', emptied: '2' }
-  expect(merge(mine, theirs)).toMatchObject({
+  expect(merge(fields, { before, mine, theirs })).toEqual({
     conflicts: [
       { label: 'both', stored: '3' },
       { label: 'emptied', stored: 'empty' },
     ],
-    state: { values: merged, base: 'later', opened: { values: stored } },
+    values: merged,
   })
-  const { values } = merge(mine, theirs, 'theirs').state
+  const { values } = merge(fields, { before, mine, theirs }, 'theirs')
   expect(values).toEqual({ ...merged, both: '3', emptied: '' })
 })
 
-it.each([
-  ['both have changed', chosen('mine.png'), 'new.webp', 'another image'],
-  ['one has removed and the other changed', removed, 'new.webp', 'another image'],
-  ['one has changed and the other removed', chosen('mine.png'), '', 'no image'],
-  ['both have removed', removed, '', undefined],
-  ['I alone have changed', chosen('mine.png'), 'old.webp', undefined],
-  ['they alone have changed', noImage, 'new.webp', undefined],
-])('an image that %s', (_what, choice, path, stored) => {
-  const mine = form({ images: { photo: choice }, opened: { images: { photo: 'old.webp' } } })
-  const theirs = form({ images: { photo: noImage }, opened: { images: { photo: path } } })
-  const { state, conflicts } = merge(mine, theirs)
-  expect(conflicts).toEqual(stored ? [{ label: 'photo', stored }] : [])
-  expect(state.images.photo).toBe(choice)
-  expect(merge(mine, theirs, 'theirs').state.images.photo).toEqual(stored ? noImage : choice)
-})
-
-describe('of a list', () => {
-  const before = {
-    jobs: 'a b',
-    'jobs/a/title': 'Developer',
-    'jobs/a/place': 'Kochi',
-    'jobs/b/title': 'Tester',
-    'jobs/b/place': 'Thrissur',
-  }
-  const { 'jobs/b/title': _title, 'jobs/b/place': _place, ...others } = before
-  const withoutB = { ...others, jobs: 'a' }
-
-  it.each<[string, Values, Values, Values]>([
-    [
-      'what each side has added stands where it stood, and what each has changed in entries of its own',
-      { jobs: 'new a b', 'jobs/new/title': 'Manager', 'jobs/b/title': 'Senior tester' },
-      { ...before, jobs: 'a their b', 'jobs/their/title': 'Writer', 'jobs/a/place': 'Pune' },
-      {
-        ...{ ...before, jobs: 'new a their b', 'jobs/new/title': 'Manager' },
-        ...{ 'jobs/their/title': 'Writer', 'jobs/a/place': 'Pune' },
-        'jobs/b/title': 'Senior tester',
-      },
-    ],
-    ['what they have removed is gone', {}, withoutB, { jobs: 'a' }],
-    ['what I have removed is gone', { jobs: 'b' }, before, { jobs: 'b' }],
-    [
-      'what they have removed and I have changed stays, whole',
-      { 'jobs/b/title': 'Senior tester' },
-      withoutB,
-      { ...before, 'jobs/b/title': 'Senior tester' },
-    ],
-    [
-      'what I have removed and they have changed stays',
-      { jobs: 'b' },
-      { ...before, 'jobs/a/place': 'Pune' },
-      { ...before, 'jobs/a/place': 'Pune' },
-    ],
-    [
-      'the order is theirs where they alone have moved',
-      {},
-      { ...before, jobs: 'b a' },
-      { jobs: 'b a' },
-    ],
-    ['the order is mine where I have moved', { jobs: 'b a' }, before, { jobs: 'b a' }],
-  ])('%s', (_what, mine, theirs, merged) => {
-    const own = form({ values: { ...before, ...mine }, opened: { values: before } })
-    const { state, conflicts } = merge(own, form({ values: theirs }))
-    expect(conflicts).toEqual([])
-    expect(state.values).toMatchObject(merged)
-  })
-
-  it('a field of an entry that both have changed is asked about', () => {
-    const own = { ...before, 'jobs/a/title': 'Mine' }
-    const theirs = form({ values: { ...before, 'jobs/a/title': 'Theirs' } })
-    expect(merge(form({ values: own, opened: { values: before } }), theirs).conflicts).toEqual([
-      { label: 'jobs/a/title', stored: 'Theirs' },
-    ])
-  })
-
-  const logo = (path: string, values = before) => ({
-    values,
-    images: { 'jobs/b/logo': noImage },
-    opened: { values: before, images: { 'jobs/b/logo': path } },
-  })
-
-  it.each([chosen('new.png'), removed])(
-    'an entry that they have removed and I have given another image stays',
-    (choice) => {
-      const mine = form({ ...logo('old.webp'), images: { 'jobs/b/logo': choice } })
-      const { values, images, opened } = merge(mine, form({ values: withoutB })).state
-      expect(values.jobs).toBe('a b')
-      expect(images['jobs/b/logo']).toBe(choice)
-      expect(opened.images['jobs/b/logo']).toBe('old.webp')
-    },
-  )
-
-  it('an entry that I have removed and they have given another image stays', () => {
-    const mine = form(logo('old.webp', { ...before, jobs: 'a' }))
-    expect(merge(mine, form(logo('new.webp'))).state.values.jobs).toBe('a b')
-    expect(merge(mine, form(logo('old.webp'))).state.values.jobs).toBe('a')
-  })
-})
-
-describe('what a form was filled with', () => {
-  it('is taken back where it was not typed over, with its entries', () => {
-    const job = { jobs: 'a', 'jobs/a/title': 'Developer' }
-    const values = { name: 'Mine', url: '', about: '', ...job }
-    const before = form({ values, images: { photo: chosen('mine') } })
-    const found = {
-      ...values,
-      name: 'Found',
-      url: 'found.dev',
-      jobs: 'b',
-      'jobs/b/title': 'Tester',
+describe('an image that', () => {
+  const fields: Field[] = [
+    { name: 'photo', label: 'Photo', kind: 'image' },
+    { name: 'focus', label: 'In sight', kind: 'focus', of: 'photo' },
+  ]
+  const mergeImages = (mine: ImageValue, theirs: ImageValue) => {
+    const versions = {
+      before: { photo: kept('old') },
+      mine: { photo: mine },
+      theirs: { photo: theirs },
     }
-    const filled = form({ values: found, images: { photo: chosen('found') } })
-    const typed = { url: 'typed.dev', about: 'Typed.', jobs: 'b c', 'jobs/c/title': 'New' }
-    const now = form({
-      values: { ...found, ...typed },
-      images: { ...filled.images, logo: chosen('typed') },
-    })
-    const back = takeBack(now, { before, filled }, ['jobs'])
-    expect(back.values).toMatchObject({
-      ...typed,
-      name: 'Mine',
-      jobs: 'a c',
-      'jobs/a/title': 'Developer',
-    })
-    expect(back.images).toEqual({ photo: before.images.photo, logo: now.images.logo })
+    const { values, conflicts } = merge(fields, versions)
+    return { photo: values.photo, said: conflicts.map((one) => `${one.label}: ${one.stored}`) }
+  }
+
+  it.each([
+    ['both have changed', chosen('old'), kept('new'), ['Photo: another image']],
+    [
+      'one has removed and the other changed',
+      removed('old'),
+      kept('new'),
+      ['Photo: another image'],
+    ],
+    ['one has changed and the other removed', chosen('old'), kept(''), ['Photo: no image']],
+    ['I alone have changed', chosen('old'), kept('old'), []],
+    [
+      'both have moved the point of',
+      kept('old', '1% 1%'),
+      kept('old', '2% 2%'),
+      ['In sight: 2% 2%'],
+    ],
+  ])('%s', (_what, mine, theirs, said) => {
+    const merged = mergeImages(mine, theirs)
+    expect(merged).toEqual({ photo: { ...mine, stored: theirs.stored }, said })
   })
 
-  it('is taken back although a file was refused since then', () => {
-    const found = chosen('found')
-    const now = form({ images: { photo: { ...found, fault: 'This is no image.' } } })
-    const filled = form({ images: { photo: found } })
-    expect(takeBack(now, { before: form({}), filled }).images).toEqual({ photo: noImage })
+  it.each([
+    ['both have removed', removed('old'), kept('')],
+    ['they alone have changed', kept('old'), kept('new')],
+  ])('%s', (_what, mine, theirs) => {
+    expect(mergeImages(mine, theirs)).toEqual({ photo: theirs, said: [] })
   })
+})
+
+it.each<[string, Field, unknown, string]>([
+  [
+    'the words of its images',
+    { ...text('x'), kind: 'gallery', upload: Promise.reject },
+    [
+      { id: '1', values: { alt: 'The map' } },
+      { id: '2', values: { alt: ' ' } },
+    ],
+    'The map, image 2',
+  ],
+  [
+    'the titles of its entries',
+    {
+      ...{ ...text('x'), kind: 'list', noun: '', most: 3, empty: '', fields: [] },
+      title: ({ title = '' }) => title,
+    },
+    [{ id: '1', values: { title: 'Writer' } }],
+    'Writer',
+  ],
+  ['whether it is checked', { ...text('x'), kind: 'check' }, false, 'no'],
+  ['what an empty month means', { ...text('x'), kind: 'month', open: 'Now' }, '', 'Now'],
+  [
+    'the labels of what is chosen',
+    {
+      ...{ ...text('x'), kind: 'choices' },
+      options: [
+        { value: 'a', label: 'A4' },
+        { value: 'b', label: 'Letter' },
+      ],
+    },
+    'a b',
+    'A4, Letter',
+  ],
+])('of a field is said %s', (_what, field, stored, words) => {
+  const versions = { before: { x: 'before' }, mine: { x: 'mine' }, theirs: { x: stored } }
+  expect(merge([field], versions).conflicts).toEqual([{ label: 'x', stored: words }])
+})
+
+it('what a form was filled with is taken back where it was not typed over, also when a file was refused since then', () => {
+  const before: Values = { name: 'Mine', url: '', photo: kept('') }
+  const filled: Values = { name: 'Found', url: 'found.dev', photo: chosen() }
+  const typed = { url: 'typed.dev', about: 'Typed.' }
+  const now = {
+    ...filled,
+    ...typed,
+    photo: { ...(filled.photo as ImageValue), fault: 'No image.' },
+  }
+  expect(takeBack(now, before, filled)).toEqual({ ...before, ...typed })
 })

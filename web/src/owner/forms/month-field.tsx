@@ -1,22 +1,17 @@
 import { Box } from './checks.tsx'
-import type { Field } from './field.ts'
+import type { MonthField as Month } from './field.ts'
 import { FieldGroup } from './field-group.tsx'
 import styles from './month-field.module.css'
-
-interface Props {
-  field: Field
-  /** YYYY-MM, or what there is of it so far. Of one that may be open, '' is open and '-' is nothing yet. */
-  value: string
-  error: string | undefined
-  onValue(value: string): void
-}
+import { useField } from './use-field.ts'
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 // Two browsers of three have no input of type month.
 const nameOf = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
-export function MonthField({ field, value, error, onValue }: Props) {
+/** YYYY-MM, or what there is of it so far. Of one that may be open, '' is open and '-' is nothing yet. */
+export function MonthField({ field }: { field: Month }) {
   const { name, label, optional, hint, open } = field
+  const { value, error, set: onValue } = useField<string>(name)
   const isOpen = open !== undefined && value === ''
   const [year = '', month = ''] = value.split('-')
   const isWhole = /^\d{4}-\d\d$/.test(value)

@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CollectionContract, Status, Stored, Trashable } from '#contract/collection.ts'
 import type { Theme } from '../../theme.ts'
-import type { Field } from '../forms/field.ts'
-import type { FormState } from '../session/autosave.ts'
+import type { ChoiceField, Field } from '../forms/field.ts'
+import type { Values } from '../forms/values.ts'
 import { ownerQuery } from '../session/cache.ts'
 import { type CollectionCalls, collectionCalls } from '../session/calls.ts'
+
+const status: Field = { name: 'status', label: 'Status', kind: 'own' }
 
 export interface Item extends Stored, Trashable {
   name: string
@@ -26,7 +28,7 @@ export interface ShortcutProps {
   /** The form is on its way, and is not to be filled. */
   sending: boolean
   /** Puts these into the form that it stands over; what they do not name stays. */
-  onFill(values: FormState['values'], images: FormState['images']): void
+  onFill(values: Values): void
 }
 
 interface Definition<T extends Item> {
@@ -34,8 +36,6 @@ interface Definition<T extends Item> {
   /** What one of them is called, with a capital. */
   noun: string
   fields: readonly Field[]
-  /** File field to label. */
-  images: Record<string, string>
   /** Shown in the preview where nothing is typed yet. */
   example: Partial<T>
   /** What few fill in: folded away, with a preview of its own. */
@@ -65,13 +65,19 @@ interface Definition<T extends Item> {
 export interface Collection<T extends Item = Item> extends Definition<T> {
   /** Its mode in the address, its key in the cache. */
   name: string
+  /** All fields of an entry. */
+  all: readonly Field[]
   calls: CollectionCalls<T>
 }
 
 export function defineCollection<T extends Item>(definition: Definition<T>): Collection {
-  const { name, noun } = definition.contract
+  const { contract, fields, more } = definition
+  const { name, noun } = contract
+  const all = [...fields, ...(more?.fields ?? []), status].map((field) =>
+    field.kind === 'image' ? { ...field, path: contract.images[field.name]?.path } : field,
+  )
   // Each collection knows its own items; what handles any of them knows what they share.
-  return { ...definition, name, calls: collectionCalls<T>(noun) } as unknown as Collection
+  return { ...definition, name, all, calls: collectionCalls<T>(noun) } as unknown as Collection
 }
 
 /** Drafts and the trash included; one group, or all. */
@@ -99,10 +105,10 @@ export function editPath({ name }: Collection, { _id }: Item): string {
   return `/admin?mode=${name}&edit=${_id}`
 }
 
-/** Of a field, or of the file field of an image. */
-export function labelOf({ fields, images, more }: Collection, name: string): string {
-  const field = [...fields, ...(more?.fields ?? [])].find((one) => one.name === name)
-  return field?.label ?? images[name] ?? 'Status'
+/** The field that it is grouped by, and what each group is called. */
+export function groupsOf({ contract: { groupBy }, fields }: Collection): ChoiceField['options'] {
+  const field = fields.find(({ name }) => name === groupBy?.field)
+  return field?.kind === 'choice' ? field.options : []
 }
 
 export const trashPath = '/admin?mode=trash'

@@ -1,16 +1,20 @@
-import { Ellipsis, Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useTheme } from '../../theme.ts'
 import button from '../../ui/button.module.css'
-import { useDrag } from '../rows/drag.ts'
-import { Grip } from '../rows/grip.tsx'
-import { RowMenu } from '../rows/row-menu.tsx'
+import { useOrder } from '../rows/use-order.tsx'
 import { Boundary } from '../ui/boundary.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
-import tool from '../ui/tool-button.module.css'
-import { addPath, type Collection, type Column, editPath, type Item } from './collection.ts'
+import {
+  addPath,
+  type Collection,
+  type Column,
+  editPath,
+  groupsOf,
+  type Item,
+} from './collection.ts'
 import { useHighlight } from './highlight.ts'
 import styles from './list.module.css'
 import { PublishSwitch } from './publish-switch.tsx'
@@ -21,27 +25,24 @@ export function List({ collection }: { collection: Collection }) {
   const { noun, columns, className, empty, tools } = collection
   const id = useId()
   const [group, choose, selector] = useGroup(collection)
-  const { items, shownGroup, failed, loading, reload, announcement, ...list } = useItems(
-    collection,
-    group,
-  )
-  const { grab, place } = useDrag(list.move)
+  const { items, shownGroup, failed, loading, reload, ...list } = useItems(collection, group)
+  const ids = items?.map(({ _id }) => _id) ?? []
   const highlight = useHighlight(items !== null || failed)
-  const focusNext = useFocusNext(items?.map(({ _id }) => _id) ?? [])
-  const [menu, setMenu] = useState<{ id: string; anchor: DOMRect } | null>(null)
-  const opened = items?.findIndex(({ _id }) => _id === menu?.id) ?? -1
-  const openedItem = items?.[opened]
+  const focusNext = useFocusNext(ids)
+  const order = useOrder({
+    ids,
+    names: items?.map(({ name }) => name) ?? [],
+    onMove: list.move,
+    onDelete(id, place) {
+      focusNext(id)
+      if (items?.[place]) removeItem(collection, items[place])
+    },
+  })
 
   // The selector names what is shown, so it goes back from a group that cannot be fetched.
   useEffect(() => {
     if (failed && shownGroup && shownGroup !== group) choose(shownGroup)
   }, [failed, shownGroup, group, choose])
-
-  function remove(item: Item) {
-    setMenu(null)
-    focusNext(item._id)
-    removeItem(collection, item)
-  }
 
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -52,9 +53,7 @@ export function List({ collection }: { collection: Collection }) {
         {selector}
         {tools}
       </div>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
+      {order.announcement}
       <ListState items={items} failed={failed} onReload={() => reload()} empty={empty}>
         <Link className={button.secondary} to={addPath(collection)}>
           <Plus size={16} aria-hidden="true" /> Add a {noun.toLowerCase()}
@@ -82,46 +81,26 @@ export function List({ collection }: { collection: Collection }) {
           </thead>
           <tbody>
             {items.map((item, index) => (
-              <tr key={item._id} data-row={item._id} {...place(index)} {...highlight(item._id)}>
-                <td className={styles.grip}>
-                  <Grip onGrab={(event) => grab(event, index)} />
-                </td>
+              <tr
+                key={item._id}
+                data-row={item._id}
+                {...order.place(index)}
+                {...highlight(item._id)}
+              >
+                <td className={styles.grip}>{order.grip(index)}</td>
                 <Boundary key={item.updatedAt} fallback={<td>This row cannot be shown.</td>}>
                   <Cells collection={collection} item={item} />
                 </Boundary>
                 <td className={styles.status}>
                   <PublishSwitch item={item} onChange={(status) => list.setStatus(item, status)} />
                 </td>
-                <td className={styles.menu}>
-                  <button
-                    className={tool.icon}
-                    type="button"
-                    data-row-focus
-                    aria-label={`Actions for ${item.name}`}
-                    aria-haspopup="dialog"
-                    onClick={({ currentTarget }) =>
-                      setMenu({ id: item._id, anchor: currentTarget.getBoundingClientRect() })
-                    }
-                  >
-                    <Ellipsis size={18} aria-hidden="true" />
-                  </button>
-                </td>
+                <td className={styles.menu}>{order.actions(index, true)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {menu && openedItem && (
-        <RowMenu
-          name={openedItem.name}
-          index={opened}
-          count={items?.length ?? 0}
-          anchor={menu.anchor}
-          onMove={(to) => list.move(opened, to)}
-          onDelete={() => remove(openedItem)}
-          onClose={() => setMenu(null)}
-        />
-      )}
+      {order.menu}
     </section>
   )
 }
@@ -151,14 +130,15 @@ function Cells({ collection, item }: { collection: Collection; item: Item }) {
 }
 
 /** The selector of a collection that is listed by group; the address holds what is chosen. */
-function useGroup({ contract: { groupBy }, groupLabel, fields }: Collection) {
+function useGroup(collection: Collection) {
+  const { contract, groupLabel } = collection
+  const { groupBy } = contract
   const id = useId()
   const [search, setSearch] = useSearchParams()
   if (!groupBy) return [undefined, () => {}, null] as const
   const { field, values } = groupBy
   const [first] = values
   const group = values.find((value) => value === search.get(field)) ?? first
-  const options = fields.find(({ name }) => name === field)?.options ?? []
   const choose = (value: string) =>
     setSearch(value === first ? {} : { [field]: value }, {
       replace: true,
@@ -168,7 +148,7 @@ function useGroup({ contract: { groupBy }, groupLabel, fields }: Collection) {
     <div className={styles.choose}>
       <label htmlFor={id}>{groupLabel}</label>
       <select id={id} value={group} onChange={(event) => choose(event.target.value)}>
-        {options.map(({ value, label }) => (
+        {groupsOf(collection).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -1,9 +1,10 @@
 import { type ComponentType, useState } from 'react'
 import button from '../../ui/button.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { Field } from '../forms/field.ts'
+import { covers, type Field } from '../forms/field.ts'
 import grid from '../forms/fields.module.css'
-import { Fields, type FieldsForm } from '../forms/fields.tsx'
+import { Fields } from '../forms/fields.tsx'
+import { useForm } from '../forms/use-field.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { useLate } from '../ui/use-late.ts'
 import styles from './more-fields.module.css'
@@ -13,17 +14,17 @@ interface Props<T> {
   about: string
   fields: readonly Field[]
   loadPreview(): Promise<ComponentType<{ item: T }>>
-  form: FieldsForm
   item: T
 }
 
 /** Folded until it is wanted, or until something in it is wrong. */
-export function MoreFields<T>({ title, about, fields, loadPreview, form, item }: Props<T>) {
+export function MoreFields<T>({ title, about, fields, loadPreview, item }: Props<T>) {
+  const { values, errors } = useForm()
   const names = fields.map(({ name }) => name)
   const [open, setOpen] = useState(false)
   const { Late: Preview, isLoading, open: show, close: hide } = useLate(loadPreview)
-  const filled = names.filter((name) => form.state.values[name]).length
-  const isWrong = Object.keys(form.errors).some((name) => names.includes(name.split('.')[0] ?? ''))
+  const filled = names.filter((name) => (values[name] as string | unknown[]).length > 0).length
+  const isWrong = Object.keys(errors).some((path) => names.some((name) => covers(name, path)))
   return (
     <details
       className={styles.more}
@@ -37,7 +38,7 @@ export function MoreFields<T>({ title, about, fields, loadPreview, form, item }:
         </span>
       </summary>
       <div className={`${grid.fields} ${styles.fields}`}>
-        <Fields fields={fields} form={form} />
+        <Fields fields={fields} />
         <div className={styles.preview}>
           <button
             className={button.secondary}

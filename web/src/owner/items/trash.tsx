@@ -9,7 +9,7 @@ import { ScreenTitle } from '../session/screen-title.tsx'
 import { Boundary } from '../ui/boundary.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
-import { type Collection, type Item, listQuery } from './collection.ts'
+import { type Collection, groupsOf, type Item, listQuery } from './collection.ts'
 import styles from './trash.module.css'
 import { restoreItem } from './use-items.ts'
 
@@ -83,11 +83,11 @@ export function Trash({ collections }: { collections: readonly Collection[] }) {
   )
 }
 
-function whatItIs({ noun, contract: { groupBy }, fields }: Collection, item: Item): string {
-  if (!groupBy) return noun
-  const group = (item as unknown as Record<string, unknown>)[groupBy.field]
-  const field = fields.find(({ name }) => name === groupBy.field)
-  return `${noun} in ${field?.options?.find(({ value }) => value === group)?.label}`
+function whatItIs(collection: Collection, item: Item): string {
+  const { noun, contract } = collection
+  if (!contract.groupBy) return noun
+  const group = (item as unknown as Record<string, unknown>)[contract.groupBy.field]
+  return `${noun} in ${groupsOf(collection).find(({ value }) => value === group)?.label}`
 }
 
 function daysLeft({ deletedAt }: Item): string {

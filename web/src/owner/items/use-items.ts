@@ -7,7 +7,7 @@ import { cache, changed } from '../session/cache.ts'
 import { isChanged, ownerCall, reason } from '../session/owner-call.ts'
 import { offerUndo } from '../ui/undo.tsx'
 import { type Collection, type Item, listQuery } from './collection.ts'
-import { startFrom, toForm } from './values.ts'
+import { requestOf, valuesOf } from './values.ts'
 
 /** The owner's list in their order, and what they may do with it. `items` is null until the first answer. */
 export function useItems(collection: Collection, group?: string) {
@@ -18,21 +18,16 @@ export function useItems(collection: Collection, group?: string) {
   if (asked.isSuccess && shownGroup !== group) setShownGroup(group)
   const shown = useQuery({ ...listQuery(collection, shownGroup), enabled: false })
   const items = shown.data?.filter(({ deletedAt }) => deletedAt === null) ?? null
-  const [announcement, setAnnouncement] = useState('')
   const { reorder } = useReorder(collection)
 
-  async function move(from: number, to: number) {
-    const item = items?.[from]
-    if (items === null || !item || from === to) return
-    setAnnouncement(`${item.name} is now number ${to + 1}.`)
-    const isSaved = await reorder(moved(items, from, to).map(({ _id }) => _id))
-    if (!isSaved) setAnnouncement('The order is as it was before.')
+  /** False when the order is as it was before. */
+  function move(from: number, to: number): Promise<boolean> {
+    return reorder(moved(items ?? [], from, to).map(({ _id }) => _id))
   }
 
   async function setStatus(item: Item, status: Status) {
     try {
-      const { values, ...start } = startFrom(collection, item)
-      const form = toForm(collection, { ...start, values: { ...values, status } }, item)
+      const form = requestOf(collection, { ...valuesOf(collection, item), status }, item)
       const { item: stored } = await ownerCall(collection.calls.update(form, () => {}))
       edit(name, (one) => (one._id === item._id ? { ...one, ...stored } : one))
     } catch (error) {
@@ -51,7 +46,6 @@ export function useItems(collection: Collection, group?: string) {
     failed: asked.isError,
     loading: asked.isFetching,
     reload: asked.refetch,
-    announcement,
     move,
     setStatus,
   }

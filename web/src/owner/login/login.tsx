@@ -8,10 +8,12 @@ import { Field } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { createStore, type Errors } from '../forms/store.ts'
+import { useSubmit } from '../forms/submit.ts'
+import type { Values } from '../forms/values.ts'
 import { useOwnerName } from '../session/owner-name.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
 import { setUser, useUser } from '../session/session.ts'
-import { useSubmit } from '../session/submit.ts'
 import styles from './login.module.css'
 
 /** Of the toast, which the next try takes away. */
@@ -19,16 +21,12 @@ const failure = 'sign-in'
 
 export function Login() {
   const owner = useOwnerName()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
+  const [store] = useState(() => createStore({ email: '', password: '' }))
   const [shown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const find = () => {
-    const result = check(signInSchema, { email, password })
-    return 'faults' in result ? result.faults.fields : {}
-  }
-  const submit = useSubmit(form, find, { call: (work) => work })
+  const submit = useSubmit(form, store, find, { call: (work) => work })
   const { errors } = submit
+  const { email, password } = submit.values as Record<'email' | 'password', string>
   const { cookieEnabled } = navigator
   // Who is signed in waits for the owner's area.
   const busy = useUser() !== null || submit.sending
@@ -80,10 +78,7 @@ export function Login() {
             required
             value={email}
             error={errors.email}
-            onValue={(value) => {
-              submit.edited('email')
-              setEmail(value)
-            }}
+            onValue={(value) => store.set('email', value)}
           />
           <Field label="Password" error={errors.password}>
             {(control) => (
@@ -97,10 +92,7 @@ export function Login() {
                   spellCheck={false}
                   required
                   value={password}
-                  onChange={(event) => {
-                    submit.edited('password')
-                    setPassword(event.target.value)
-                  }}
+                  onChange={(event) => store.set('password', event.target.value)}
                 />
                 <button
                   className={styles.show}
@@ -129,4 +121,9 @@ export function Login() {
       </main>
     </div>
   )
+}
+
+function find(values: Values): Errors {
+  const result = check(signInSchema, values)
+  return 'faults' in result ? result.faults.fields : {}
 }

@@ -1,34 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { covers } from '../forms/field.ts'
 import styles from '../forms/part-links.module.css'
-import type { Errors } from '../session/submit.ts'
+import type { Errors } from '../forms/store.ts'
 import { type Part, parts } from './parts.ts'
 
-/** Which part is open, by the address, and which entry of each list. */
+/** Which part is open, by the address. */
 export function usePart() {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<Record<string, string>>({})
   const part = parts.find(({ id }) => hash === `#${id}`) ?? (parts[0] as Part)
-
-  function openEntry(list: string, key: string) {
-    setOpened((now) => ({ ...now, [list]: key }))
-  }
 
   /** Opens the first part in which something is wrong, unless the open one is such a part. */
   function reveal(errors: Errors) {
-    const names = Object.keys(errors)
-    const wrong = [part, ...parts].find((one) => names.some((name) => isOf(one, name)))
-    if (!wrong) return
-    const inEntry = names.find((name) => isOf(wrong, name) && name.includes('/'))
-    const [list = '', key = ''] = inEntry?.split('/') ?? []
-    if (inEntry) flushSync(() => openEntry(list, key))
+    const wrong = [part, ...parts].find((one) => isWrong(one, errors))
+    if (!wrong || wrong === part) return
     const to = { search, hash: wrong.id }
-    if (wrong !== part) navigate(to, { replace: true, preventScrollReset: true, flushSync: true })
+    navigate(to, { replace: true, preventScrollReset: true, flushSync: true })
   }
 
-  return { part, opened, openEntry, reveal }
+  return { part, reveal }
 }
 
 interface Props {
@@ -39,7 +30,6 @@ interface Props {
 export function PartLinks({ part, errors }: Props) {
   const { search } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  const names = Object.keys(errors)
 
   // On a phone the links are a row that is longer than the screen.
   useEffect(() => {
@@ -50,7 +40,7 @@ export function PartLinks({ part, errors }: Props) {
   return (
     <nav className={styles.links} ref={nav} aria-label="Parts of the profile">
       {parts.map((one) => {
-        const isWrong = names.some((name) => isOf(one, name))
+        const hasFault = isWrong(one, errors)
         return (
           <Link
             className={styles.link}
@@ -59,10 +49,10 @@ export function PartLinks({ part, errors }: Props) {
             replace
             preventScrollReset
             aria-current={one === part ? 'true' : undefined}
-            aria-label={isWrong ? `${one.title}, something is wrong` : undefined}
+            aria-label={hasFault ? `${one.title}, something is wrong` : undefined}
           >
             {one.title}
-            {isWrong && <span className={styles.fault} />}
+            {hasFault && <span className={styles.fault} />}
           </Link>
         )
       })}
@@ -70,8 +60,6 @@ export function PartLinks({ part, errors }: Props) {
   )
 }
 
-/** `name` is one of the form's; those of an entry begin with their list's. */
-function isOf({ fields }: Part, name: string): boolean {
-  const [first] = name.split('/')
-  return fields.some((field) => field.name === first)
+function isWrong({ fields }: Part, errors: Errors): boolean {
+  return Object.keys(errors).some((path) => fields.some(({ name }) => covers(name, path)))
 }

@@ -8,7 +8,7 @@ export interface Part {
   id: string
   title: string
   about?: string
-  fields: readonly (Field | ListField)[]
+  fields: readonly Field[]
 }
 
 const modeLabels = { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
@@ -26,6 +26,7 @@ const iconLabels = {
 
 const experience: ListField = {
   name: 'experience',
+  label: 'Experience',
   kind: 'list',
   noun: 'place of work',
   newestFirst: true,
@@ -58,7 +59,7 @@ const experience: ListField = {
     {
       name: 'technologies',
       label: 'Technologies (comma separated)',
-      commas: true,
+      kind: 'commas',
       optional: true,
       placeholder: 'React, TypeScript, Firebase',
     },
@@ -68,6 +69,7 @@ const experience: ListField = {
 
 const education: ListField = {
   name: 'education',
+  label: 'Education',
   kind: 'list',
   noun: 'school',
   newestFirst: true,
@@ -87,6 +89,7 @@ const education: ListField = {
 
 const social: ListField = {
   name: 'social',
+  label: 'Links',
   kind: 'list',
   noun: 'link',
   most: limits.links,
@@ -167,7 +170,7 @@ export const parts: readonly Part[] = [
       {
         name: 'brief.languages',
         label: 'Languages (comma separated)',
-        commas: true,
+        kind: 'commas',
         half: true,
         optional: true,
       },
@@ -216,12 +219,7 @@ export const parts: readonly Part[] = [
   },
 ]
 
-export const lists = parts.flatMap(({ fields }) => fields.filter(isList))
-export const listNames = lists.map(({ name }) => name)
-
-export function isList(field: Field | ListField): field is ListField {
-  return field.kind === 'list'
-}
+export const fields = parts.flatMap((part) => part.fields)
 
 /** '' until both are whole. */
 function monthsInWords(start = '', end = ''): string {

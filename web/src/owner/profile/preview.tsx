@@ -13,7 +13,7 @@ import { Hero } from '../../home/hero.tsx'
 import { ProjectsContext } from '../../home/projects-data.tsx'
 import { Section } from '../../home/section.tsx'
 import { type Theme, useTheme } from '../../theme.ts'
-import type { FormState } from '../session/autosave.ts'
+import type { Values } from '../forms/values.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { pageStyles } from '../ui/page-styles.ts'
 import type { Part } from './parts.ts'
@@ -54,9 +54,9 @@ const sections: Record<string, (profile: Profile) => ReactNode> = {
 const noProjects = { projects: [], failed: false, picked: null, pick() {} }
 
 /** What visitors see of a part on a phone, with what is typed and chosen so far, in both themes. */
-export function Preview({ part, state }: { part: Part; state: FormState }) {
+export function Preview({ part, values }: { part: Part; values: Values }) {
   const theme = useTheme()
-  const profile = publicProfile(toPreview(state, today()), today())
+  const profile = publicProfile(toPreview(values, today()), today())
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by the keyboard too
     <aside className={styles.preview} aria-labelledby="preview-title" tabIndex={0}>

@@ -1,12 +1,9 @@
 import { ApiError } from '../../api.ts'
-import { type Merged, merge, type Winner } from '../forms/merge.ts'
-import type { FormState } from '../session/autosave.ts'
+import type { Draft } from '../forms/draft.ts'
 import { ownerQuery } from '../session/cache.ts'
 import { getProfile, updateProfile } from '../session/calls.ts'
 import type { OnProgress } from '../session/upload.ts'
-import { nameErrors } from './errors.ts'
-import { listNames } from './parts.ts'
-import { describeValue, labelOf, toForm, toRequest, type Version } from './values.ts'
+import { nameRoles, requestOf, type Version } from './values.ts'
 
 export const profileQuery = ownerQuery(
   ['profile'],
@@ -17,27 +14,13 @@ export const profileQuery = ownerQuery(
   'Failed to fetch the profile',
 )
 
-export async function saveProfile(state: FormState, onProgress: OnProgress) {
+export async function saveProfile({ values, stored }: Draft<Version>, onProgress: OnProgress) {
   try {
-    const { message, profile, updatedAt } = await updateProfile(toRequest(state), onProgress)
+    const request = requestOf(values, stored.updatedAt)
+    const { message, profile, updatedAt } = await updateProfile(request, onProgress)
     return { message, item: { profile, updatedAt } }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    throw new ApiError(error.status, { ...error, fields: nameErrors(error.fields, state.values) })
+    throw new ApiError(error.status, { ...error, fields: nameRoles(error.fields, values) })
   }
-}
-
-export function mergeVersion(
-  { mine, theirs }: { mine: FormState; theirs: Version },
-  winner?: Winner,
-): Merged {
-  return merge(
-    { mine, theirs: toForm(theirs, mine.opened.values) },
-    {
-      labelOf: (name) => labelOf(name, mine.values),
-      inWords: describeValue,
-      lists: listNames,
-      winner,
-    },
-  )
 }

@@ -28,7 +28,7 @@ export function NamedProjects({ collection, sending, onFill }: ShortcutProps) {
           type="button"
           key={project.name}
           disabled={sending}
-          onClick={() => onFill(said(project), {})}
+          onClick={() => onFill(said(project))}
         >
           {project.name}
         </button>

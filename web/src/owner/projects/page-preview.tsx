@@ -13,9 +13,8 @@ export function PagePreview({ item }: { item: OwnedProject }) {
   const theme = useTheme()
   const owner = useOwnerName()
   const project = useDeferredValue(item)
-  const gallery = project.gallery.map((one) => (isStored(one.image) ? one : { ...one, image: '' }))
   const view: ProjectView = {
-    project: { ...project, gallery },
+    project,
     owner,
     ...{ previous: undefined, next: undefined, imageAddress: imageUrl },
   }
@@ -28,8 +27,4 @@ export function PagePreview({ item }: { item: OwnedProject }) {
       srcDoc={`<!doctype html><html lang="en" data-theme="${theme}"><head>${head}</head><body inert>${projectBody(view)}</body></html>`}
     />
   )
-}
-
-function isStored(image: string): boolean {
-  return image.startsWith('images/')
 }

@@ -34,9 +34,11 @@ export const projects = defineCollection<OwnedProject>({
     { name: 'deploy', label: 'Deployed URL', kind: 'address', optional: true },
     {
       name: 'technologies',
+      kind: 'commas',
       label: 'Technologies (comma separated)',
       placeholder: 'React, TypeScript, Firebase',
     },
+    { name: 'photo', label: 'Upload Image', kind: 'image' },
     {
       name: 'photoFocus',
       label: 'What stays in sight of the image',
@@ -45,7 +47,6 @@ export const projects = defineCollection<OwnedProject>({
       hint: 'Press on what has to stay in sight where the image is cut to 16:9, or move it by the arrow keys.',
     },
   ],
-  images: { photo: 'Upload Image' },
   more: caseStudy(collectionCalls<OwnedProject>(contract.noun).addImage),
   example: {
     name: 'Project name',

@@ -1,32 +1,26 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { FormFrame } from '../forms/form-frame.tsx'
-import { Restored } from '../forms/form-notes.tsx'
 import styles from '../forms/parts.module.css'
-import { useAutosave } from '../forms/use-autosave.ts'
-import { useSave } from '../forms/use-save.ts'
-import { entryKeys, type FormState } from '../session/autosave.ts'
+import { useEntryForm } from '../forms/use-entry-form.ts'
+import type { Row } from '../forms/values.ts'
 import { cache, changed } from '../session/cache.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
-import { useSubmit } from '../session/submit.ts'
-import { useUndo } from '../ui/undo.tsx'
 import { lengthOf, Preview, usePreview } from './preview.tsx'
 import { SelectionFields } from './selection-fields.tsx'
-import { mergeVersion, resumeQuery, saveResume } from './stored.ts'
+import { resumeQuery, saveResume } from './stored.ts'
 import {
-  fieldOf,
+  fieldsOf,
   findErrors,
-  removeVariant,
-  toForm,
-  toSelection,
+  type Shown,
+  selectionOf,
+  shownIn,
   type Version,
-  variants,
+  valuesOf,
   withChoices,
 } from './values.ts'
 import { VariantFields } from './variant-fields.tsx'
 import { newVariant, useVariant, VariantLinks } from './variant-links.tsx'
-
-const autosaveKey = 'resume'
 
 interface Props {
   opened: Version
@@ -35,56 +29,45 @@ interface Props {
 
 /** The résumé that everyone gets and its versions in one form; one of them is shown at a time. */
 export function ResumeForm({ opened, awaitsDeploy }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const [version, setVersion] = useState(opened)
-  const [start, setStart] = useState(() => toForm(opened))
-  const { state, dirty, restored, set, reset } = useAutosave(autosaveKey, start, (typed) =>
-    withChoices(typed, opened.choices),
-  )
-  const { values } = state
-  const keys = entryKeys(values, variants)
-  const { variant, open, reveal } = useVariant(keys)
-  const made = usePreview(toSelection(values, variant))
-  const submit = useSubmit(form, () => findErrors(state), { reveal })
-  const offerUndo = useUndo(submit.sending)
-  const { save, resolve, conflicts } = useSave<Version>({
-    state,
-    submit,
-    update: saveResume,
-    fetchNow: () => cache.fetchQuery(resumeQuery).catch(() => null),
-    merge: mergeVersion,
-    onSaved(saved, message) {
+  const [choices, setChoices] = useState(opened.choices)
+  const { keyIn, open, reveal } = useVariant()
+  const form = useEntryForm<Version>({
+    draftKey: 'resume',
+    fields: fieldsOf(choices),
+    opened,
+    valuesOf,
+    refit: withChoices,
+    find: findErrors,
+    send: saveResume,
+    async fetchNow() {
+      const now = await cache.fetchQuery(resumeQuery).catch(() => null)
+      if (now) setChoices(now.choices)
+      return now
+    },
+    onSaved({ item, message }) {
       toast.success(message)
       changed(['resume'])
       changed(['publication'])
-      if (!submit.isOpen()) return
-      submit.reset()
-      goOnFrom(saved)
+      if (form.isOpen()) form.goOnFrom(item)
     },
-    onResolved: goOnFrom,
+    reveal: (errors) => reveal(errors, shownIn(form.store.get().values)),
   })
+  const { values, dirty, sending, errors, store, shown: version } = form
+  const all = shownIn(values)
+  const current = all.find(({ key }) => key === keyIn(all)) ?? all[0]
+  const { key, prefix } = current
+  const made = usePreview(selectionOf(current.values))
+  const edit = (change: (rows: Row[]) => Row[]) =>
+    store.set('variants', change(store.get().values.variants as Row[]))
 
-  function goOnFrom(from: Version, next?: FormState) {
-    const start = toForm(from)
-    setVersion(from)
-    setStart(start)
-    reset(next ?? start)
-  }
-
-  function onValue(field: string, value: string) {
-    const name = fieldOf(variant, field)
-    submit.edited(name)
-    set({ [name]: value })
-  }
-
-  function remove() {
-    const name = values[fieldOf(variant, 'name')]
-    const { removed, putBack } = removeVariant(values, variant)
-    set(removed)
+  function remove({ key, values: { name } }: Shown) {
+    const place = all.indexOf(current) - 1
+    const [row] = (values.variants as Row[]).slice(place)
+    edit((rows) => rows.filter((one) => one !== row))
     open('')
-    offerUndo(`“${name}” is removed.`, () => {
-      set(putBack)
-      open(variant)
+    form.offerUndo(`“${name}” is removed.`, () => {
+      edit((rows) => [...rows.slice(0, place), ...(row ? [row] : []), ...rows.slice(place)])
+      open(key)
     })
   }
 
@@ -95,29 +78,20 @@ export function ResumeForm({ opened, awaitsDeploy }: Props) {
         {awaitsDeploy && <p>What you save here is on the page with the next deploy.</p>}
       </div>
       <VariantLinks
-        keys={keys}
-        values={values}
-        current={variant}
-        errors={submit.errors}
-        sending={submit.sending}
+        all={all}
+        current={current}
+        errors={errors}
+        sending={sending}
         onAdd={() => {
-          const { key, added } = newVariant(values)
-          set(added)
-          open(key)
+          const row = newVariant(values)
+          edit((rows) => [...rows, row])
+          open(row.id)
         }}
       />
       <div className={styles.main}>
-        {restored && dirty && <Restored sending={submit.sending} onStartOver={() => reset()} />}
         <FormFrame
           form={form}
           label="Résumé"
-          autosaveKey={autosaveKey}
-          images={state.images}
-          dirty={dirty}
-          submit={submit}
-          conflicts={conflicts}
-          onResolve={resolve}
-          onSend={() => save(version, state)}
           bar={{
             label: 'Save résumé',
             sendingLabel: 'Saving...',
@@ -128,15 +102,12 @@ export function ResumeForm({ opened, awaitsDeploy }: Props) {
             ),
           }}
         >
-          {variant ? (
+          {key ? (
             <VariantFields
-              key={variant}
-              variant={variant}
-              values={values}
-              stored={start.values}
-              errors={submit.errors}
-              onValue={onValue}
-              onRemove={remove}
+              key={key}
+              variant={current}
+              stored={shownIn(form.start).find((one) => one.key === key)}
+              onRemove={() => remove(current)}
             />
           ) : (
             <div className={styles.about}>
@@ -147,14 +118,7 @@ export function ResumeForm({ opened, awaitsDeploy }: Props) {
               </p>
             </div>
           )}
-          <SelectionFields
-            key={`selection ${variant}`}
-            variant={variant}
-            values={values}
-            errors={submit.errors}
-            choices={version.choices}
-            onValue={onValue}
-          />
+          <SelectionFields key={`selection ${key}`} prefix={prefix} choices={version.choices} />
         </FormFrame>
       </div>
       <Preview {...made} />

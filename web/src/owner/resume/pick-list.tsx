@@ -1,67 +1,52 @@
-import { ChevronDown, Ellipsis } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { type Choice, orderedKeys, type Picked } from '#contract/resume.ts'
 import { Box } from '../forms/checks.tsx'
 import list from '../forms/entry-list.module.css'
-import { useDrag } from '../rows/drag.ts'
-import { Grip } from '../rows/grip.tsx'
+import { useField } from '../forms/use-field.ts'
 import { moved } from '../rows/order.ts'
-import { RowMenu } from '../rows/row-menu.tsx'
+import { useOrder } from '../rows/use-order.tsx'
 import tool from '../ui/tool-button.module.css'
 import styles from './pick-list.module.css'
-import { picksOf, picksText } from './values.ts'
 
 interface Props {
   label: string
   name: string
+  /** Of the field, or some of them. */
   choices: readonly Choice[]
-  /** Of these choices, and of others that stand in the same field. */
-  value: string
-  onValue(value: string): void
   /** What a row opens. */
   body?(key: string): ReactNode
 }
 
 /** Rows that are ticked and put in order. */
-export function PickList({ label, name, choices, value, onValue, body }: Props) {
+export function PickList({ label, name, choices, body }: Props) {
   const id = useId()
-  const picks = picksOf(value)
+  const { value: picks, set } = useField<Picked[]>(name)
   const shown = new Map(picks.map(({ key, shown }) => [key, shown]))
   const labels = new Map(choices.map(({ key, label }) => [key, label]))
   const keys = orderedKeys([...labels.keys()], picks)
-  const [announcement, setAnnouncement] = useState('')
   const [open, setOpen] = useState('')
-  const [menu, setMenu] = useState<{ key: string; anchor: DOMRect } | null>(null)
-  const { grab, place } = useDrag(move)
-  const menuPlace = keys.indexOf(menu?.key ?? '')
-
-  function move(from: number, to: number) {
-    if (from === to) return
-    setAnnouncement(`${labels.get(keys[from] ?? '')} is now number ${to + 1}.`)
-    onValue(picksText(reordered(picks, moved(keys, from, to))))
-  }
+  const order = useOrder({
+    ids: keys,
+    names: keys.map((key) => labels.get(key) ?? ''),
+    onMove: (from, to) => set(reordered(picks, moved(keys, from, to))),
+  })
 
   return (
     <div className={list.list}>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
+      {order.announcement}
       <ol className={list.rows} aria-label={label}>
         {keys.map((key, index) => (
-          <li className={list.entry} key={key} data-row={key} {...place(index)}>
+          <li className={list.entry} key={key} data-row={key} {...order.place(index)}>
             <div className={styles.row}>
-              <Grip onGrab={(event) => grab(event, index)} />
+              {order.grip(index)}
               <span className={styles.pick} dir="auto">
                 <Box
                   name={name}
                   label={labels.get(key) ?? ''}
                   checked={shown.get(key) ?? false}
                   onChange={(isShown) =>
-                    onValue(
-                      picksText(
-                        picks.map((pick) => (pick.key === key ? { key, shown: isShown } : pick)),
-                      ),
-                    )
+                    set(picks.map((pick) => (pick.key === key ? { key, shown: isShown } : pick)))
                   }
                 />
               </span>
@@ -77,17 +62,7 @@ export function PickList({ label, name, choices, value, onValue, body }: Props) 
                   <ChevronDown size={18} aria-hidden="true" />
                 </button>
               )}
-              <button
-                className={tool.icon}
-                type="button"
-                aria-label={`Actions for ${labels.get(key)}`}
-                aria-haspopup="dialog"
-                onClick={({ currentTarget }) =>
-                  setMenu({ key, anchor: currentTarget.getBoundingClientRect() })
-                }
-              >
-                <Ellipsis size={18} aria-hidden="true" />
-              </button>
+              {order.actions(index)}
             </div>
             {body && (
               <div className={styles.body} id={`${id}-${key}`} hidden={open !== key}>
@@ -97,16 +72,7 @@ export function PickList({ label, name, choices, value, onValue, body }: Props) 
           </li>
         ))}
       </ol>
-      {menu && menuPlace >= 0 && (
-        <RowMenu
-          name={labels.get(menu.key) ?? ''}
-          index={menuPlace}
-          count={keys.length}
-          anchor={menu.anchor}
-          onMove={(to) => move(menuPlace, to)}
-          onClose={() => setMenu(null)}
-        />
-      )}
+      {order.menu}
     </div>
   )
 }

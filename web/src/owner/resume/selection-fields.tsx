@@ -1,65 +1,30 @@
 import { limits } from '#contract/limits.ts'
 import type { ResumeChoices } from '#contract/resume.ts'
-import { FormField } from '../forms/form-field.tsx'
-import type { Values } from '../session/autosave.ts'
-import type { Errors } from '../session/submit.ts'
+import { Fields } from '../forms/fields.tsx'
+import { useField } from '../forms/use-field.ts'
 import { PickList } from './pick-list.tsx'
 import styles from './selection-fields.module.css'
-import { fieldOf, labels } from './values.ts'
+import { settings } from './values.ts'
 
 interface Props {
-  variant: string
-  values: Values
-  errors: Errors
+  /** The path of the version that it is of. */
+  prefix: string
   choices: ResumeChoices
-  onValue(field: string, value: string): void
-}
-
-const options = {
-  paper: [
-    { value: 'a4', label: 'A4' },
-    { value: 'letter', label: 'Letter' },
-  ],
-  pages: [
-    { value: '1', label: 'One page' },
-    { value: '2', label: 'Two pages' },
-  ],
 }
 
 /** What one résumé holds and how it is set. */
-export function SelectionFields({ variant, values, errors, choices, onValue }: Props) {
-  const picks = (field: string) => {
-    const name = fieldOf(variant, field)
-    return {
-      name,
-      value: values[name] ?? '',
-      onValue: (value: string) => onValue(field, value),
-    }
-  }
-  const { projects, categories, jobs } = choices
-  const fault = errors[fieldOf(variant, 'projects')]
+export function SelectionFields({ prefix, choices: { projects, categories, jobs } }: Props) {
+  const { error: fault } = useField(`${prefix}projects`)
   return (
     <>
-      {(['paper', 'pages'] as const).map((field) => {
-        const { name, value, onValue } = picks(field)
-        const label = labels[field] ?? ''
-        return (
-          <FormField
-            key={field}
-            field={{ name, label, kind: 'choice', half: true, options: options[field] }}
-            value={value}
-            error={errors[name]}
-            onValue={onValue}
-          />
-        )
-      })}
+      <Fields fields={settings} prefix={prefix} />
       <section className={styles.part}>
         <h3>Projects</h3>
         <p className={fault ? styles.error : styles.about} data-invalid={fault ? true : undefined}>
           {fault ?? `Up to ${limits.resumeProjects}. A new project is left out until you tick it.`}
         </p>
         {projects.length > 0 ? (
-          <PickList label="Projects" choices={projects} {...picks('projects')} />
+          <PickList label="Projects" choices={projects} name={`${prefix}projects`} />
         ) : (
           <p className={styles.about}>No project is published yet.</p>
         )}
@@ -78,7 +43,7 @@ export function SelectionFields({ variant, values, errors, choices, onValue }: P
             <PickList
               label={`Highlights of ${label}`}
               choices={highlights.map((text) => ({ key: text, label: text }))}
-              {...picks('highlights')}
+              name={`${prefix}highlights`}
             />
           </div>
         ))}
@@ -92,14 +57,14 @@ export function SelectionFields({ variant, values, errors, choices, onValue }: P
           <PickList
             label="Skills"
             choices={categories}
-            {...picks('categories')}
+            name={`${prefix}categories`}
             body={(key) => {
               const category = categories.find((one) => one.key === key)
               return (
                 <PickList
                   label={category?.label ?? ''}
                   choices={category?.skills ?? []}
-                  {...picks('skills')}
+                  name={`${prefix}skills`}
                 />
               )
             }}

@@ -1,18 +1,8 @@
 import { ApiError } from '../../api.ts'
-import { type Merged, merge, type Winner } from '../forms/merge.ts'
-import type { FormState } from '../session/autosave.ts'
+import type { Draft } from '../forms/draft.ts'
 import { ownerQuery } from '../session/cache.ts'
 import { getResume, updateResume } from '../session/calls.ts'
-import {
-  describeValue,
-  labelOf,
-  nameErrors,
-  toForm,
-  toResume,
-  type Version,
-  variants,
-  withChoices,
-} from './values.ts'
+import { resumeOf, type Version } from './values.ts'
 
 export const resumeQuery = ownerQuery(
   ['resume'],
@@ -23,27 +13,16 @@ export const resumeQuery = ownerQuery(
   'Failed to fetch the résumé',
 )
 
-export async function saveResume(state: FormState, { choices }: Version) {
+export async function saveResume({ values, stored: { updatedAt, choices } }: Draft<Version>) {
   try {
-    const { message, resume, updatedAt } = await updateResume(toResume(state), state.base)
-    return { message, item: { resume, updatedAt, choices } }
+    const { message, ...saved } = await updateResume(resumeOf(values), updatedAt)
+    return { message, item: { ...saved, choices } }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    throw new ApiError(error.status, { ...error, fields: nameErrors(error.fields, state.values) })
+    const fields = Object.entries(error.fields).map(([path, fault]) => [
+      path.replace(/^resume\./, ''),
+      fault,
+    ])
+    throw new ApiError(error.status, { ...error, fields: Object.fromEntries(fields) })
   }
-}
-
-export function mergeVersion(
-  { mine, theirs }: { mine: FormState; theirs: Version },
-  winner?: Winner,
-): Merged {
-  return merge(
-    { mine: withChoices(mine, theirs.choices), theirs: toForm(theirs) },
-    {
-      labelOf: (name) => labelOf(name, mine.values),
-      inWords: (name, value) => describeValue(name, value, theirs.choices),
-      lists: [variants],
-      winner,
-    },
-  )
 }

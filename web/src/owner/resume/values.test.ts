@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
-import { defaultSelection, type ResumeChoices, resumeSchema } from '#contract/resume.ts'
-import { mergeVersion } from './stored.ts'
-import { picksOf, picksText, toForm, toResume, withChoices } from './values.ts'
+import {
+  defaultSelection,
+  type Picked,
+  type ResumeChoices,
+  resumeSchema,
+} from '#contract/resume.ts'
+import { merge } from '../forms/merge.ts'
+import type { Row } from '../forms/values.ts'
+import { fieldsOf, resumeOf, valuesOf, withChoices } from './values.ts'
 import { newVariant } from './variant-links.tsx'
 
 const choice = (key: string) => ({ key, label: key.toUpperCase() })
@@ -17,9 +23,14 @@ const opened = { resume: null, updatedAt: '', choices }
 const stored = (more: object) => ({
   ...{ resume: resumeSchema.parse(more), updatedAt: '2026-01-01T00:00:00.000Z', choices },
 })
+/** Each with + or - before it, for in or out. */
+const textOf = (picks: unknown) =>
+  (picks as Picked[]).map(({ key, shown }) => `${shown ? '+' : '-'}${key}`).join(' ')
+const picks = (text: string) =>
+  text.split(' ').map((one) => ({ key: one.slice(1), shown: one.startsWith('+') }))
 
 it('starts with the first projects and everything else, as a résumé is made without a choice', () => {
-  const { projects, skills, highlights } = toResume(toForm(opened))
+  const { projects, skills, highlights } = resumeOf(valuesOf(opened))
   const shown = projects.filter((pick) => pick.shown).map(({ key }) => key)
   expect(shown).toEqual(defaultSelection(shown).projects.map(({ key }) => key))
   expect(shown).toHaveLength(6)
@@ -27,14 +38,14 @@ it('starts with the first projects and everything else, as a résumé is made wi
 })
 
 it('is what was stored, with what is new since', () => {
-  const { skills } = toResume(toForm(stored({ skills: picksOf('+t2\n-t1') })))
-  expect(picksText(skills)).toBe('+t2\n+c1\n-t1')
+  const { skills, pages } = resumeOf(valuesOf(stored({ skills: picks('+t2 -t1'), pages: 2 })))
+  expect([textOf(skills), pages]).toEqual(['+t2 +c1 -t1', 2])
 })
 
 it('that was filled earlier has what is new since, and not what is gone', () => {
-  const draft = toForm(opened)
-  const { key, added } = newVariant(draft.values)
-  draft.values = { ...draft.values, ...added, projects: '+b\n-a' }
+  const values = valuesOf(opened)
+  const row = newVariant(values)
+  const typed = { ...values, variants: [row], projects: picks('+b -a') }
   const now: ResumeChoices = {
     projects: [...'bcn'].map(choice),
     categories: [
@@ -43,21 +54,25 @@ it('that was filled earlier has what is new since, and not what is gone', () => 
     ],
     jobs: [{ label: 'Developer', highlights: ['One', 'Two', 'Three'] }],
   }
-  const { values, opened: before } = withChoices(draft, now)
-  expect(values).toMatchObject({
-    ...{ projects: '+b\n-c\n-n', skills: '+t1\n+new\n+t2', highlights: '+One\n+Two\n+Three' },
-    ...{ [`variants/${key}/skills`]: '+t1\n+new\n+t2', paper: 'a4', variants: key },
-  })
+  const draft = withChoices({ values: typed, stored: opened }, { ...opened, choices: now })
+  const { projects, skills, highlights, variants } = draft.values
+  expect([projects, skills, highlights].map(textOf)).toEqual([
+    ...['+b -c -n', '+t1 +new +t2', '+One +Two +Three'],
+  ])
+  const [{ id, values: variant }] = variants as [Row]
+  expect([id, variant.key, textOf(variant.skills)]).toEqual([row.id, row.id, '+t1 +new +t2'])
   // What is only new is no change of the owner's.
-  expect(before.values.skills).toBe(values.skills)
+  expect(valuesOf(draft.stored).skills).toEqual(skills)
 })
 
 it('asks about nothing when only what there is to choose from has changed elsewhere', () => {
-  const mine = toForm(stored({}))
-  mine.values = { ...mine.values, projects: '+b\n-a' }
+  const mine = { ...valuesOf(stored({})), projects: picks('+b -a') }
   const more = { ...choices, projects: [...choices.projects, choice('n')] }
   const theirs = { ...stored({}), updatedAt: '2026-02-01T00:00:00.000Z', choices: more }
-  const { state, conflicts } = mergeVersion({ mine, theirs })
+  const draft = withChoices({ values: mine, stored: stored({}) }, theirs)
+  const { values, conflicts } = merge(fieldsOf(more), {
+    ...{ before: valuesOf(draft.stored), mine: draft.values, theirs: valuesOf(theirs) },
+  })
   expect(conflicts).toEqual([])
-  expect(picksOf(state.values.projects)).toContainEqual({ key: 'n', shown: false })
+  expect(values.projects).toContainEqual({ key: 'n', shown: false })
 })

@@ -1,4 +1,5 @@
 import { check } from '#contract/check.ts'
+import { limits } from '#contract/limits.ts'
 import {
   defaultSelection,
   orderedKeys,
@@ -7,11 +8,12 @@ import {
   type ResumeSelection,
   resumeSchema,
   type Selection,
-  type Variant,
 } from '#contract/resume.ts'
-import { removeEntry, restoreEntry } from '../forms/entries.ts'
-import { entryKeys, entryName, type FormState, type Values } from '../session/autosave.ts'
-import type { Errors } from '../session/submit.ts'
+import { dataOf, formOf } from '../forms/codec.ts'
+import type { Draft } from '../forms/draft.ts'
+import type { Field, ListField } from '../forms/field.ts'
+import type { Errors } from '../forms/store.ts'
+import type { Row, Values } from '../forms/values.ts'
 
 /** What is stored, with what there is to choose from. */
 export interface Version {
@@ -21,60 +23,130 @@ export interface Version {
   choices: ResumeChoices
 }
 
-export const variants = 'variants'
+/** A version of the form: its key, '' for what everyone gets, its values, and the path of its fields. */
+export interface Shown {
+  key: string
+  values: Values
+  prefix: string
+}
 
-const lists = ['projects', 'categories', 'skills', 'highlights'] as const
-type List = (typeof lists)[number]
+export const settings: Field[] = [
+  {
+    name: 'paper',
+    label: 'Paper',
+    kind: 'choice',
+    half: true,
+    options: [
+      { value: 'a4', label: 'A4' },
+      { value: 'letter', label: 'Letter' },
+    ],
+  },
+  {
+    name: 'pages',
+    label: 'Length',
+    kind: 'choice',
+    half: true,
+    options: [
+      { value: 1, label: 'One page' },
+      { value: 2, label: 'Two pages' },
+    ],
+  },
+]
 
-export const labels: Record<string, string> = {
-  paper: 'Paper',
-  pages: 'Length',
+/** What a version has of its own. */
+export const ownFields: Field[] = [
+  { name: 'name', label: 'Name', placeholder: 'Front-end role', hint: 'For you alone.' },
+  { name: 'on', label: 'Visible to whoever has the address', kind: 'check' },
+]
+
+const labels = {
   projects: 'Projects',
   categories: 'Order of the skills',
   skills: 'Skills',
   highlights: 'Highlights',
-  name: 'Name',
-  on: 'Visible to whoever has the address',
 }
+const lists = Object.keys(labels) as (keyof typeof labels)[]
 
-/** The name of a field of the form: a version's begin with its key, '' for what everyone gets. */
-export function fieldOf(variant: string, field: string): string {
-  return variant ? entryName(variants, variant, field) : field
-}
-
-export function toForm({ resume, updatedAt, choices }: Version): FormState {
-  const own = resume ?? defaultSelection(choices.projects.map(({ key }) => key))
-  const values: Values = {
-    ...selectionValues('', own, choices),
-    [variants]: (resume?.variants ?? []).map(({ key }) => key).join(' '),
+/** `choices`: for what they are called. */
+export function fieldsOf(choices?: ResumeChoices): Field[] {
+  const selection = [
+    ...settings,
+    ...lists.map((name): Field => {
+      return { name, label: labels[name], kind: 'own', inWords: (picks) => inWords(picks, choices) }
+    }),
+  ]
+  const variants: ListField = {
+    ...{ name: 'variants', label: 'Versions', kind: 'list', noun: 'version', empty: '' },
+    most: limits.variants,
+    title: ({ name = '' }) => name,
+    fields: [...ownFields, { name: 'key', label: 'Address', kind: 'own' }, ...selection],
   }
-  for (const variant of resume?.variants ?? []) {
-    Object.assign(values, variantValues(variant, choices))
-  }
-  return { values, images: {}, base: updatedAt, opened: { values, images: {} } }
+  return [...selection, variants]
 }
 
-function variantValues({ key, name, on, ...selection }: Variant, choices: ResumeChoices) {
+const fields = fieldsOf()
+
+/** What everyone gets, then the versions. */
+export function shownIn(values: Values): [Shown, ...Shown[]] {
+  const variants = (values.variants as Row[]).map((row, place) => {
+    const prefix = `variants.${place}.`
+    return { key: String(row.values.key), values: row.values, prefix }
+  })
+  return [{ key: '', values, prefix: '' }, ...variants]
+}
+
+export function valuesOf(version: Version, like?: Values): Values {
+  return formOf(fields, completed(chosenIn(version), version.choices), like)
+}
+
+/** A form that was filled earlier, with what there is to choose from now; what is new is no change of the owner's. */
+export function withChoices({ values, stored }: Draft<Version>, { choices }: Version) {
   return {
-    ...selectionValues(key, selection, choices),
-    [fieldOf(key, 'name')]: name,
-    [fieldOf(key, 'on')]: on ? 'true' : '',
+    values: formOf(fields, completed(resumeOf(values), choices), values),
+    stored: { ...stored, resume: chosenIn(stored), choices },
   }
+}
+
+export function resumeOf(values: Values): ResumeSelection {
+  return dataOf(fields, values) as ResumeSelection
+}
+
+export function selectionOf(values: Values): Selection {
+  return dataOf(fields.slice(0, -1), values) as Selection
+}
+
+/** What the server would say is wrong, said before anything is sent. */
+export function findErrors(values: Values): Errors {
+  const result = check(resumeSchema, resumeOf(values))
+  return 'faults' in result ? result.faults.fields : {}
+}
+
+/** Said of a version itself, or of a part of it. */
+export function isWrong(errors: Errors, { prefix }: Shown): boolean {
+  return Object.keys(errors).some((path) =>
+    prefix ? path.startsWith(prefix) : !path.startsWith('variants.'),
+  )
+}
+
+function chosenIn({ resume, choices }: Version): ResumeSelection {
+  const projects = choices.projects.map(({ key }) => key)
+  return resume ?? { ...defaultSelection(projects), variants: [] }
 }
 
 /** Every choice stands in the form, so that one that is taken back is none. */
-function selectionValues(variant: string, selection: Selection, choices: ResumeChoices): Values {
-  const values: Values = {
-    [fieldOf(variant, 'paper')]: selection.paper,
-    [fieldOf(variant, 'pages')]: String(selection.pages),
+function completed(resume: ResumeSelection, choices: ResumeChoices): ResumeSelection {
+  const complete = <T extends Selection>(selection: T): T => {
+    const picks = lists.map((list) => [list, completedPicks(list, selection[list], choices)])
+    return { ...selection, ...Object.fromEntries(picks) }
   }
-  for (const list of lists) {
-    values[fieldOf(variant, list)] = picksText(completed(list, selection[list], choices))
-  }
-  return values
+  return { ...complete(resume), variants: resume.variants.map(complete) }
 }
 
-function completed(list: List, picks: readonly Picked[], choices: ResumeChoices): Picked[] {
+function completedPicks(
+  list: keyof typeof labels,
+  picks: readonly Picked[],
+  choices: ResumeChoices,
+): Picked[] {
   const shown = new Map(picks.map(({ key, shown }) => [key, shown]))
   return orderedKeys(keysOf(list, choices), picks).map((key) => ({
     key,
@@ -82,106 +154,16 @@ function completed(list: List, picks: readonly Picked[], choices: ResumeChoices)
   }))
 }
 
-/** A form that was filled earlier, with what there is to choose from now; what is new is no change of the owner's. */
-export function withChoices(state: FormState, choices: ResumeChoices): FormState {
-  const { opened } = state
-  return {
-    ...state,
-    values: completedValues(state.values, choices),
-    opened: { ...opened, values: completedValues(opened.values, choices) },
-  }
-}
-
-function completedValues(values: Values, choices: ResumeChoices): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const list = lists.find((list) => list === name.split('/').at(-1))
-      return [name, list ? picksText(completed(list, picksOf(value), choices)) : value]
-    }),
-  )
-}
-
-/** What removes a version, and what puts it back among those that there are by then. */
-export function removeVariant(values: Values, key: string) {
-  const list = { name: variants }
-  const place = entryKeys(values, variants).indexOf(key)
-  return {
-    removed: removeEntry(list, values, key),
-    putBack: (now: Values) => restoreEntry(list, now, key, place),
-  }
-}
-
-function keysOf(list: List, { projects, categories, jobs }: ResumeChoices): string[] {
+function keysOf(list: keyof typeof labels, { projects, categories, jobs }: ResumeChoices) {
   if (list === 'highlights') return [...new Set(jobs.flatMap(({ highlights }) => highlights))]
   const from = { projects, categories, skills: categories.flatMap(({ skills }) => skills) }
   return from[list].map(({ key }) => key)
 }
 
-/** A line each, with + or - before what is in or out. */
-export function picksText(picks: readonly Picked[]): string {
-  return picks.map(({ key, shown }) => `${shown ? '+' : '-'}${key}`).join('\n')
-}
-
-export function picksOf(text = ''): Picked[] {
-  const lines = text.split('\n').filter((line) => line !== '')
-  return lines.map((line) => ({ key: line.slice(1), shown: line.startsWith('+') }))
-}
-
-export function toSelection(values: Values, variant: string): Selection {
-  const value = (field: string) => values[fieldOf(variant, field)]
-  const [projects, categories, skills, highlights] = lists.map((list) => picksOf(value(list)))
-  return {
-    paper: value('paper') as Selection['paper'],
-    pages: Number(value('pages')),
-    ...{ projects, categories, skills, highlights },
-  } as Selection
-}
-
-export function toResume({ values }: Pick<FormState, 'values'>): ResumeSelection {
-  return {
-    ...toSelection(values, ''),
-    variants: entryKeys(values, variants).map((key) => ({
-      ...toSelection(values, key),
-      key,
-      name: values[fieldOf(key, 'name')] ?? '',
-      on: values[fieldOf(key, 'on')] === 'true',
-    })),
-  }
-}
-
-/** What the server would say is wrong, said before anything is sent. */
-export function findErrors(state: FormState): Errors {
-  const result = check(resumeSchema, toResume(state))
-  return 'faults' in result ? nameErrors(result.faults.fields, state.values) : {}
-}
-
-/** variants.0.name is a fault of variants/KEY/name. */
-export function nameErrors(errors: Errors, values: Values): Errors {
-  const keys = entryKeys(values, variants)
-  return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => {
-      const [first = '', place, field] = path.replace(/^resume\./, '').split('.')
-      const isOfVariant = first === variants && field !== undefined
-      return [isOfVariant ? fieldOf(keys[Number(place)] ?? '', field) : first, message]
-    }),
-  )
-}
-
-/** What a name of the form means to people. */
-export function labelOf(name: string, values: Values): string {
-  const [list = '', key = '', field = list] = name.split('/')
-  const variant = key && values[fieldOf(key, 'name')]
-  return [variant, labels[field] ?? 'Versions'].filter(Boolean).join(': ')
-}
-
-export function describeValue(name: string, value: string, choices: ResumeChoices): string {
-  const field = name.split('/').at(-1) ?? ''
-  if (field === 'on') return value ? 'yes' : 'no'
-  if (field === 'paper') return value === 'a4' ? 'A4' : 'Letter'
-  if (!lists.includes(field as List)) return value
-  const { projects, categories } = choices
+function inWords(picks: readonly Picked[], choices: ResumeChoices | undefined): string {
+  const { projects = [], categories = [] } = choices ?? {}
   const named = [...projects, ...categories, ...categories.flatMap(({ skills }) => skills)]
   const labelled = new Map(named.map(({ key, label }) => [key, label]))
-  const shown = picksOf(value).filter(({ shown }) => shown)
+  const shown = picks.filter(({ shown }) => shown)
   return shown.map(({ key }) => labelled.get(key) ?? key).join(', ')
 }

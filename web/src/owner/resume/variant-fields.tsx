@@ -3,30 +3,23 @@ import { useEffect, useRef } from 'react'
 import toast from 'react-hot-toast'
 import { variantPath } from '#contract/resume.ts'
 import button from '../../ui/button.module.css'
-import { FormField } from '../forms/form-field.tsx'
+import { Fields } from '../forms/fields.tsx'
 import parts from '../forms/parts.module.css'
-import type { Values } from '../session/autosave.ts'
-import type { Errors } from '../session/submit.ts'
-import { fieldOf, labels } from './values.ts'
+import { ownFields, type Shown } from './values.ts'
 import styles from './variant-fields.module.css'
 
 interface Props {
-  variant: string
-  values: Values
-  /** What is saved. */
-  stored: Values
-  errors: Errors
-  onValue(field: string, value: string): void
+  variant: Shown
+  /** As it is saved, where it is. */
+  stored: Shown | undefined
   onRemove(): void
 }
 
 /** What a version has of its own: a word for it, and an address. */
-export function VariantFields({ variant, values, stored, errors, onValue, onRemove }: Props) {
+export function VariantFields({ variant: { key, values, prefix }, stored, onRemove }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  const name = fieldOf(variant, 'name')
-  const on = fieldOf(variant, 'on')
-  const address = `${location.origin}${variantPath(variant)}`
-  const isNew = !(name in stored)
+  const address = `${location.origin}${variantPath(key)}`
+  const isNew = stored === undefined
 
   useEffect(() => {
     if (isNew) root.current?.querySelector('input')?.focus()
@@ -47,20 +40,9 @@ export function VariantFields({ variant, values, stored, errors, onValue, onRemo
         <h2 className={parts.title}>A version for some</h2>
         <p>At an address that no list, no sitemap and no search engine has.</p>
       </div>
-      <FormField
-        field={{ name, label: 'Name', placeholder: 'Front-end role', hint: 'For you alone.' }}
-        value={values[name] ?? ''}
-        error={errors[name]}
-        onValue={(value) => onValue('name', value)}
-      />
-      <FormField
-        field={{ name: on, label: labels.on ?? '', kind: 'check' }}
-        value={values[on] ?? ''}
-        error={errors[on]}
-        onValue={(value) => onValue('on', value)}
-      />
+      <Fields fields={ownFields} prefix={prefix} />
       <div className={styles.address}>
-        {stored[on] && values[on] ? (
+        {stored?.values.on && values.on ? (
           <>
             <a href={address} target="_blank" rel="noreferrer">
               {address}
@@ -70,7 +52,7 @@ export function VariantFields({ variant, values, stored, errors, onValue, onRemo
             </button>
           </>
         ) : (
-          <p>{values[on] ? 'Its address is there once it is saved.' : 'Nobody sees it.'}</p>
+          <p>{values.on ? 'Its address is there once it is saved.' : 'Nobody sees it.'}</p>
         )}
       </div>
       <button className={`${button.secondary} ${styles.remove}`} type="button" onClick={onRemove}>

@@ -2,65 +2,59 @@ import { Plus } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { limits } from '#contract/limits.ts'
 import links from '../forms/part-links.module.css'
-import { entryKeys, type Values } from '../session/autosave.ts'
-import type { Errors } from '../session/submit.ts'
-import { fieldOf, variants } from './values.ts'
+import type { Errors } from '../forms/store.ts'
+import type { Row, Values } from '../forms/values.ts'
+import { isWrong, type Shown } from './values.ts'
 import styles from './variant-links.module.css'
 
 /** Which version is open, by the address; '' is what everyone gets. */
-export function useVariant(keys: readonly string[]) {
+export function useVariant() {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const variant = keys.find((key) => hash === `#${key}`) ?? ''
+
+  function keyIn(all: Shown[]): string {
+    return all.find(({ key }) => hash === `#${key}`)?.key ?? ''
+  }
 
   function open(key: string) {
     navigate({ search, hash: key }, { replace: true, preventScrollReset: true, flushSync: true })
   }
 
   /** Opens the first version in which something is wrong, unless the open one is. */
-  function reveal(errors: Errors) {
-    const wrong = [variant, '', ...keys].find((key) => isWrong(errors, key))
-    if (wrong !== undefined && wrong !== variant) open(wrong)
+  function reveal(errors: Errors, all: Shown[]) {
+    const opened = all.filter(({ key }) => key === keyIn(all))
+    const wrong = [...opened, ...all].find((one) => isWrong(errors, one))
+    if (wrong && wrong.key !== keyIn(all)) open(wrong.key)
   }
 
-  return { variant, open, reveal }
+  return { keyIn, open, reveal }
 }
 
 /** Starts as what everyone gets. */
-export function newVariant(values: Values): { key: string; added: Values } {
+export function newVariant({ variants: _, ...values }: Values): Row {
   const letters = 'abcdefghijklmnopqrstuvwxyz234567'
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const key = [...bytes].map((byte) => letters[byte % letters.length]).join('')
-  const isOwn = ([name]: [string, string]) => name !== variants && !name.includes('/')
-  const copied = Object.entries(values).filter(isOwn)
-  return {
-    key,
-    added: {
-      ...Object.fromEntries(copied.map(([name, value]) => [fieldOf(key, name), value])),
-      [fieldOf(key, 'name')]: '',
-      [fieldOf(key, 'on')]: 'true',
-      [variants]: [...entryKeys(values, variants), key].join(' '),
-    },
-  }
+  return { id: key, values: { ...values, key, name: '', on: true } }
 }
 
 interface Props {
-  keys: readonly string[]
-  values: Values
-  current: string
+  all: Shown[]
+  current: Shown
   errors: Errors
   /** What is saved by then takes the place of what stands in the form. */
   sending: boolean
   onAdd(): void
 }
 
-export function VariantLinks({ keys, values, current, errors, sending, onAdd }: Props) {
+export function VariantLinks({ all, current, errors, sending, onAdd }: Props) {
   const { search } = useLocation()
   return (
     <nav className={links.links} aria-label="Versions of the résumé">
-      {['', ...keys].map((key) => {
-        const name = key ? values[fieldOf(key, 'name')]?.trim() || 'New version' : 'Everyone'
-        const hasFault = isWrong(errors, key)
+      {all.map((one) => {
+        const { key, values } = one
+        const name = key ? String(values.name).trim() || 'New version' : 'Everyone'
+        const hasFault = isWrong(errors, one)
         return (
           <Link
             className={`${links.link} ${styles.link}`}
@@ -68,7 +62,7 @@ export function VariantLinks({ keys, values, current, errors, sending, onAdd }: 
             to={{ search, hash: key }}
             replace
             preventScrollReset
-            aria-current={key === current ? 'true' : undefined}
+            aria-current={one === current ? 'true' : undefined}
             aria-label={hasFault ? `${name}, something is wrong` : undefined}
           >
             {name}
@@ -76,7 +70,7 @@ export function VariantLinks({ keys, values, current, errors, sending, onAdd }: 
           </Link>
         )
       })}
-      {keys.length < limits.variants && (
+      {all.length <= limits.variants && (
         <button
           className={`${links.link} ${styles.add}`}
           type="button"
@@ -87,12 +81,5 @@ export function VariantLinks({ keys, values, current, errors, sending, onAdd }: 
         </button>
       )}
     </nav>
-  )
-}
-
-function isWrong(errors: Errors, variant: string): boolean {
-  const prefix = variant && fieldOf(variant, '')
-  return Object.keys(errors).some((name) =>
-    variant ? name.startsWith(prefix) : !name.includes('/'),
   )
 }

@@ -11,7 +11,7 @@ interface Props {
   anchor: DOMRect
   onMove(to: number): void
   /** Where rows can go. */
-  onDelete?(): void
+  onDelete?: (() => void) | undefined
   onClose(): void
 }
 

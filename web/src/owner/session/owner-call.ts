@@ -1,6 +1,6 @@
 import toast from 'react-hot-toast'
 import { ApiError } from '../../api.ts'
-import { hasAutosaved } from './autosave.ts'
+import { hasDrafts } from './drafts.ts'
 import { currentUser, setUser } from './session.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function ownerCall<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (caller !== currentUser()) return new Promise(() => {})
     if (!(error instanceof ApiError && error.status === 401)) throw error
-    const kept = hasAutosaved() ? ' What you typed is kept.' : ''
+    const kept = hasDrafts() ? ' What you typed is kept.' : ''
     setUser(null)
     toast.error(`Your session has ended. Sign in again.${kept}`, { id: 'session' })
     return new Promise(() => {})

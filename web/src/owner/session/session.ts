@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { User } from '#contract/sign-in.ts'
 import { askForToken, readUser, writeUser } from '../../user.ts'
-import { dropAutosaved } from './autosave.ts'
 import { openChannel } from './channel.ts'
+import { dropDrafts } from './drafts.ts'
 
 let user = readUser()
 /** False where storage is off: the sign-in then lives in this document alone. */
@@ -36,7 +36,7 @@ export function setUser(next: User | null): void {
 
 /** The owner has left: in no tab anything of theirs remains, half-filled forms included. */
 export function endSession(): void {
-  dropAutosaved()
+  dropDrafts()
   setUser(null)
   documents.postMessage('ended')
 }
@@ -57,7 +57,7 @@ export function followSession(): void {
   document.addEventListener('visibilitychange', follow)
   documents.onmessage = ({ data }) => {
     if (data !== 'ended') return follow()
-    dropAutosaved()
+    dropDrafts()
     // Storage may still read as it was: another process has changed it.
     change(null)
     location.reload()

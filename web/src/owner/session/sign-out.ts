@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { ApiError, post } from '../../api.ts'
-import { hasAutosaved } from './autosave.ts'
+import { hasDrafts } from './drafts.ts'
 import { endSession } from './session.ts'
 
 /** Signs out; when a form is half filled, `asking` is true first. */
@@ -35,7 +35,7 @@ export function useSignOut() {
     signingOut,
     ask() {
       if (lock.current) return
-      if (hasAutosaved()) setAsking(true)
+      if (hasDrafts()) setAsking(true)
       else leave()
     },
     confirm() {

@@ -24,8 +24,9 @@ export const skills = defineCollection<OwnedSkill>({
     { name: 'name', label: 'Skill Name' },
     { name: 'url', label: 'Skill URL', kind: 'address' },
     { name: 'type', label: 'Skill Type', kind: 'choice', options },
+    { name: 'dark', label: 'Dark Theme Image', kind: 'image' },
+    { name: 'light', label: 'Light Theme Image', kind: 'image' },
   ],
-  images: { dark: 'Dark Theme Image', light: 'Light Theme Image' },
   example: { name: 'Skill name' },
   columns: [
     { head: 'Image', cell: thumbnail },

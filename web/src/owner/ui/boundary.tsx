@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react'
 interface Props {
   /** Stands in the place of what broke. */
   fallback: ReactNode
+  /** Another one is another try. */
+  resetOn?: unknown
   children: ReactNode
 }
 
@@ -12,6 +14,10 @@ export class Boundary extends Component<Props, { broken: boolean }> {
 
   static getDerivedStateFromError() {
     return { broken: true }
+  }
+
+  override componentDidUpdate({ resetOn }: Props) {
+    if (this.state.broken && resetOn !== this.props.resetOn) this.setState({ broken: false })
   }
 
   override render() {

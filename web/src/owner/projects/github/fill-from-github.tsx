@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react'
 import { BrandIcon } from '../../../ui/brand-icon.tsx'
 import button from '../../../ui/button.module.css'
+import type { Values } from '../../forms/values.ts'
 import type { ShortcutProps } from '../../items/collection.ts'
 import { GitHubDialog } from './github-dialog.tsx'
 
 export function FillFromGitHub({ sending, onFill }: ShortcutProps) {
   const [open, setOpen] = useState(false)
-  const [found, setFound] = useState<Parameters<typeof onFill> | null>(null)
+  const [found, setFound] = useState<Values | null>(null)
 
   // A form that waited for an image may be sent while the dialog is open: what was found comes after the answer,
   // which empties the form.
   useEffect(() => {
     if (!found || sending) return
     const later = setTimeout(() => {
-      onFill(...found)
+      onFill(found)
       close()
     })
     return () => clearTimeout(later)
@@ -34,7 +35,7 @@ export function FillFromGitHub({ sending, onFill }: ShortcutProps) {
       >
         <BrandIcon icon="github" size={16} /> Fill from GitHub
       </button>
-      {open && <GitHubDialog onFill={(...found) => setFound(found)} onClose={close} />}
+      {open && <GitHubDialog onFill={setFound} onClose={close} />}
     </>
   )
 }

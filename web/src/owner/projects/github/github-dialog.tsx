@@ -4,8 +4,8 @@ import button from '../../../ui/button.module.css'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { prepareImage } from '../../forms/image-file.ts'
+import type { ImageValue } from '../../forms/values.ts'
 import type { ShortcutProps } from '../../items/collection.ts'
-import { type ImageChoice, noImage } from '../../session/autosave.ts'
 import { readRepository } from '../../session/calls.ts'
 import { ownerCall, reason } from '../../session/owner-call.ts'
 import { useIsOpen } from '../../session/use-is-open.ts'
@@ -50,7 +50,7 @@ export function GitHubDialog({ onFill, onClose }: Props) {
     const { photo, ...words } = repository
     const image = photo && (await open(photo))
     if (!isOpen()) return
-    onFill(said(words), image ? { photo: image } : {})
+    onFill({ ...said(words), ...(image && { photo: image }) })
   }
 
   function submit(event: FormEvent) {
@@ -119,7 +119,8 @@ export function GitHubDialog({ onFill, onClose }: Props) {
 async function open({ name, type, data }: NonNullable<RepositoryProject['photo']>) {
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
   const prepared = await prepareImage(new File([bytes], name, { type }))
-  return 'error' in prepared ? null : ({ ...noImage, ...prepared } satisfies ImageChoice)
+  if ('error' in prepared) return null
+  return { kind: 'chosen', stored: '', ...prepared } satisfies ImageValue
 }
 
 function describeCount(count: number): string {

@@ -1,5 +1,5 @@
 import type { RepositoryProject } from '#contract/repository.ts'
-import type { Values } from '../../session/autosave.ts'
+import type { Values } from '../../forms/values.ts'
 
 /** What was found, by the fields of a project's form; what is typed stays where nothing is said. */
 export function said({ technologies, ...texts }: Omit<RepositoryProject, 'photo'>): Values {

@@ -1,17 +1,17 @@
 import { brands } from 'virtual:brands'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { categories, defaultSkillType } from '#contract/categories.ts'
 import button from '../../../ui/button.module.css'
 import { Field } from '../../../ui/field.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { useAutosave } from '../../forms/use-autosave.ts'
+import { isSame } from '../../forms/values.ts'
 import { type Collection, listQuery, namesOf } from '../../items/collection.ts'
 import { refresh } from '../../items/use-items.ts'
-import { autosave, type FormState } from '../../session/autosave.ts'
 import { cache } from '../../session/cache.ts'
+import { keepDraft } from '../../session/drafts.ts'
 import { loadingAdvice } from '../../session/is-replaced.ts'
 import { ownerCall, reason } from '../../session/owner-call.ts'
 import { useIsOpen } from '../../session/use-is-open.ts'
@@ -19,7 +19,15 @@ import { Reload } from '../../ui/list-state.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { type Brand, findBrand, searchBrands } from './brands.ts'
 import styles from './brands-dialog.module.css'
-import { type Chosen, choose, dropKept, faultOf, formOf, readChosen } from './chosen.ts'
+import {
+  type Chosen,
+  choose,
+  dropKept,
+  faultOf,
+  type Picked,
+  readPicked,
+  requestFor,
+} from './chosen.ts'
 import { ChosenRow } from './chosen-row.tsx'
 import { FoundBrands, mostFound } from './found-brands.tsx'
 import { shapesOf, useShapes } from './shapes.ts'
@@ -33,12 +41,6 @@ interface Props {
   onClose(taken: string): void
 }
 
-const startWith = (taken: string): FormState => ({
-  values: { chosen: '[]', type: defaultSkillType, taken },
-  images: {},
-  base: '',
-  opened: { values: {}, images: {} },
-})
 const bySlug = new Map(brands.map((brand) => [brand.slug, brand]))
 
 /** Brands searched as one types, several chosen and added to one category, with an image for each theme. */
@@ -49,15 +51,15 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const [query, setQuery] = useState('')
   const [sending, setSending] = useState<{ slug: string; share: number } | null>(null)
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const start = startWith(taken)
-  const { state, set } = useAutosave(key, start)
-  const close = () => onClose(state.values.taken ?? '')
-  const type = state.values.type ?? defaultSkillType
+  const [start] = useState<Picked>({ chosen: [], type: defaultSkillType, taken })
+  const [picked, setPicked] = useState(() => readPicked(key) ?? start)
+  const { type } = picked
+  const close = () => onClose(picked.taken)
   const found = searchBrands(brands, query, mostFound)
   const list = useQuery(listQuery(collection))
   const there = namesOf(list.data ?? [])
   const isThere = ({ title }: Brand) => there.has(title.toLowerCase())
-  const chosen = readChosen(state.values.chosen).filter(({ slug }) => {
+  const chosen = picked.chosen.filter(({ slug }) => {
     const brand = bySlug.get(slug)
     return brand && !isThere(brand)
   })
@@ -66,8 +68,11 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
 
   const canAdd = chosen.length > 0 && sending === null
 
-  const setChosen = (list: Chosen[]) => set({ chosen: JSON.stringify(list) })
+  const set = (change: Partial<Picked>) => setPicked((now) => ({ ...now, ...change }))
+  const setChosen = (chosen: Chosen[]) => set({ chosen })
   const isChosen = (brand: Brand) => chosen.some(({ slug }) => slug === brand.slug)
+
+  useEffect(() => keepDraft(key, isSame(picked, start) ? null : picked), [key, picked, start])
 
   function remove(slug: string) {
     setChosen(chosen.filter((one) => one.slug !== slug))
@@ -80,12 +85,12 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
 
   // Names that another screen has sent along are taken once.
   const wanted = names.join('\n')
-  const isTaken = wanted === '' || state.values.taken === wanted
+  const isTaken = wanted === '' || picked.taken === wanted
   if (!isTaken && list.data && sending === null) {
     const sent = names.flatMap((name) => findBrand(brands, name) ?? [])
     const added = new Map(sent.filter((one) => !isThere(one)).map((one) => [one.slug, choose(one)]))
     for (const one of chosen) added.set(one.slug, one)
-    set({ chosen: JSON.stringify([...added.values()]), taken: wanted })
+    set({ chosen: [...added.values()], taken: wanted })
   }
 
   function toggle(brand: Brand) {
@@ -114,7 +119,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
       if (fault) faults[slug] = fault
       else added.add(slug)
       // It was closed meanwhile, and keeps nothing by itself any more.
-      if (!isOpen()) dropKept(key, start, added)
+      if (!isOpen()) dropKept(key, added)
     }
     setSending(null)
     if (added.size > 0) refresh(collection)
@@ -126,7 +131,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
     setFaults(faults)
     if (left.length > 0 || added.size === 0 || !isTaken) return
     // At once: what is closed keeps nothing any more.
-    autosave(key, null)
+    keepDraft(key, null)
     close()
   }
 
@@ -136,7 +141,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
     const path = loaded?.[brand.slug]
     if (!path) return `Its icon could not be loaded. ${await loadingAdvice()}`
     try {
-      const form = await formOf(collection, brand, { type, url, path })
+      const form = await requestFor(collection, brand, { type, url, path })
       const progress = (share: number) => setSending({ slug: brand.slug, share })
       await ownerCall(collection.calls.add(form, progress))
       return null

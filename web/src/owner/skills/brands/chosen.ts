@@ -1,6 +1,7 @@
+import type { ImageValue } from '../../forms/values.ts'
 import type { Collection } from '../../items/collection.ts'
-import { findErrors, startFrom, toForm } from '../../items/values.ts'
-import { autosave, type FormState, noImage, readAutosaved } from '../../session/autosave.ts'
+import { findErrors, requestOf, valuesOf } from '../../items/values.ts'
+import { keepDraft, readDraft } from '../../session/drafts.ts'
 import type { Brand } from './brands.ts'
 import { colourOf, drawIcon } from './icon.ts'
 
@@ -14,43 +15,44 @@ export function choose({ slug, url }: Brand): Chosen {
   return { slug, url }
 }
 
+/** What stands in the dialog: what is chosen, its category, and the names that were taken from another screen. */
+export interface Picked {
+  chosen: Chosen[]
+  type: string
+  taken: string
+}
+
 /** As it is kept while the dialog is closed. */
-export function readChosen(text: string | undefined): Chosen[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '')
-    return Array.isArray(list) ? list.filter((one) => typeof one?.slug === 'string') : []
-  } catch {
-    return []
-  }
+export function readPicked(key: string): Picked | null {
+  return readDraft<Picked>(key, (picked) => (Array.isArray(picked.chosen) ? picked : null))
 }
 
 /** What was added since the dialog was closed; what has been chosen since then stays. */
-export function dropKept(key: string, start: FormState, added: ReadonlySet<string>): void {
-  const kept = readAutosaved(key, start)
+export function dropKept(key: string, added: ReadonlySet<string>): void {
+  const kept = readPicked(key)
   if (!kept) return
-  const left = readChosen(kept.values.chosen).filter(({ slug }) => !added.has(slug))
-  const values = { ...kept.values, chosen: JSON.stringify(left) }
-  autosave(key, left.length > 0 ? { ...kept, values } : null)
+  const chosen = kept.chosen.filter(({ slug }) => !added.has(slug))
+  keepDraft(key, chosen.length > 0 ? { ...kept, chosen } : null)
 }
 
 /** What is wrong with the skill that it would become, null when nothing is. */
 export function faultOf(collection: Collection, brand: Brand, type: string, url: string) {
-  const values = { name: brand.title, type, url, status: 'published' }
-  return Object.values(findErrors(collection, { values, images: {} }))[0] ?? null
+  const values = { ...valuesOf(collection, null), name: brand.title, type, url }
+  return Object.values(findErrors(collection, values))[0] ?? null
 }
 
 /** The form of the add call, with an image for each theme. */
-export async function formOf(
+export async function requestFor(
   collection: Collection,
   brand: Brand,
   { type, url, path }: { type: string; url: string; path: string },
 ): Promise<FormData> {
-  const image = async (theme: 'dark' | 'light') => ({
-    ...noImage,
+  const image = async (theme: 'dark' | 'light'): Promise<ImageValue> => ({
+    kind: 'chosen',
+    stored: '',
     file: await drawIcon(path, colourOf(brand, theme), `${brand.slug}-${theme}.png`),
   })
-  const start = startFrom(collection, null)
-  const values = { ...start.values, name: brand.title, type, url, status: 'published' }
   const images = { dark: await image('dark'), light: await image('light') }
-  return toForm(collection, { ...start, values, images }, null)
+  const values = { ...valuesOf(collection, null), name: brand.title, type, url, ...images }
+  return requestOf(collection, values, null)
 }

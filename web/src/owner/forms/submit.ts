@@ -1,12 +1,11 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../../api.ts'
-import { ownerCall } from './owner-call.ts'
-import type { OnProgress } from './upload.ts'
-import { useIsOpen } from './use-is-open.ts'
-
-/** Field name to a sentence about what is wrong with it. */
-export type Errors = Record<string, string>
+import { ownerCall } from '../session/owner-call.ts'
+import type { OnProgress } from '../session/upload.ts'
+import { useIsOpen } from '../session/use-is-open.ts'
+import type { Errors, Store } from './store.ts'
+import type { Values } from './values.ts'
 
 export type Outcome<T> = { answer: T } | { error: unknown }
 
@@ -23,18 +22,17 @@ interface Options {
  */
 export function useSubmit(
   form: RefObject<HTMLFormElement | null>,
-  find: () => Errors,
+  store: Store,
+  find: (values: Values) => Errors,
   { call = ownerCall, reveal = () => {} }: Options = {},
 ) {
   const lock = useRef(false)
-  const editedSince = useRef(new Set<string>())
   const isOpen = useIsOpen()
   const [sending, setSending] = useState(false)
   const [progress, setProgress] = useState(0)
-  const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Errors>({})
   const [notSaved, setNotSaved] = useState(false)
-  const errors = tried ? { ...find(), ...refused } : refused
+  const { values, tried, refused } = useSyncExternalStore(store.subscribe, store.get)
+  const errors = tried ? { ...find(values), ...refused } : refused
 
   function focusFirst(errors: Errors) {
     reveal(errors)
@@ -52,30 +50,28 @@ export function useSubmit(
     if (lock.current) return null
     const pressed = document.activeElement
     flushSync(() => {
-      setTried(true)
-      setRefused({})
+      store.tryAll()
       setNotSaved(false)
     })
-    const found = find()
+    const sent = store.get().values
+    const found = find(sent)
     if (Object.keys(found).length > 0) {
       focusFirst(found)
       return null
     }
     lock.current = true
-    editedSince.current.clear()
     setProgress(0)
     setSending(true)
     try {
       return { answer: await call(request(setProgress)) }
     } catch (error) {
-      const fields = error instanceof ApiError ? without(error.fields, editedSince.current) : {}
       // The fields come back first: a disabled one cannot take the focus.
       flushSync(() => {
         setSending(false)
         setNotSaved(true)
-        setRefused(fields)
+        if (error instanceof ApiError) store.refuse(error.fields, sent)
       })
-      if (error instanceof ApiError) focusFirst(fields)
+      if (error instanceof ApiError) focusFirst(store.get().refused)
       return { error }
     } finally {
       lock.current = false
@@ -88,28 +84,14 @@ export function useSubmit(
   }
 
   return {
+    values,
     sending,
     progress,
     errors,
     /** The last try failed. */
-    notSaved,
+    notSaved: notSaved && tried,
     send,
     /** False once the owner has left the form. */
     isOpen,
-    /** What was said about this field is out of date. */
-    edited(name: string) {
-      editedSince.current.add(name)
-      setRefused(({ [name]: _, ...others }) => others)
-    },
-    reset() {
-      setTried(false)
-      setRefused({})
-      setNotSaved(false)
-    },
   }
-}
-
-/** What was edited on the way is another value than the one that was refused. */
-function without(errors: Errors, names: Set<string>): Errors {
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.has(name)))
 }

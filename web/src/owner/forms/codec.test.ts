@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { dataOf, formOf } from './codec.ts'
+import type { Field } from './field.ts'
+import type { Row, Values } from './values.ts'
+
+const job: Field[] = [
+  { name: 'title', label: '' },
+  { name: 'logo', label: '', kind: 'image' },
+]
+const about = { label: '', kind: 'list', noun: '', most: 9, empty: '', title: String } as const
+const fields: Field[] = [
+  { name: 'contact.email', label: '' },
+  { name: 'url', label: '', kind: 'address' },
+  { name: 'tools', label: '', kind: 'commas' },
+  { name: 'bio', label: '', kind: 'paragraphs' },
+  { name: 'modes', label: '', kind: 'choices', options: [] },
+  { name: 'pages', label: '', kind: 'choice', options: [{ value: 1, label: 'One' }] },
+  { name: 'shown', label: '', kind: 'check' },
+  { name: 'photo', label: '', kind: 'image' },
+  { name: 'photoFocus', label: '', kind: 'focus', of: 'photo' },
+  { name: 'gallery', label: '', kind: 'gallery', upload: Promise.reject },
+  { ...about, name: 'jobs', fields: job },
+]
+const stored = {
+  contact: { email: 'ira@example.com' },
+  url: 'https://example.com',
+  tools: ['Rust', 'Go'],
+  bio: ['One.', 'Two.'],
+  modes: ['remote', 'hybrid'],
+  pages: 1,
+  shown: false,
+  photo: 'photo.webp',
+  photoFocus: '20% 30%',
+  gallery: [{ image: 'a.webp', width: 8, height: 6, alt: 'The map', focus: '50% 50%' }],
+  jobs: [
+    { title: 'Lead', logo: '' },
+    { title: 'Clerk', logo: 'logo.webp' },
+  ],
+}
+const opened = formOf(fields, stored)
+const rowsOf = (values: Values) => values.jobs as Row[]
+const idsOf = (values: Values) => rowsOf(values).map(({ id }) => id)
+
+it('each kind of field is stored as it was shown', () => {
+  expect(dataOf(fields, opened)).toEqual(stored)
+})
+
+it('a list is stored without its empty parts, an address whole, a text without the blanks round it', () => {
+  const typed = { bio: 'One.\n\n\n Two. \n', url: 'example.com', 'contact.email': ' ira ' }
+  expect(dataOf(fields, { ...opened, ...typed, tools: ' ' })).toMatchObject({
+    ...{ bio: ['One.', 'Two.'], url: 'https://example.com', tools: [] },
+    contact: { email: 'ira' },
+  })
+})
+
+it('a chosen image is sent as a mark of its place, and is there again where a list with the mark is typed over', () => {
+  const logo = { kind: 'chosen', stored: '', file: new File(['x'], 'x.png') }
+  const [lead, clerk] = rowsOf(opened) as [Row, Row]
+  const jobs = [clerk, { ...lead, values: { ...lead.values, logo } }]
+  const sent = dataOf(fields, { ...opened, jobs })
+  expect(sent.jobs).toEqual([stored.jobs[1], { title: 'Lead', logo: 'file:jobs.1.logo' }])
+  const typed = { ...sent, jobs: [{ title: 'Staff lead', logo: 'file:jobs.1.logo' }] }
+  expect(rowsOf(formOf(fields, typed, { ...opened, jobs }))[0]?.values.logo).toBe(logo)
+})
+
+it.each([
+  ['in another order', ['Clerk', 'Lead'], ['1', '0']],
+  ['with one changed', ['Lead', 'Senior clerk'], ['0', '1']],
+  ['with one added before', ['New', 'Lead', 'Clerk'], [expect.any(String), '0', '1']],
+  ['with one gone', ['Clerk'], ['1']],
+])('rows keep their ids %s', (_what, titles, ids) => {
+  const logoOf = (title: string) => stored.jobs.find((one) => one.title === title)?.logo ?? ''
+  const jobs = titles.map((title) => ({ title, logo: logoOf(title) }))
+  const values = formOf(fields, { ...stored, jobs }, opened)
+  expect(idsOf(values)).toEqual(ids)
+  expect(new Set(idsOf(values)).size).toBe(titles.length)
+})

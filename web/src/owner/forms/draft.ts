@@ -1,0 +1,35 @@
+import { keepDraft, readDraft } from '../session/drafts.ts'
+import type { Field } from './field.ts'
+import { isImage, type Values } from './values.ts'
+
+/** What was typed, and what it was typed over. */
+export interface Draft<T> {
+  values: Values
+  stored: T
+}
+
+export function keep<T>(key: string, fields: readonly Field[], draft: Draft<T> | null): void {
+  const text = draft && JSON.stringify({ ...draft, of: hashOf(fields) }, withoutFiles)
+  keepDraft(key, draft, text ?? '')
+}
+
+/** Null where there is none, or one of other fields. */
+export function kept<T>(key: string, fields: readonly Field[]): Draft<T> | null {
+  return readDraft<Draft<T> & { of: number }>(key, ({ of, values, stored }) =>
+    of === hashOf(fields) && values ? { of, values, stored } : null,
+  )
+}
+
+function withoutFiles(_: string, value: unknown): unknown {
+  if (!isImage(value) || !value.file) return value
+  const { stored, focus, file } = value
+  return { kind: 'missing', stored, focus, name: file.name }
+}
+
+function hashOf(fields: readonly Field[]): number {
+  const names = fields.flatMap((field) => [
+    field.name,
+    ...(field.kind === 'list' ? field.fields.map(({ name }) => name) : []),
+  ])
+  return [...names.join()].reduce((hash, sign) => (hash * 31 + sign.charCodeAt(0)) | 0, 0)
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { createStore, errorOf } from './store.ts'
+import { type ImageValue, read } from './values.ts'
+
+const row = (title: string) => ({ id: title, values: { title } })
+
+it('what the server refused is said until it is edited, also where it was on the way', () => {
+  const store = createStore({ name: 'A', 'contact.email': 'ira', jobs: [row('Lead')] })
+  const sent = store.get().values
+  store.set('name', 'B')
+  store.refuse({ name: 'No', 'contact.email': 'No', 'jobs.0.title': 'No', jobs: 'No' }, sent)
+  expect(Object.keys(store.get().refused)).toEqual(['contact.email', 'jobs.0.title', 'jobs'])
+  store.set('jobs.0.title', 'Clerk')
+  expect(store.get().refused).toEqual({ 'contact.email': 'No', jobs: 'No' })
+  expect(read(store.get().values, 'jobs.0.title')).toBe('Clerk')
+  store.reset(sent)
+  expect(store.get().refused).toEqual({})
+})
+
+it('what is wrong with a part of a field is said at the field', () => {
+  expect(errorOf({ 'jobs.0.highlights.2': 'Too long' }, 'jobs.0.highlights')).toBe('Too long')
+  expect(errorOf({ 'jobs.0.highlights.2': 'Too long' }, 'jobs.0.high')).toBeUndefined()
+})
+
+it('an image that is opened comes where it has been moved to, and not once another is chosen', async () => {
+  const opened: ImageValue = { kind: 'chosen', stored: '', preview: 'data:' }
+  const opening: ImageValue = { kind: 'opening', stored: '', ready: Promise.resolve(opened) }
+  const job = (id: string, logo: ImageValue) => ({ id, values: { logo } })
+  const none: ImageValue = { kind: 'kept', stored: '' }
+  const store = createStore({ jobs: [job('a', opening), job('b', none)] })
+  store.set('jobs', [job('b', none), job('a', opening)])
+  await store.changed()
+  expect(read(store.get().values, 'jobs.1.logo')).toBe(opened)
+
+  const other = createStore({ photo: opening })
+  other.set('photo', none)
+  await opening.ready
+  expect(other.get().values.photo).toBe(none)
+})

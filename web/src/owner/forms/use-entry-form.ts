@@ -1,0 +1,196 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import toast from 'react-hot-toast'
+import { ApiError } from '../../api.ts'
+import { isChanged, reason } from '../session/owner-call.ts'
+import type { OnProgress } from '../session/upload.ts'
+import { useUndo } from '../ui/undo.tsx'
+import { type Draft, keep, kept } from './draft.ts'
+import { covers, type Field } from './field.ts'
+import { merge, takeBack, type Winner } from './merge.ts'
+import { createStore, type Errors, entryOf } from './store.ts'
+import { useSubmit } from './submit.ts'
+import { useOpening } from './use-opening.ts'
+import { imagesIn, isSame, type Values } from './values.ts'
+
+interface Saved<T> {
+  item: T
+  message: string
+}
+
+interface Options<T> {
+  draftKey: string
+  fields: readonly Field[]
+  /** What is stored as the form is opened. */
+  opened: T
+  /** What the fields show of it; rows keep the ids that they have in `like`. */
+  valuesOf(stored: T, like?: Values): Values
+  /** What was typed earlier, with what there is to choose from by now. */
+  refit?(draft: Draft<T>, now: T): Draft<T>
+  /** What the server would say is wrong, said before anything is sent. */
+  find(values: Values): Errors
+  send(draft: Draft<T>, onProgress: OnProgress): Promise<Saved<T>>
+  /** As it is stored now, null when that cannot be known. */
+  fetchNow(stored: T): Promise<T | null>
+  /** Called wherever the owner is by then. */
+  onSaved(saved: Saved<T>): void
+  /** True when the refusal has been answered. */
+  onFailed?(error: unknown, draft: Draft<T>): boolean
+  /** Brings a field that is wrong, or awaited, onto the screen, where not all of them are. */
+  reveal?(errors: Errors): void
+}
+
+class Conflicting<T> extends Error {
+  readonly theirs: T
+
+  constructor(theirs: T) {
+    super('The same field was saved elsewhere as something else')
+    this.theirs = theirs
+  }
+}
+
+/**
+ * A form over what is stored. What is typed is kept while it is not saved; what was saved elsewhere meanwhile is put
+ * together with it, and where both have changed the same field, `conflicts` asks.
+ */
+export function useEntryForm<T extends { updatedAt: string } | null>(options: Options<T>) {
+  const { draftKey, fields, opened, valuesOf, refit = (draft) => draft } = options
+  const { find, send, fetchNow, onSaved, onFailed, reveal } = options
+  const form = useRef<HTMLFormElement>(null)
+  // By then another part may be open.
+  const latest = useRef(reveal)
+  latest.current = reveal
+  const [typed] = useState(() => {
+    const draft = kept<T>(draftKey, fields)
+    return draft && refit(draft, opened)
+  })
+  const [restored, setRestored] = useState(typed !== null)
+  const [shown, setShown] = useState(opened)
+  const [start, setStart] = useState(() => valuesOf(opened))
+  /** What stands in the form was typed over this. */
+  const over = useRef(typed ? typed.stored : opened)
+  const [store] = useState(() => createStore(typed ? typed.values : start))
+  const [theirs, setTheirs] = useState<T | null>(null)
+  /** By the list, the entry whose fields are shown. */
+  const [entries, setEntries] = useState<Record<string, string>>({})
+  const submit = useSubmit(form, store, find, { reveal: show })
+  const offerUndo = useUndo(submit.sending)
+  const { values, sending, isOpen } = submit
+  const { waiting, whenOpened } = useOpening({ form, store, isOpen, show })
+  const dirty = fields.some(({ name }) => !isSame(values[name], start[name]))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields stay the same
+  useEffect(() => {
+    keep(draftKey, fields, dirty ? { values, stored: over.current } : null)
+  }, [draftKey, values, dirty])
+
+  function openEntry(list: string, id: string) {
+    setEntries((now) => ({ ...now, [list]: id }))
+  }
+
+  /** Opens the first entry of each list that something is wrong in. */
+  function show(errors: Errors) {
+    const wrong = Object.keys(errors).flatMap((path) => entryOf(store.get().values, path) ?? [])
+    flushSync(() => {
+      for (const { list, row } of wrong.reverse()) openEntry(list, row.id)
+    })
+    latest.current?.(errors)
+  }
+
+  function goOnFrom(stored: T, next?: Values) {
+    over.current = stored
+    setShown(stored)
+    setStart(valuesOf(stored, values))
+    setRestored(false)
+    store.reset(next ?? valuesOf(stored, values))
+  }
+
+  function versionsOf(draft: Draft<T>, now: T, winner?: Winner) {
+    const { values: mine, stored } = refit(draft, now)
+    const before = valuesOf(stored, mine)
+    return merge(fields, { before, mine, theirs: valuesOf(now, mine) }, winner)
+  }
+
+  /** `before` comes first, with the fields locked already. */
+  async function save(draft = draftNow(), before?: () => Promise<void>): Promise<void> {
+    const outcome = await submit.send(async (onProgress) => {
+      await before?.()
+      return isOpen() ? exchange(draft, onProgress) : null
+    })
+    if (outcome === null) return
+    if ('answer' in outcome) {
+      setTheirs(null)
+      if (outcome.answer) onSaved(outcome.answer)
+      return
+    }
+    const { error } = outcome
+    if (error instanceof Conflicting) return setTheirs(error.theirs)
+    if (isBesideField(error) || onFailed?.(error, draft)) return
+    toast.error(reason(error, 'The changes could not be saved.'))
+  }
+
+  async function exchange(draft: Draft<T>, onProgress: OnProgress): Promise<Saved<T>> {
+    try {
+      return await send(draft, onProgress)
+    } catch (error) {
+      if (!isChanged(error)) throw error
+      const now = await fetchNow(draft.stored)
+      // Who has left by now has discarded it.
+      if (!now || now.updatedAt === draft.stored?.updatedAt || !isOpen()) throw error
+      const { values, conflicts } = versionsOf(draft, now)
+      if (conflicts.length > 0) throw new Conflicting(now)
+      return exchange({ values, stored: now }, onProgress)
+    }
+  }
+
+  function draftNow(): Draft<T> {
+    return { values: store.get().values, stored: over.current }
+  }
+
+  /** The answer to a refusal stands beside the fields that it names, as far as this form has them. */
+  function isBesideField(error: unknown): boolean {
+    const named = error instanceof ApiError ? Object.keys(error.fields) : []
+    return named.length > 0 && named.every((path) => fields.some(({ name }) => covers(name, path)))
+  }
+
+  return {
+    form,
+    store,
+    values,
+    start,
+    shown,
+    dirty,
+    restored: restored && dirty,
+    sending,
+    waiting,
+    progress: imagesIn(values).some(({ image }) => image.file) ? submit.progress : null,
+    errors: submit.errors,
+    notSaved: submit.notSaved,
+    isOpen,
+    conflicts: theirs ? versionsOf(draftNow(), theirs).conflicts : [],
+    entries,
+    openEntry,
+    offerUndo,
+    save,
+    sendWhenOpened: () => whenOpened(() => save()),
+    goOnFrom,
+    discard: () => keep(draftKey, fields, null),
+    startOver: () => goOnFrom(shown, start),
+    resolve(winner: Winner) {
+      if (!theirs) return
+      const merged = versionsOf(draftNow(), theirs, winner).values
+      setTheirs(null)
+      goOnFrom(theirs, merged)
+      if (winner === 'mine') save()
+    },
+    /** Puts these into the form; what they do not name stays. */
+    fill(filled: Values) {
+      const before = store.get().values
+      store.reset({ ...before, ...filled })
+      if (!dirty) return
+      offerUndo('The form is filled anew.', () =>
+        store.reset(takeBack(store.get().values, before, filled)),
+      )
+    },
+  }
+}

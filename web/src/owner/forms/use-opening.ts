@@ -1,0 +1,59 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { Errors, Store } from './store.ts'
+import { type ImageValue, imagesIn } from './values.ts'
+
+interface Options {
+  form: RefObject<HTMLFormElement | null>
+  store: Store
+  isOpen(): boolean
+  /** Brings fields onto the screen. */
+  show(fields: Errors): void
+}
+
+/** Has a form that is to be sent wait for the images that are being opened. */
+export function useOpening({ form, store, isOpen, show }: Options) {
+  const isWaiting = useRef(false)
+  const [waiting, setWaiting] = useState(false)
+
+  /** Sends it anew once they are there, unless one was refused or all were taken out; `save` where there are none. */
+  async function whenOpened(save: () => void): Promise<void> {
+    if (isWaiting.current) return
+    const came = new Map<string, ImageValue>()
+    let awaited: ImageValue | undefined
+    for (;;) {
+      const opening = imagesIn(store.get().values).filter(({ image }) => image.ready)
+      const [next] = opening
+      if (!next) break
+      wait(true)
+      for (const { image } of opening) {
+        image.ready?.then((opened) => {
+          const there = imagesIn(store.get().values).find((one) => one.image === opened)
+          if (there) came.set(there.name, opened)
+        })
+      }
+      if (next.image !== awaited) show({ [next.name]: '' })
+      awaited = next.image
+      await store.changed()
+      if (!isOpen()) return
+    }
+    if (!awaited) return save()
+    wait(false)
+    const [refused] = [...came].find(([, { fault }]) => fault) ?? []
+    if (refused) focusOn(refused)
+    else if (came.size > 0) form.current?.requestSubmit()
+  }
+
+  function wait(isNow: boolean) {
+    isWaiting.current = isNow
+    setWaiting(isNow)
+  }
+
+  function focusOn(name: string) {
+    show({ [name]: '' })
+    const { elements } = form.current ?? {}
+    const field = elements?.namedItem(name) ?? elements?.namedItem(name.split('.')[0] ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  return { waiting, whenOpened }
+}

@@ -1,0 +1,71 @@
+import { Ellipsis } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import tool from '../ui/tool-button.module.css'
+import { useDrag } from './drag.ts'
+import { Grip } from './grip.tsx'
+import { RowMenu } from './row-menu.tsx'
+
+interface Options {
+  ids: readonly string[]
+  /** What each is called. */
+  names: readonly string[]
+  /** False when the order is as it was before. */
+  onMove(from: number, to: number): unknown
+  onDelete?(id: string, place: number): void
+}
+
+/** What rows need to be put in order: dragged by a grip, or moved and deleted by a menu, each move said. */
+export function useOrder({ ids, names, onMove, onDelete }: Options) {
+  const [announcement, setAnnouncement] = useState('')
+  const [menu, setMenu] = useState<{ id: string; anchor: DOMRect } | null>(null)
+  const { grab, place } = useDrag(move)
+  const opened = ids.indexOf(menu?.id ?? '')
+
+  async function move(from: number, to: number) {
+    if (from === to) return
+    setAnnouncement(`${names[from]} is now number ${to + 1}.`)
+    if ((await onMove(from, to)) === false) setAnnouncement('The order is as it was before.')
+  }
+
+  return {
+    place,
+    grip: (index: number): ReactNode => <Grip onGrab={(event) => grab(event, index)} />,
+    /** The button of the menu. `focus`: takes the focus of a row that goes. */
+    actions: (index: number, focus?: true): ReactNode => (
+      <button
+        className={tool.icon}
+        type="button"
+        data-row-focus={focus}
+        aria-label={`Actions for ${names[index]}`}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) =>
+          setMenu({ id: ids[index] ?? '', anchor: currentTarget.getBoundingClientRect() })
+        }
+      >
+        <Ellipsis size={18} aria-hidden="true" />
+      </button>
+    ),
+    announcement: (
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    ),
+    menu: menu && opened >= 0 && (
+      <RowMenu
+        name={names[opened] ?? ''}
+        index={opened}
+        count={ids.length}
+        anchor={menu.anchor}
+        onMove={(to) => move(opened, to)}
+        onDelete={
+          onDelete &&
+          (() => {
+            setMenu(null)
+            onDelete(menu.id, opened)
+          })
+        }
+        onClose={() => setMenu(null)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,47 @@
+const prefix = 'autosaved:'
+
+/** What was typed and is not sent. Files outlive a trip to /login here; text also outlives a reload, in sessionStorage. */
+const memory = new Map<string, unknown>()
+
+export function hasDrafts(): boolean {
+  return memory.size > 0 || storedKeys().length > 0
+}
+
+export function dropDrafts(): void {
+  memory.clear()
+  for (const key of storedKeys()) sessionStorage.removeItem(key)
+}
+
+/** `text`: what of it a reload leaves. Null for nothing that is to be kept. */
+export function keepDraft(key: string, draft: unknown, text = JSON.stringify(draft)): void {
+  try {
+    if (draft === null) {
+      memory.delete(key)
+      sessionStorage.removeItem(prefix + key)
+      return
+    }
+    memory.set(key, draft)
+    sessionStorage.setItem(prefix + key, text)
+  } catch {
+    return
+  }
+}
+
+/** `read` makes a draft of its text, null where it does not fit. */
+export function readDraft<T>(key: string, read: (text: T) => T | null = (text) => text): T | null {
+  if (memory.has(key)) return memory.get(key) as T
+  try {
+    const text: T | null = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')
+    return text && read(text)
+  } catch {
+    return null
+  }
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
