@@ -12,6 +12,8 @@ export type Outcome<T> = { answer: T } | { error: unknown }
 interface Options {
   /** Waits for the answer: a sign-in is no owner's call yet. */
   call?<T>(work: Promise<T>): Promise<T>
+  /** The server's names of what is wrong, as those of the form. */
+  rename?(errors: Errors, values: Values): Errors
   /** Brings a field that is wrong onto the screen, where not all of them are. */
   reveal?(errors: Errors): void
 }
@@ -24,7 +26,7 @@ export function useSubmit(
   form: RefObject<HTMLFormElement | null>,
   store: Store,
   find: (values: Values) => Errors,
-  { call = ownerCall, reveal = () => {} }: Options = {},
+  { call = ownerCall, rename = (errors) => errors, reveal = () => {} }: Options = {},
 ) {
   const lock = useRef(false)
   const isOpen = useIsOpen()
@@ -32,7 +34,7 @@ export function useSubmit(
   const [progress, setProgress] = useState(0)
   const [notSaved, setNotSaved] = useState(false)
   const { values, tried, refused } = useSyncExternalStore(store.subscribe, store.get)
-  const errors = tried ? { ...find(values), ...refused } : refused
+  const errors = tried ? { ...rename(find(values), values), ...refused } : refused
 
   function focusFirst(errors: Errors) {
     reveal(errors)
@@ -54,7 +56,7 @@ export function useSubmit(
       setNotSaved(false)
     })
     const sent = store.get().values
-    const found = find(sent)
+    const found = rename(find(sent), sent)
     if (Object.keys(found).length > 0) {
       focusFirst(found)
       return null
@@ -69,7 +71,7 @@ export function useSubmit(
       flushSync(() => {
         setSending(false)
         setNotSaved(true)
-        if (error instanceof ApiError) store.refuse(error.fields, sent)
+        if (error instanceof ApiError) store.refuse(rename(error.fields, sent), sent)
       })
       if (error instanceof ApiError) focusFirst(store.get().refused)
       return { error }

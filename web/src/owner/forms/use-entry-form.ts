@@ -29,6 +29,8 @@ interface Options<T> {
   refit?(draft: Draft<T>, now: T): Draft<T>
   /** What the server would say is wrong, said before anything is sent. */
   find(values: Values): Errors
+  /** The server's names of what is wrong, as those of the form. */
+  rename?(errors: Errors, values: Values): Errors
   send(draft: Draft<T>, onProgress: OnProgress): Promise<Saved<T>>
   /** As it is stored now, null when that cannot be known. */
   fetchNow(stored: T): Promise<T | null>
@@ -55,7 +57,7 @@ class Conflicting<T> extends Error {
  */
 export function useEntryForm<T extends { updatedAt: string } | null>(options: Options<T>) {
   const { draftKey, fields, opened, valuesOf, refit = (draft) => draft } = options
-  const { find, send, fetchNow, onSaved, onFailed, reveal } = options
+  const { find, rename = (errors) => errors, send, fetchNow, onSaved, onFailed, reveal } = options
   const form = useRef<HTMLFormElement>(null)
   // By then another part may be open.
   const latest = useRef(reveal)
@@ -73,7 +75,7 @@ export function useEntryForm<T extends { updatedAt: string } | null>(options: Op
   const [theirs, setTheirs] = useState<T | null>(null)
   /** By the list, the entry whose fields are shown. */
   const [entries, setEntries] = useState<Record<string, string>>({})
-  const submit = useSubmit(form, store, find, { reveal: show })
+  const submit = useSubmit(form, store, find, { rename, reveal: show })
   const offerUndo = useUndo(submit.sending)
   const { values, sending, isOpen } = submit
   const { waiting, whenOpened } = useOpening({ form, store, isOpen, show })
@@ -125,7 +127,7 @@ export function useEntryForm<T extends { updatedAt: string } | null>(options: Op
     }
     const { error } = outcome
     if (error instanceof Conflicting) return setTheirs(error.theirs)
-    if (isBesideField(error) || onFailed?.(error, draft)) return
+    if (isBesideField(error, draft.values) || onFailed?.(error, draft)) return
     toast.error(reason(error, 'The changes could not be saved.'))
   }
 
@@ -148,8 +150,8 @@ export function useEntryForm<T extends { updatedAt: string } | null>(options: Op
   }
 
   /** The answer to a refusal stands beside the fields that it names, as far as this form has them. */
-  function isBesideField(error: unknown): boolean {
-    const named = error instanceof ApiError ? Object.keys(error.fields) : []
+  function isBesideField(error: unknown, sent: Values): boolean {
+    const named = error instanceof ApiError ? Object.keys(rename(error.fields, sent)) : []
     return named.length > 0 && named.every((path) => fields.some(({ name }) => covers(name, path)))
   }
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Message } from '#contract/message.ts'
 import button from '../../ui/button.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { MessageChange } from '../session/calls.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
 import { useIsOpen } from '../session/use-is-open.ts'
@@ -10,6 +9,7 @@ import { Boundary } from '../ui/boundary.tsx'
 import { Confirm } from '../ui/dialog.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import {
   changeMessages,
   loadOlder,

@@ -2,11 +2,10 @@ import { limits } from '#contract/limits.ts'
 import { socialIcons, workModes } from '#contract/profile.ts'
 import { monthInWords } from '../../dates.ts'
 import type { Field, ListField } from '../forms/field.ts'
+import type { Part } from '../forms/part-links.tsx'
 
 /** A part of the screen; the names of its fields are where they stand in the profile. */
-export interface Part {
-  id: string
-  title: string
+interface ProfilePart extends Part {
   about?: string
   fields: readonly Field[]
 }
@@ -109,7 +108,7 @@ const social: ListField = {
   ],
 }
 
-export const parts: readonly Part[] = [
+const said: Omit<ProfilePart, 'names'>[] = [
   {
     id: 'who',
     title: 'Who',
@@ -219,6 +218,9 @@ export const parts: readonly Part[] = [
   },
 ]
 
+export const parts = said.map((part): ProfilePart => {
+  return { ...part, names: part.fields.map(({ name }) => name) }
+}) as [ProfilePart, ...ProfilePart[]]
 export const fields = parts.flatMap((part) => part.fields)
 
 /** '' until both are whole. */

@@ -1,22 +1,97 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
+import toast from 'react-hot-toast'
+import { Fields } from '../forms/fields.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { Opened } from '../forms/opened.tsx'
+import { PartLinks, usePart } from '../forms/part-links.tsx'
+import styles from '../forms/parts.module.css'
+import { useEntryForm } from '../forms/use-entry-form.ts'
+import { cache, changed } from '../session/cache.ts'
+import { ownerNameSaved } from '../session/owner-name.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
-import { ListState } from '../ui/list-state.tsx'
-import { ProfileForm } from './form.tsx'
-import { profileQuery } from './stored.ts'
-import type { Version } from './values.ts'
+import { FillFrom } from './import/fill-from.tsx'
+import { Notes } from './notes.tsx'
+import { fields, parts } from './parts.ts'
+import { Preview } from './preview.tsx'
+import { profileQuery, saveProfile } from './stored.ts'
+import { findErrors, nameRoles, profileOf, typeOver, type Version, valuesOf } from './values.ts'
 
-/** Everything that the page says of its owner, as it is stored now. */
+/** Everything that the page says of its owner. */
 export function Profile({ awaitsDeploy }: { awaitsDeploy: boolean }) {
-  const query = useQuery(profileQuery)
-  const [opened, setOpened] = useState<Version | null>(null)
-  // What another screen fetched may be older than what is stored; what is saved elsewhere leaves the form as it is.
-  if (opened === null && query.isFetchedAfterMount && query.data) setOpened(query.data)
-  if (opened) return <ProfileForm opened={opened} awaitsDeploy={awaitsDeploy} />
   return (
-    <>
-      <ScreenTitle>Profile</ScreenTitle>
-      <ListState items={null} failed={query.isError} onReload={() => query.refetch()} empty="" />
-    </>
+    <Opened title="Profile" query={profileQuery}>
+      {(opened) => <ProfileForm opened={opened} awaitsDeploy={awaitsDeploy} />}
+    </Opened>
+  )
+}
+
+interface Props {
+  opened: Version
+  awaitsDeploy: boolean
+}
+
+/** All parts of the profile in one form, saved as a whole; one part is shown at a time. */
+function ProfileForm({ opened, awaitsDeploy }: Props) {
+  const main = useRef<HTMLDivElement>(null)
+  const { openIn, reveal } = usePart()
+  const part = openIn(parts)
+  const form = useEntryForm<Version>({
+    draftKey: 'profile',
+    fields,
+    opened,
+    valuesOf,
+    find: findErrors,
+    send: saveProfile,
+    fetchNow: () => cache.fetchQuery(profileQuery).catch(() => null),
+    onSaved({ item, message }) {
+      toast.success(message)
+      changed(['profile'])
+      ownerNameSaved(item.profile.name)
+      if (form.isOpen()) form.goOnFrom(item)
+    },
+    rename: nameRoles,
+    reveal: (errors) => reveal(errors, parts),
+  })
+  const { values, dirty, sending } = form
+
+  // Who has scrolled down one part starts at the top of the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another part is opened
+  useEffect(() => {
+    const top = main.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) main.current?.scrollIntoView()
+  }, [part.id])
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <ScreenTitle>Profile</ScreenTitle>
+        <FillFrom
+          profile={profileOf(values)}
+          dirty={dirty}
+          sending={sending}
+          onTake={(profile) => form.fill(typeOver(values, profile))}
+        />
+        <Notes until={String(form.start['brief.until'])} awaitsDeploy={awaitsDeploy} />
+      </div>
+      <PartLinks label="Parts of the profile" parts={parts} current={part} errors={form.errors} />
+      <div className={styles.main} ref={main}>
+        <FormFrame
+          form={form}
+          label="Profile"
+          bar={{
+            label: 'Save profile',
+            sendingLabel: 'Saving...',
+            children: <span className={styles.state}>{dirty ? 'Unsaved changes' : ''}</span>,
+          }}
+        >
+          <div className={styles.about}>
+            <h2 className={styles.title}>{part.title}</h2>
+            {part.about && <p>{part.about}</p>}
+          </div>
+          <Fields fields={part.fields} />
+        </FormFrame>
+      </div>
+      <Preview part={part} values={values} />
+    </div>
   )
 }

@@ -1,9 +1,8 @@
-import { ApiError } from '../../api.ts'
 import type { Draft } from '../forms/draft.ts'
 import { ownerQuery } from '../session/cache.ts'
 import { getProfile, updateProfile } from '../session/calls.ts'
 import type { OnProgress } from '../session/upload.ts'
-import { nameRoles, requestOf, type Version } from './values.ts'
+import { requestOf, type Version } from './values.ts'
 
 export const profileQuery = ownerQuery(
   ['profile'],
@@ -15,12 +14,7 @@ export const profileQuery = ownerQuery(
 )
 
 export async function saveProfile({ values, stored }: Draft<Version>, onProgress: OnProgress) {
-  try {
-    const request = requestOf(values, stored.updatedAt)
-    const { message, profile, updatedAt } = await updateProfile(request, onProgress)
-    return { message, item: { profile, updatedAt } }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    throw new ApiError(error.status, { ...error, fields: nameRoles(error.fields, values) })
-  }
+  const request = requestOf(values, stored.updatedAt)
+  const { message, ...item } = await updateProfile(request, onProgress)
+  return { message, item }
 }

@@ -73,7 +73,8 @@ describe('what is wrong', () => {
     expect(nameRoles({ roles: 'Once', 'roles.2': 'Long' }, values)).toEqual({ 'roles.4': 'Long' })
     expect(nameRoles({ roles: 'Once' }, values)).toEqual({ 'roles.4': 'Once' })
     const none = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((place) => [`roles.${place}`, '']))
-    expect(findErrors(typed(none))).toEqual({ 'roles.0': 'Enter one to seven titles' })
+    const errors = nameRoles(findErrors(typed(none)), typed(none))
+    expect(errors).toEqual({ 'roles.0': 'Enter one to seven titles' })
   })
 })
 

@@ -68,10 +68,7 @@ export function toPreview(values: Values, today: string): Profile {
 /** What the server would say is wrong, said before anything is sent. */
 export function findErrors(values: Values): Errors {
   const result = check(profileSchema, profileOf(values))
-  return {
-    ...findExcess(values),
-    ...('faults' in result ? nameRoles(result.faults.fields, values) : {}),
-  }
+  return { ...findExcess(values), ...('faults' in result ? result.faults.fields : {}) }
 }
 
 /** Those that are empty are not sent: roles.1 is the second that is filled in. */

@@ -1,22 +1,145 @@
-import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import toast from 'react-hot-toast'
+import { limits } from '#contract/limits.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { Opened } from '../forms/opened.tsx'
+import links from '../forms/part-links.module.css'
+import { PartLinks, usePart } from '../forms/part-links.tsx'
+import styles from '../forms/parts.module.css'
+import { useEntryForm } from '../forms/use-entry-form.ts'
+import type { Row } from '../forms/values.ts'
+import { cache, changed } from '../session/cache.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
-import { ListState } from '../ui/list-state.tsx'
-import { ResumeForm } from './form.tsx'
-import { resumeQuery } from './stored.ts'
-import type { Version } from './values.ts'
+import { lengthOf, Preview, usePreview } from './preview.tsx'
+import { SelectionFields } from './selection-fields.tsx'
+import { resumeQuery, saveResume } from './stored.ts'
+import {
+  fieldsOf,
+  findErrors,
+  newVariant,
+  type Shown,
+  selectionOf,
+  shownIn,
+  type Version,
+  valuesOf,
+  withChoices,
+  withoutPrefix,
+} from './values.ts'
+import { VariantFields } from './variant-fields.tsx'
 
 /** What of the profile, the projects and the skills the résumé holds. */
 export function Resume({ awaitsDeploy }: { awaitsDeploy: boolean }) {
-  const query = useQuery(resumeQuery)
-  const [opened, setOpened] = useState<Version | null>(null)
-  // What is saved elsewhere leaves the form as it is.
-  if (opened === null && query.isFetchedAfterMount && query.data) setOpened(query.data)
-  if (opened) return <ResumeForm opened={opened} awaitsDeploy={awaitsDeploy} />
   return (
-    <>
-      <ScreenTitle>Résumé</ScreenTitle>
-      <ListState items={null} failed={query.isError} onReload={() => query.refetch()} empty="" />
-    </>
+    <Opened title="Résumé" query={resumeQuery}>
+      {(opened) => <ResumeForm opened={opened} awaitsDeploy={awaitsDeploy} />}
+    </Opened>
+  )
+}
+
+interface Props {
+  opened: Version
+  awaitsDeploy: boolean
+}
+
+/** The résumé that everyone gets and its versions in one form; one of them is shown at a time. */
+function ResumeForm({ opened, awaitsDeploy }: Props) {
+  const [choices, setChoices] = useState(opened.choices)
+  const { open, openIn, reveal } = usePart()
+  const form = useEntryForm<Version>({
+    draftKey: 'resume',
+    fields: fieldsOf(choices),
+    opened,
+    valuesOf,
+    refit: withChoices,
+    find: findErrors,
+    send: saveResume,
+    async fetchNow() {
+      const now = await cache.fetchQuery(resumeQuery).catch(() => null)
+      if (now) setChoices(now.choices)
+      return now
+    },
+    onSaved({ item, message }) {
+      toast.success(message)
+      changed(['resume'])
+      changed(['publication'])
+      if (form.isOpen()) form.goOnFrom(item)
+    },
+    rename: withoutPrefix,
+    reveal: (errors) => reveal(errors, shownIn(form.store.get().values)),
+  })
+  const { values, dirty, sending, errors, store, shown: version } = form
+  const all = shownIn(values)
+  const current = openIn(all)
+  const { id: key, prefix } = current
+  const made = usePreview(selectionOf(current.values))
+  const edit = (change: (rows: Row[]) => Row[]) =>
+    store.set('variants', change(store.get().values.variants as Row[]))
+
+  function add() {
+    const row = newVariant(values)
+    edit((rows) => [...rows, row])
+    open(row.id)
+  }
+
+  function remove({ id: key, values: { name } }: Shown) {
+    const place = all.indexOf(current) - 1
+    const [row] = (values.variants as Row[]).slice(place)
+    edit((rows) => rows.filter((one) => one !== row))
+    open('')
+    form.offerUndo(`“${name}” is removed.`, () => {
+      edit((rows) => [...rows.slice(0, place), ...(row ? [row] : []), ...rows.slice(place)])
+      open(key)
+    })
+  }
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <ScreenTitle>Résumé</ScreenTitle>
+        {awaitsDeploy && <p>What you save here is on the page with the next deploy.</p>}
+      </div>
+      <PartLinks label="Versions of the résumé" parts={all} current={current} errors={errors}>
+        {all.length <= limits.variants && (
+          <button className={links.link} type="button" disabled={sending} onClick={add}>
+            <Plus size={16} aria-hidden="true" /> Add a version
+          </button>
+        )}
+      </PartLinks>
+      <div className={styles.main}>
+        <FormFrame
+          form={form}
+          label="Résumé"
+          bar={{
+            label: 'Save résumé',
+            sendingLabel: 'Saving...',
+            children: (
+              <span className={styles.state}>
+                {[lengthOf(made.preview), dirty && 'Unsaved changes'].filter(Boolean).join(' · ')}
+              </span>
+            ),
+          }}
+        >
+          {key ? (
+            <VariantFields
+              key={key}
+              variant={current}
+              stored={shownIn(form.start).find(({ id }) => id === key)}
+              onRemove={() => remove(current)}
+            />
+          ) : (
+            <div className={styles.about}>
+              <h2 className={styles.title}>What everyone gets</h2>
+              <p>
+                <a href="/resume">/resume</a>, and as PDF, text and JSON. Words and dates come from
+                your profile.
+              </p>
+            </div>
+          )}
+          <SelectionFields key={`selection ${key}`} prefix={prefix} choices={version.choices} />
+        </FormFrame>
+      </div>
+      <Preview {...made} />
+    </div>
   )
 }

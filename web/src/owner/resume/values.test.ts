@@ -7,8 +7,7 @@ import {
 } from '#contract/resume.ts'
 import { merge } from '../forms/merge.ts'
 import type { Row } from '../forms/values.ts'
-import { fieldsOf, resumeOf, valuesOf, withChoices } from './values.ts'
-import { newVariant } from './variant-links.tsx'
+import { fieldsOf, newVariant, resumeOf, valuesOf, withChoices } from './values.ts'
 
 const choice = (key: string) => ({ key, label: key.toUpperCase() })
 const choices: ResumeChoices = {

@@ -12,6 +12,7 @@ import {
 import { dataOf, formOf } from '../forms/codec.ts'
 import type { Draft } from '../forms/draft.ts'
 import type { Field, ListField } from '../forms/field.ts'
+import type { Part } from '../forms/part-links.tsx'
 import type { Errors } from '../forms/store.ts'
 import type { Row, Values } from '../forms/values.ts'
 
@@ -23,10 +24,10 @@ export interface Version {
   choices: ResumeChoices
 }
 
-/** A version of the form: its key, '' for what everyone gets, its values, and the path of its fields. */
-export interface Shown {
-  key: string
+/** A version of the form; its key is the id, '' for what everyone gets. */
+export interface Shown extends Part {
   values: Values
+  /** The path of its fields. */
   prefix: string
 }
 
@@ -89,10 +90,20 @@ const fields = fieldsOf()
 /** What everyone gets, then the versions. */
 export function shownIn(values: Values): [Shown, ...Shown[]] {
   const variants = (values.variants as Row[]).map((row, place) => {
-    const prefix = `variants.${place}.`
-    return { key: String(row.values.key), values: row.values, prefix }
+    const { key, name } = row.values as Record<string, string>
+    const [title, own] = [name?.trim() || 'New version', `variants.${place}`]
+    return { id: key ?? '', title, names: [own], values: row.values, prefix: `${own}.` }
   })
-  return [{ key: '', values, prefix: '' }, ...variants]
+  const names = fields.slice(0, -1).map(({ name }) => name)
+  return [{ id: '', title: 'Everyone', names, values, prefix: '' }, ...variants]
+}
+
+/** Starts as what everyone gets. */
+export function newVariant({ variants: _, ...values }: Values): Row {
+  const letters = 'abcdefghijklmnopqrstuvwxyz234567'
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const key = [...bytes].map((byte) => letters[byte % letters.length]).join('')
+  return { id: key, values: { ...values, key, name: '', on: true } }
 }
 
 export function valuesOf(version: Version, like?: Values): Values {
@@ -121,11 +132,13 @@ export function findErrors(values: Values): Errors {
   return 'faults' in result ? result.faults.fields : {}
 }
 
-/** Said of a version itself, or of a part of it. */
-export function isWrong(errors: Errors, { prefix }: Shown): boolean {
-  return Object.keys(errors).some((path) =>
-    prefix ? path.startsWith(prefix) : !path.startsWith('variants.'),
-  )
+/** The server's names of what is wrong, as those of the form. */
+export function withoutPrefix(errors: Errors): Errors {
+  const named = Object.entries(errors).map(([path, fault]) => [
+    path.replace(/^resume\./, ''),
+    fault,
+  ])
+  return Object.fromEntries(named)
 }
 
 function chosenIn({ resume, choices }: Version): ResumeSelection {

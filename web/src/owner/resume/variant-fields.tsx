@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What a version has of its own: a word for it, and an address. */
-export function VariantFields({ variant: { key, values, prefix }, stored, onRemove }: Props) {
+export function VariantFields({ variant: { id: key, values, prefix }, stored, onRemove }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const address = `${location.origin}${variantPath(key)}`
   const isNew = stored === undefined

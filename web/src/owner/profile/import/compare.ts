@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Job, Profile, School } from '#contract/profile.ts'
+import { at, put } from '../../forms/codec.ts'
 import { type Found, type FoundProject, type TextName, textNames } from './found.ts'
 
 /** A field or an entry of a list that differs, to be taken or left. */
@@ -65,7 +66,7 @@ export function compare(ours: Profile, found: Found): Difference[] {
     ...textNames.flatMap((name) => compareText(ours, name, found.texts[name] ?? '')),
     ...compareTexts(ours, 'roles', 'Typed roles', [...new Set(found.roles)].slice(0, limits.roles)),
     ...compareTexts(ours, 'bio', 'About', found.bio),
-    ...compareTexts(ours, 'languages', 'Languages', found.languages),
+    ...compareTexts(ours, 'brief.languages', 'Languages', found.languages),
     ...compareList(ours, 'experience', found.experience ?? []),
     ...compareList(ours, 'education', found.education ?? []),
     ...compareList(ours, 'social', found.social ?? []),
@@ -80,38 +81,30 @@ export function applyAll(profile: Profile, differences: Difference[]): Profile {
 }
 
 function compareText(profile: Profile, name: TextName, theirs: string) {
-  const ours = textOf(profile, name)
+  const ours = at(profile, name) as string
   if (theirs === ours || theirs === '') return []
-  const apply = (profile: Profile) => withText(profile, name, theirs)
+  const apply = (profile: Profile) => withValue(profile, name, theirs)
   return [{ id: name, label: labels[name], theirs, ours, take: ours === '', apply }]
-}
-
-function textOf(profile: Profile, name: TextName): string {
-  return name.startsWith('contact.')
-    ? profile.contact[name.slice(8) as 'email']
-    : profile[name as 'name']
-}
-
-function withText(profile: Profile, name: TextName, text: string): Profile {
-  if (!name.startsWith('contact.')) return { ...profile, [name]: text }
-  return { ...profile, contact: { ...profile.contact, [name.slice(8)]: text } }
 }
 
 function compareTexts(
   profile: Profile,
-  name: 'roles' | 'bio' | 'languages',
+  name: 'roles' | 'bio' | 'brief.languages',
   label: string,
   theirs: string[] | undefined,
 ): Difference[] {
-  const own = name === 'languages' ? profile.brief.languages : profile[name]
+  const own = at(profile, name) as string[]
   const join = (texts: string[]) => [...new Set(texts)].join(name === 'bio' ? '\n\n' : ', ')
   if (!theirs?.length || join(theirs) === join(own)) return []
-  const apply = (profile: Profile): Profile =>
-    name === 'languages'
-      ? { ...profile, brief: { ...profile.brief, languages: theirs } }
-      : { ...profile, [name]: theirs }
+  const apply = (profile: Profile) => withValue(profile, name, theirs)
   const take = own.length === 0
   return [{ id: name, label, theirs: join(theirs), ours: join(own), take, apply }]
+}
+
+function withValue(profile: Profile, path: string, value: unknown): Profile {
+  const changed: Profile = { ...profile }
+  put(changed, path, value)
+  return changed
 }
 
 function compareList(profile: Profile, name: ListName, found: Entry[]): Difference[] {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import tool from '../../ui/tool-button.module.css'
 import type { Brand } from './brands.ts'
 import styles from './brands-dialog.module.css'

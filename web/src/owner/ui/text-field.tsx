@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps } from '../../ui/field.tsx'
 
 type Props = Omit<FieldProps, 'children'> &
   Omit<ComponentProps<'input'>, 'onChange' | 'children' | 'className' | 'id'> & {

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { covers } from './field.ts'
+import styles from './part-links.module.css'
+import type { Errors } from './store.ts'
+
+/** What of a form is shown alone. */
+export interface Part {
+  /** In the address. */
+  id: string
+  title: string
+  /** Of its fields. */
+  names: readonly string[]
+}
+
+/** Which part is open, by the address. */
+export function usePart() {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+
+  function open(id: string) {
+    navigate({ search, hash: id }, { replace: true, preventScrollReset: true, flushSync: true })
+  }
+
+  function openIn<P extends Part>(parts: readonly [P, ...P[]]): P {
+    return parts.find(({ id }) => id && hash === `#${id}`) ?? parts[0]
+  }
+
+  /** Opens the first part in which something is wrong, unless the open one is such a part. */
+  function reveal(errors: Errors, parts: readonly [Part, ...Part[]]) {
+    const shown = openIn(parts)
+    const wrong = [shown, ...parts].find((part) => isWrong(part, errors))
+    if (wrong && wrong !== shown) open(wrong.id)
+  }
+
+  return { open, openIn, reveal }
+}
+
+interface Props {
+  label: string
+  parts: readonly Part[]
+  current: Part
+  errors: Errors
+  /** After the links. */
+  children?: ReactNode
+}
+
+export function PartLinks({ label, parts, current, errors, children }: Props) {
+  const { search } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+
+  // On a phone the links are a row that is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another part is opened
+  useEffect(() => {
+    const link = nav.current?.querySelector('[aria-current]')
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current.id])
+
+  return (
+    <nav className={styles.links} ref={nav} aria-label={label}>
+      {parts.map((part) => {
+        const { id, title } = part
+        const hasFault = isWrong(part, errors)
+        return (
+          <Link
+            className={styles.link}
+            key={id}
+            to={{ search, hash: id }}
+            replace
+            preventScrollReset
+            aria-current={part === current ? 'true' : undefined}
+            aria-label={hasFault ? `${title}, something is wrong` : undefined}
+          >
+            {title}
+            {hasFault && <span className={styles.fault} />}
+          </Link>
+        )
+      })}
+      {children}
+    </nav>
+  )
+}
+
+function isWrong({ names }: Part, errors: Errors): boolean {
+  return Object.keys(errors).some((path) => names.some((name) => covers(name, path)))
+}
