@@ -126,6 +126,16 @@ describe.each(collections.map(({ name }) => name))('%s', (name) => {
     }
   })
 
+  it('restores an entry to its place after the others were moved', async () => {
+    const [first = '', _id = '', ...rest] = await order()
+    await call(`reorder${name}`, { ids: [first, _id, ...rest] })
+    await call(`delete${noun}`, { _id })
+    const moved = [...rest.toReversed(), first]
+    expect((await call(`reorder${name}`, { ids: moved })).status).toBe(200)
+    await call(`restore${noun}`, { _id })
+    expect(await order()).toEqual(moved.toSpliced(1, 0, _id))
+  })
+
   it('refuses a change of what is in the trash with 409, until it is restored', async () => {
     const { _id } = await add()
     await call(`delete${noun}`, { _id })

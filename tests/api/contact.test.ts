@@ -94,6 +94,7 @@ describe('POST /api/contact/submit', () => {
 
 describe('a long inbox', () => {
   const ids = Array.from({ length: 130 }, (_, index) => index.toString(16).padStart(32, 'e'))
+  const malformed = 'd'.repeat(32)
   /** Years before any other: the oldest ones, and the very first is unread. */
   const dateOf = (index: number) => new Date(Date.UTC(2019, 0, 1, 0, 0, Math.floor(index / 2)))
 
@@ -106,10 +107,12 @@ describe('a long inbox', () => {
         ...{ createdAt: dateOf(index), read: index > 0, archived: index % 10 === 9 },
       })
     }
+    // It takes its place in a page, and is not shown.
+    batch.set(db.collection('messages').doc(malformed), { createdAt: dateOf(100), archived: false })
     await batch.commit()
   })
 
-  afterAll(() => remove(ids))
+  afterAll(() => remove([...ids, malformed]))
 
   const remove = (some: string[]) =>
     post('/api/contact/deletemessage', { ids: some.slice(0, 100) }, { cookie }).then(() =>

@@ -86,6 +86,15 @@ describe('the profile', () => {
   })
 })
 
+it('a stored profile that cannot be read is neither taken for none nor written over', async () => {
+  await save(words)
+  await stored.update({ name: '' })
+  const refused = { status: 500, body: { code: 'unreadable_profile' } }
+  expect(await post('/api/profile/getprofile', undefined, await asOwner())).toMatchObject(refused)
+  expect(await save(words)).toMatchObject(refused)
+  expect((await stored.get()).get('name')).toBe('')
+})
+
 describe('the images of a profile', () => {
   it('come as files and stay by their path, wherever their row goes', async () => {
     const [first, second] = words.experience

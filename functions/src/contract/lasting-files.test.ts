@@ -29,11 +29,3 @@ it('has browsers keep what there is, and nothing else below that folder', () => 
   expect(cacheOf('/index.html', config)).toBeUndefined()
   expect(config.headers?.[0]).toBe(deployed.headers?.[0])
 })
-
-it('forgets what is gone, and leaves a configuration alone that is right', () => {
-  const before = withLastingFiles(deployed, ['/assets/old.webp', '/assets/b.js', '/assets/a.js'])
-  const after = withLastingFiles(before, ['/assets/b.js', '/assets/a.js'])
-  expect(cacheOf('/assets/old.webp', after)).toBe('no-cache')
-  expect(cacheOf('/assets/a.js', after)).toBe(forAYear['Cache-Control'])
-  expect(withLastingFiles(after, ['/assets/a.js', '/assets/b.js'])).toBe(after)
-})

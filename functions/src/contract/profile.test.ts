@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check } from './check.ts'
 import { limits } from './limits.ts'
-import {
-  type Job,
-  type Profile,
-  profileSchema,
-  type School,
-  socialIcons,
-  workModes,
-} from './profile.ts'
-import { imageSlots, imagesOf, mapImages } from './profile-images.ts'
+import { type Job, type Profile, profileSchema, type School } from './profile.ts'
 
 const job: Partial<Job> = { title: 'Developer', company: 'Kadal Freight', start: '2025-06' }
 const school: Partial<School> = { degree: 'Bachelor of Technology', institution: 'Kayal Institute' }
@@ -69,51 +61,36 @@ it('a profile has each highlight, technology and language once', () => {
 describe('a profile is refused with a sentence at its field:', () => {
   const jobs = (change: object) => ({ experience: [job, { ...job, ...change }] })
   const most = 'Use at most 300 characters'
-  const lines = 'Enter at most 6 highlights'
   const early = 'The end comes before the start'
   const address = 'Enter a full address that starts with http:// or https://'
 
   it.each<[string, object, string, string]>([
     ['a blank name', { name: ' ' }, 'name', 'Enter your name'],
     ['no role', { roles: [] }, 'roles', 'Enter one to seven titles'],
-    ['eight roles', { roles: numbered(8) }, 'roles', 'Enter one to seven titles'],
     ['a role twice', { roles: ['One', 'One'] }, 'roles', 'Enter each title once'],
     ['no paragraph', { bio: [] }, 'bio', 'Enter a paragraph'],
-    ['five paragraphs', { bio: numbered(5) }, 'bio', 'Enter at most 4 paragraphs'],
     ['no school', { education: [] }, 'education', 'Enter a school'],
-    ['seven schools', { education: times(7, school) }, 'education', 'Enter at most 6 schools'],
     ['13 jobs', { experience: times(13, job) }, 'experience', 'Enter at most 12 places of work'],
-    ['nine links', { social: times(9, link) }, 'social', 'Enter at most 8 links'],
-    ['many lines', jobs({ highlights: numbered(7) }), 'experience.1.highlights', lines],
     ['a job without a title', jobs({ title: ' ' }), 'experience.1.title', 'Enter a title'],
     ['a long line', jobs({ highlights: ['a'.repeat(301)] }), 'experience.1.highlights.0', most],
     ['an end before the start', jobs({ end: '2025-05' }), 'experience.1.end', early],
     ['a way', { brief: { mode: ['anywhere'] } }, 'brief.mode.0', 'Choose a way of working'],
     ['an icon', { social: [{ ...link, icon: 'constructor' }] }, 'social.0.icon', 'Choose an icon'],
     ['a script', { social: [{ ...link, url: 'javascript:alert(1)' }] }, 'social.0.url', address],
-    ['data', { resume: 'data:text/html,x' }, 'resume', address],
     ['a text for a job', { experience: ['x'] }, 'experience.0', 'Enter a place of work'],
-    ['a list for the contact', { contact: [] }, 'contact', 'Enter how to reach you'],
-    ['a number for the brief', { brief: 1 }, 'brief', 'Enter what you look for'],
   ])('%s', (_what, change, field, sentence) => {
     expect(faultsOf(change)).toEqual({ [field]: sentence })
   })
 
-  it.each(['2025-13', '2025', '25-06', '2025-6', 'June 2025', 202506, '2025-06-01', null, ''])(
-    'the month %j',
-    (start) => {
-      const sentence = 'Enter a month such as 2024-03'
-      expect(faultsOf(jobs({ start }))).toEqual({ 'experience.1.start': sentence })
-    },
-  )
+  it.each(['2025-13', '2025', '2025-6', 'June 2025', null])('the month %j', (start) => {
+    const sentence = 'Enter a month such as 2024-03'
+    expect(faultsOf(jobs({ start }))).toEqual({ 'experience.1.start': sentence })
+  })
 
-  it.each(['2027-02-30', '2027-06-31', '2027-06', 'tomorrow', '2027-00-10', '2027-1-1'])(
-    'the day %j',
-    (until) => {
-      const sentence = 'Enter a day such as 2027-06-30'
-      expect(faultsOf({ brief: { until } })).toEqual({ 'brief.until': sentence })
-    },
-  )
+  it.each(['2027-02-30', '2027-06', '2027-00-10'])('the day %j', (until) => {
+    const sentence = 'Enter a day such as 2027-06-30'
+    expect(faultsOf({ brief: { until } })).toEqual({ 'brief.until': sentence })
+  })
 
   it.each([
     ...['https://evil.example/a.png', 'data:image/png;base64,AA==', '//evil.example/a.svg'],
@@ -122,21 +99,11 @@ describe('a profile is refused with a sentence at its field:', () => {
   ])('the image %j', (portrait) => {
     expect(faultsOf({ portrait })).toEqual({ portrait: 'Choose an image' })
   })
-
-  it.each([null, 'x', 7, []])('%j', (value) => {
-    const result = check(profileSchema, value)
-    expect(result).toMatchObject({ faults: { message: expect.stringMatching(/^(Send|Enter) /) } })
-  })
 })
 
 it.each<[string, object]>([
-  ['a job that lasts', { experience: [{ ...job, end: '' }] }],
-  ['a job of a month', { experience: [{ ...job, end: '2025-06' }] }],
   ['a leap day', { brief: { until: '2028-02-29' } }],
   ['as many rows as there may be', { bio: numbered(4), experience: times(12, job) }],
-  ['every way of working', { brief: { mode: [...workModes] } }],
-  ['most icons', { social: socialIcons.slice(0, 8).map((icon) => ({ ...link, icon })) }],
-  ['the last icon', { social: [{ ...link, icon: socialIcons.at(-1) }] }],
   ['an image of the build', { portrait: '/pictures/kayal-institute.svg' }],
   ['a stored image', { portrait: stored }],
   ['an image that comes with the form', { portrait: 'file:education.0.logo' }],
@@ -158,17 +125,4 @@ it('a profile has room for every text at its limit', () => {
     }),
   })
   expect(Buffer.byteLength(JSON.stringify(filled))).toBeLessThan(limits.profileBytes)
-})
-
-it('knows where each image of a profile stands', () => {
-  const profile = taken({ experience: [job, { ...job, logo: 'file:experience.1.logo' }] })
-  const found: string[] = []
-  const changed = mapImages(profile, (image, slot) => {
-    found.push(slot)
-    return image === `file:${slot}` ? stored : image
-  })
-  expect(found).toEqual(['portrait', 'experience.0.logo', 'experience.1.logo', 'education.0.logo'])
-  expect(changed.experience.map(({ logo }) => logo)).toEqual(['', stored])
-  expect(imagesOf(changed)).toEqual([[stored, 'experience.1.logo']])
-  expect(imageSlots).toEqual(expect.arrayContaining(found))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSelection, pickFrom, resumeSchema, withPublicResume } from './resume.ts'
+import { pickFrom } from './resume.ts'
 
 const letters = [...'abcd']
 const pick = (picks: string, isNewShown?: boolean) =>
@@ -28,23 +28,4 @@ describe('what is picked', () => {
   it('is without what is new where only what was chosen is in', () => {
     expect(pick('dB', false)).toBe('d')
   })
-})
-
-it('is the first six projects while the owner has chosen none', () => {
-  const ids = [...'abcdefgh']
-  expect(pickFrom(ids, defaultSelection(ids).projects, (id) => id, false)).toEqual([...'abcdef'])
-})
-
-it('tells anyone neither the addresses of the versions nor what has left the profile', () => {
-  const highlights = ['Cut the build to two minutes', 'Led a secret team'].map((key) => ({
-    key,
-    shown: false,
-  }))
-  const variants = [{ key: 'a234567bcdefghij', name: 'Front-end' }]
-  const resume = { resume: resumeSchema.parse({ highlights, variants }), updatedAt: null }
-  const profile = { experience: [{ highlights: ['Cut the build to two minutes'] }] }
-  const known = (stored: Parameters<typeof withPublicResume>[0]['stored']) =>
-    withPublicResume({ resume, stored }).resume.resume
-  expect(known({ profile })).toMatchObject({ highlights: [highlights[0]], variants: [] })
-  expect(known({ profile: null })).toMatchObject({ highlights: [] })
 })

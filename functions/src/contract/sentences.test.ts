@@ -10,20 +10,14 @@ it.each([
   ['公車時刻表。很快', ['公車時刻表。']],
   ['他说：“很好。”之后', ['他说：“很好。”']],
   ['“真的很快吗？！”之后', ['“真的很快吗？！”']],
-  ['【支持离线。】之后', ['【支持离线。】']],
-  ['（支持离线使用。）之后', ['（支持离线使用。）']],
 ])('finds the ends in %j', (text, found) => {
   expect(sentences(text)).toEqual(found)
 })
 
 it.each([
   'people, e.g. nurses',
-  'people, e.g.  nurses',
-  'people, e.g. React',
-  'trains vs. cars',
   'ten years in the U.S. Army',
   'with Dr. Rao and No. 4 of St. George',
-  '1. Collects timetables',
   'three parts: 1. Web apps',
   'with Prof. Anand, approx. 40 of no. 4 vs. React',
 ])('finds none in %j', (text) => {

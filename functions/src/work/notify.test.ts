@@ -36,17 +36,6 @@ beforeEach(() => {
   sendMail.mockReset().mockRejectedValue(new MailError('later', 'Try later'))
 })
 
-it('gives up at its last try', async () => {
-  stored.set('one', pending)
-  await notify('one', true, enqueuedAt)
-  expect(stored.get('one')).toEqual({ state: 'failed', words: 'Try later' })
-})
-
-it('has nothing to do where the message is gone', async () => {
-  await notify('gone', false, enqueuedAt)
-  expect(sendMail).not.toHaveBeenCalled()
-})
-
 it('gives up a message that was to be sent again only at the last try of a task that saw it wait', async () => {
   const since = new Date(enqueuedAt + 1).toISOString()
   stored.set('again', { ...pending, since })
@@ -61,20 +50,6 @@ it('leaves a message sent that another task has sent meanwhile', async () => {
     throw new MailError('later', 'Try later')
   })
   await notify('one', true, enqueuedAt)
-  expect(stored.get('one')).toEqual(sent)
-})
-
-it('sends a message once when two tasks meet, and has the later one look again', async () => {
-  stored.set('one', pending)
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  sendMail.mockReturnValueOnce(answered).mockResolvedValue()
-  const first = notify('one', false, enqueuedAt)
-  await expect.poll(() => sendMail.mock.calls.length).toBeGreaterThan(0)
-  await expect(notify('one', false, enqueuedAt)).rejects.toThrow('Another task')
-  answer()
-  await first
-  await notify('one', false, enqueuedAt)
-  expect(sendMail).toHaveBeenCalledTimes(1)
   expect(stored.get('one')).toEqual(sent)
 })
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type HostingStandin, startHostingStandin } from 'hosting-standin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { withSavedNames } from '../contract/saved-names.ts'
 import type { HostingError, Site } from './hosting.ts'
 import { type Changes, releaseChanges } from './release.ts'
 
@@ -31,8 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => hosting.close())
 
-const publish = (configure?: (live: object) => object) =>
-  releaseChanges(site, async () => newPage(), configure)
+const publish = () => releaseChanges(site, async () => newPage())
 const failed = (): Promise<HostingError> =>
   publish().then(
     () => Promise.reject(new Error('It was released')),
@@ -51,15 +49,6 @@ describe('a release', () => {
     const hashes = hosting.site.liveHashes()
     expect(await publish()).toEqual({ release: live?.name, isNew: false, hashes })
     expect(hosting.site.releases).toHaveLength(before)
-  })
-
-  it('is made for another configuration alone, which later ones keep', async () => {
-    const names = new Map([['/index.html', 'Ada.html']])
-    const configure = (live: object) => withSavedNames(live, names)
-    await publish()
-    expect((await publish(configure)).isNew).toBe(true)
-    expect((await publish(configure)).isNew).toBe(false)
-    expect(hosting.site.releases[0]?.version).toMatchObject({ config: configure(config) })
   })
 })
 
@@ -98,21 +87,6 @@ describe('what Hosting refuses is said in words', () => {
   ])('%i', async (status, kind, words) => {
     hosting.intervene = () => status
     expect(await failed()).toMatchObject({ kind, message: expect.stringMatching(words) })
-  })
-
-  it('no connection', async () => {
-    await hosting.close()
-    const message = 'Firebase Hosting does not answer'
-    expect(await failed()).toMatchObject({ kind: 'later', message })
-    hosting = await startHostingStandin({ project: 'demo' })
-  })
-
-  it('a site without a deploy', async (context) => {
-    const empty = await startHostingStandin({ project: 'demo' })
-    context.onTestFinished(() => empty.close())
-    site.origin = empty.origin
-    const message = 'The site has not been deployed yet'
-    expect(await failed()).toMatchObject({ kind: 'refused', message })
   })
 })
 
