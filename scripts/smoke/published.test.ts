@@ -45,7 +45,7 @@ async function siteWithHash(readHash: (origin: string) => Promise<string | null>
 
 const ferryPath = '/projects/ferry'
 const home = `<a href="${ferryPath}">Ferry</a><a href="/resume.pdf">Resume</a>`
-const ferry = '<link rel="canonical" href="https://ada.dev/projects/ferry" />'
+const ferry = '<link rel="canonical" href="https://ada.dev/projects/ferry"/>'
 type Files = Record<string, [type: string, body: string] | undefined>
 const whole: Files = {
   '/': ['text/html', home],

@@ -4,7 +4,15 @@
  * exceeded. `-- --runs 3` is quicker, `-- --page /projects/` looks at one, `-- --url`
  * takes the lists and pictures from a site that runs already, CHROME_PATH names the browser.
  */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -107,7 +115,9 @@ async function makePages(): Promise<Record<Name | 'project', string>> {
   if (!first) throw new Error('No project has a page')
   const project = addressOf(first.slug)
   mkdirSync(join(limit, 'projects'))
-  writeFileSync(join(limit, `${project}.html`), limitProject(first, `/assets/${font}`))
+  const page = readFileSync(join(ours, `${project}.html`), 'utf8')
+  const [, story = ''] = /<article class="story"[^>]*>(.*)<\/article>/s.exec(page) ?? []
+  writeFileSync(join(limit, `${project}.html`), limitProject(first, `/assets/${font}`, story))
   return { ours, limit, project }
 }
 

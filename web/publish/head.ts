@@ -50,14 +50,8 @@ export function headParts(content: Content, data?: SiteData): { tags: string; st
   return { tags, structured: `<script type="application/ld+json">${json}</script>` }
 }
 
-export function meta(kind: 'name' | 'property', key: string, value: string): string {
+function meta(kind: 'name' | 'property', key: string, value: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(value)}" />`
-}
-
-/** Asks for the first of some @font-face rules, which are only heard of once the page's words are laid out. */
-export function fontLink(fontFaces: string): string {
-  const [, path] = /url\(([^)]+)\)/.exec(fontFaces) ?? []
-  return path ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}" />` : ''
 }
 
 /**
@@ -68,6 +62,6 @@ export function paintedFrom(id: string): string {
   return `<link rel="expect" href="#${id}" blocking="render" />`
 }
 
-export function link(rel: string, href: string): string {
+function link(rel: string, href: string): string {
   return `<link rel="${rel}" href="${escapeHtml(href)}" />`
 }

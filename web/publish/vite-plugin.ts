@@ -22,7 +22,8 @@ export function ownerWords(): Plugin {
       order: 'pre',
       async handler(page, { path }) {
         const content = await readContent()
-        const html = page.replace(themeScriptPlace, () => themeScript(readThemeScript()) + fade)
+        const theme = `${themeScript(readThemeScript())}<style>${fade}</style>`
+        const html = page.replace(themeScriptPlace, () => theme)
         return path === '/index.html'
           ? html
               .replace(/<title>.*?<\/title>/s, () => headTags(content))

@@ -3,24 +3,18 @@
 import { escapeHtml as text } from '#contract/escape-html.ts'
 import { copyOf } from '#contract/image-path.ts'
 import type { ProjectPage } from '../../../web/publish/projects/slugs.ts'
-import { storyHtml } from '../../../web/src/project/story.ts'
 import { publishedPath } from '../../../web/src/published.ts'
 import { styles } from './styles.ts'
 
-type Picture = ProjectPage['project']['gallery'][number]
-
-export function limitProject({ project }: ProjectPage, font: string): string {
-  const { name, result, description, role, team, technologies, story, gallery } = project
+/** `story` is the markup of its story, which is ours. */
+export function limitProject({ project }: ProjectPage, font: string, story: string): string {
+  const { name, result, description, role, team, technologies } = project
   const { github, deploy, photo } = project
   const sources = (path: string) => {
     const whole = `/${publishedPath(path)}`
     const sized = (width: 480 | 960) => `/${publishedPath(copyOf(path, width))}`
     return `src="${sized(960)}" srcset="${sized(480)} 480w,${sized(960)} 960w,${whole} 1600w" sizes="(min-width:1184px) 1088px,92vw"`
   }
-  const picture = (one: Picture | undefined) =>
-    one
-      ? `<img ${sources(one.image)} width=${one.width} height=${one.height} alt="${text(one.alt)}" loading=lazy>`
-      : ''
   return `<!doctype html>
 <html lang=en>
 <meta charset=utf-8>
@@ -33,7 +27,7 @@ ${styles(font)}
 <main><section id=Home><h1>${text(name)}</h1><p class=role>${text(result)}<p class=lead>${text(description)}<p><a class=button href="${text(deploy)}">Live demo</a> <a class=button href="${text(github)}">Source</a>
 ${photo && `<img ${sources(photo)} width=1600 height=900 alt="">`}
 <p class=quiet>${text(role)}, ${text(team)}, ${technologies.map(text).join(', ')}
-${storyHtml(story, (number) => picture(gallery[number - 1]))}</section></main>
+${story}</section></main>
 <footer><p><a href="/resume">Resume/CV</a></footer>
 `
 }

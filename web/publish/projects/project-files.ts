@@ -5,7 +5,7 @@ import { publishedPath } from '../../src/published.ts'
 import { cardSize } from '../card.ts'
 import { coloursOf } from '../colours.ts'
 import { describeProject } from '../structured-data.ts'
-import { movedPage, projectPage } from './project-page.ts'
+import { movedPage, projectPage } from './project-page.tsx'
 import { addressOf, cardOf, type ProjectPage } from './slugs.ts'
 
 interface Style {

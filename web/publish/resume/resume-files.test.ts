@@ -6,7 +6,7 @@ import { jsonResume } from './json-resume.ts'
 import { oddSamples } from './odd-samples.ts'
 import { plainText } from './plain-text.ts'
 import { monthWords } from './resume.ts'
-import { resumePage } from './resume-page.ts'
+import { resumePage } from './resume-page.tsx'
 import { sampleResume } from './sample-resume.ts'
 import { samples } from './samples.ts'
 
@@ -87,7 +87,7 @@ it('is a page with a title and an address of its own, and the name of each file 
   const resume = { ...samples.short, name: 'Zoë <b>&"', url: 'https://zoe.example.org/' }
   const page = resumePage(resume, ':root{--page:#fff}', '@font-face{}')
   expect(page).toContain('<title>Zoë &lt;b&gt;&amp;&quot; – Résumé</title>')
-  expect(page).toContain('<link rel="canonical" href="https://zoe.example.org/resume" />')
+  expect(page).toContain('<link rel="canonical" href="https://zoe.example.org/resume"/>')
   expect(page).toContain('download="Zoë &lt;b&gt;&amp;&quot; – Résumé.pdf"')
   expect(page).not.toContain('<b>')
 })

@@ -7,7 +7,7 @@ import { savedNamesOf } from './names.ts'
 import { type PdfFonts, resumePdf } from './pdf.ts'
 import { plainText } from './plain-text.ts'
 import type { Resume } from './resume.ts'
-import { resumePage } from './resume-page.ts'
+import { resumePage } from './resume-page.tsx'
 
 interface Style {
   /** The text of tokens.css. */

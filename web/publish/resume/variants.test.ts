@@ -45,7 +45,7 @@ describe('a version of the résumé', () => {
 
   it('leads to its own files and asks not to be listed', () => {
     const html = text(`/cv/${key}.html`)
-    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).toContain(`href="/cv/${key}.pdf"`)
     expect(html).not.toContain('canonical')
     expect(text('/resume.html')).not.toContain('noindex')

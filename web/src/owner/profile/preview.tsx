@@ -1,5 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import type { ReactNode } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
 import { addBrands } from '../../brand-icons.ts'
@@ -12,11 +11,11 @@ import { Footer } from '../../home/footer.tsx'
 import { Hero } from '../../home/hero.tsx'
 import { ProjectsContext } from '../../home/projects-data.tsx'
 import { Section } from '../../home/section.tsx'
-import { type Theme, useTheme } from '../../theme.ts'
+import { useTheme } from '../../theme.ts'
 import type { Part } from '../forms/part-links.tsx'
 import type { Values } from '../forms/values.ts'
 import { Boundary } from '../ui/boundary.tsx'
-import { pageStyles } from '../ui/page-styles.ts'
+import { Frame } from '../ui/frame.tsx'
 import styles from './preview.module.css'
 import { toPreview } from './values.ts'
 
@@ -64,7 +63,15 @@ export function Preview({ part, values }: { part: Part; values: Values }) {
         As a visitor sees it on a phone
       </h2>
       {(['light', 'dark'] as const).map((one) => (
-        <Frame theme={one} isFirst={one === theme} key={one}>
+        <Frame
+          className={styles.frame}
+          title={`On the ${one} theme`}
+          theme={one}
+          grows
+          // Put elsewhere in the document it would be loaded anew.
+          style={{ order: one === theme ? 0 : 1 }}
+          key={one}
+        >
           <ProjectsContext value={noProjects}>
             <Boundary key={part.id} fallback={null}>
               {sections[part.id]?.(profile)}
@@ -78,44 +85,4 @@ export function Preview({ part, values }: { part: Part; values: Values }) {
 
 function today(): string {
   return dayOf(new Date())
-}
-
-/** A window of its own, since the page's sections bend by the window that they are in. */
-function Frame(props: { theme: Theme; isFirst: boolean; children: ReactNode }) {
-  const { theme, isFirst, children } = props
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [body, setBody] = useState<HTMLElement | null>(null)
-  const [page] = useState(() => pageIn(theme))
-
-  // Ends before the frame is taken away: what is observed in it would not be told any more, and be reported.
-  useLayoutEffect(() => {
-    if (body === null) return
-    const observer = new ResizeObserver(() => {
-      if (frame.current) frame.current.style.height = `${body.offsetHeight}px`
-    })
-    observer.observe(body)
-    return () => observer.disconnect()
-  }, [body])
-
-  return (
-    <>
-      <iframe
-        className={styles.frame}
-        ref={frame}
-        // Put elsewhere in the document it would be loaded anew.
-        style={{ order: isFirst ? 0 : 1 }}
-        title={`On the ${theme} theme`}
-        tabIndex={-1}
-        srcDoc={page}
-        onLoad={() => setBody(frame.current?.contentDocument?.body ?? null)}
-      />
-      {body && createPortal(children, body)}
-    </>
-  )
-}
-
-/** An empty page with the styles of this one. Nothing in it can be pressed. */
-function pageIn(theme: Theme): string {
-  const head = pageStyles()
-  return `<!doctype html><html lang="en" data-theme="${theme}"><head>${head}</head><body inert style="min-height: 0"></body></html>`
 }

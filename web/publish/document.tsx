@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import script from '../src/theme-script.js?raw'
+import { fade, themeCode } from './theme-script.ts'
+
+interface Page {
+  title: string
+  /** What else stands in its head. */
+  head: ReactNode
+  /** CSS, with the site's @font-face rules first. */
+  style: string
+  children: ReactNode
+}
+
+/** A whole document that needs no program but the theme's. */
+export function renderDocument({ title, head, style, children }: Page): string {
+  // The first font is only heard of once the page's words are laid out.
+  const [, font] = /url\(([^)]+)\)/.exec(style) ?? []
+  const page = (
+    <html lang="en" data-theme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {head}
+        {font && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script id="theme">{themeCode(script)}</script>
+        <style>{fade}</style>
+        <style>{style.trim()}</style>
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`
+}

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ProjectBody, type ProjectView } from '../../src/project/body.tsx'
+import { projectStyle } from '../../src/project/style.ts'
+import { cut } from '../../src/ui/text.ts'
+import { renderDocument } from '../document.tsx'
+
+interface Page extends ProjectView {
+  /** The whole address of the page, and of its picture for link previews. */
+  url: string
+  card: { url: string; width: number; height: number }
+  /** CSS of the site: fonts, tokens, base. */
+  style: string
+  themeColour: string
+  structured: object
+}
+
+/** What search results and link previews hold. */
+const longestDescription = 160
+
+/** /projects/SLUG as a whole document. */
+export function projectPage(page: Page): string {
+  const { project, owner, url, card, style, themeColour, structured } = page
+  const title = `${project.name} – ${owner}`
+  const description = descriptionOf(project)
+  const cardWords = [project.name, project.result].filter(Boolean).join(': ')
+  const head = (
+    <>
+      <meta name="theme-color" content={themeColour} />
+      <meta name="description" content={description} />
+      <meta name="author" content={owner} />
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="article" />
+      <meta property="og:site_name" content={owner} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content="en" />
+      <meta property="og:image" content={card.url} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(card.width)} />
+      <meta property="og:image:height" content={String(card.height)} />
+      <meta property="og:image:alt" content={cardWords} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={card.url} />
+      <meta name="twitter:image:alt" content={cardWords} />
+      {/* Nothing is painted before it is there: see src/theme-script.js. */}
+      {project.photo && <link rel="expect" href="#cover" blocking="render" />}
+      <script type="application/ld+json">{JSON.stringify(structured)}</script>
+    </>
+  )
+  return renderDocument({
+    ...{ title, head },
+    style: [style, projectStyle].join('\n'),
+    children: <ProjectBody {...page} />,
+  })
+}
+
+/** What stands at an earlier address: Hosting's own redirects are the deploy's to set. */
+export function movedPage(url: string, name: string): string {
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{name}</title>
+        <link rel="canonical" href={url} />
+        <meta httpEquiv="refresh" content={`0; url=${url}`} />
+      </head>
+      <body>
+        <p>
+          <a href={url}>{name}</a>
+        </p>
+      </body>
+    </html>
+  )
+  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`
+}
+
+function descriptionOf({ result, description }: ProjectView['project']): string {
+  const words = description.replace(/\s+/g, ' ')
+  return cut(result ? `${result}. ${words}` : words, longestDescription)
+}

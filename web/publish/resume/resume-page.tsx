@@ -1,0 +1,163 @@
+import { Children, Fragment, type ReactNode } from 'react'
+import { mailtoAddress } from '#contract/email-address.ts'
+import { phoneAddress } from '#contract/phone.ts'
+import { renderDocument } from '../document.tsx'
+import { fileNames } from './names.ts'
+import style from './resume.css?raw'
+import { monthWords, type Resume, shortAddress } from './resume.ts'
+
+/** /resume: one column, complete without script. `tokens` and `fontFaces` are CSS of the site. */
+export function resumePage(resume: Resume, tokens: string, fontFaces: string): string {
+  const { name, role, summary, url, wishes, paths, isListed } = resume
+  const names = fileNames(name)
+  const head = (
+    <>
+      <meta name="description" content={[role, summary].filter(Boolean).join('. ')} />
+      {isListed ? (
+        <link rel="canonical" href={new URL(paths.page, url).href} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <link rel="alternate" type="application/pdf" href={paths.pdf} />
+      <link rel="alternate" type="application/json" href={paths.json} />
+    </>
+  )
+  const body = (
+    <>
+      <nav aria-label="Other forms">
+        <a href="/">Portfolio</a>
+        {[
+          ['PDF', paths.pdf, names.pdf],
+          ['Contact card', paths.card, names.card],
+          ['Text', paths.text, names.text],
+          ['JSON', paths.json, names.json],
+        ].map(([form, path, fileName]) => (
+          <a href={path} download={fileName} key={form}>
+            {form}
+          </a>
+        ))}
+      </nav>
+      <main dir="auto">
+        <header>
+          <h1>{name}</h1>
+          <Words name="role">{role}</Words>
+          <List name="ways" items={waysOf(resume)} />
+          <Words name="summary">{summary}</Words>
+          <Words name="quiet">{wishes.join(', ')}</Words>
+        </header>
+        <Section title="Experience">{resume.jobs.map(jobArticle)}</Section>
+        <Section title="Projects">{resume.projects.map(projectArticle)}</Section>
+        <Section title="Education">{resume.schools.map(schoolArticle)}</Section>
+        <Section title="Skills">{skillList(resume)}</Section>
+      </main>
+    </>
+  )
+  const css = [fontFaces, tokens, style].join('\n')
+  return renderDocument({ title: names.title, head, style: css, children: body })
+}
+
+function waysOf({ email, phone, location, url, links }: Resume): ReactNode[] {
+  const home = new URL('/', url).href
+  const dial = phoneAddress(phone)
+  return [
+    email && anchor(mailtoAddress(email), email),
+    dial ? anchor(dial, phone) : phone,
+    location,
+    anchor(home),
+    ...links.map((link) => anchor(link.url)),
+  ]
+}
+
+function Section({ title, children }: { title: string; children: ReactNode[] }) {
+  return (
+    children.length > 0 && (
+      <section>
+        <h2>{title}</h2>
+        {children}
+      </section>
+    )
+  )
+}
+
+function jobArticle(job: Resume['jobs'][number], index: number) {
+  const company = job.url ? anchor(job.url, job.company) : job.company
+  const period = (
+    <>
+      <Month month={job.start} /> – {job.end === '' ? 'Present' : <Month month={job.end} />}
+    </>
+  )
+  return (
+    <Entry title={job.title} facts={[company, period, job.location]} key={index}>
+      {Children.map(job.summary.split('\n'), (text) => (
+        <Words>{text}</Words>
+      ))}
+      <List name="highlights" items={job.highlights} />
+      <Words name="quiet">{job.technologies.join(', ')}</Words>
+    </Entry>
+  )
+}
+
+function projectArticle(project: Resume['projects'][number], index: number) {
+  const { name, url, summary, result, technologies } = project
+  return (
+    <Entry title={name} facts={[url && anchor(url)]} key={index}>
+      <Words>{summary}</Words>
+      <List name="highlights" items={[result]} />
+      <Words name="quiet">{technologies.join(', ')}</Words>
+    </Entry>
+  )
+}
+
+function schoolArticle(school: Resume['schools'][number], index: number) {
+  const { degree, institution, years, location, cgpa } = school
+  const facts = [institution, years, location, cgpa && `Grade: ${cgpa}`]
+  return <Entry title={degree} facts={facts} key={index} />
+}
+
+function Entry(props: { title: string; facts: ReactNode[]; children?: ReactNode }) {
+  const { title, facts, children } = props
+  return (
+    <article>
+      <h3>{title}</h3>
+      <List name="facts" items={facts} />
+      {children}
+    </article>
+  )
+}
+
+function skillList({ skills, languages }: Resume): ReactNode[] {
+  const spoken = languages.length > 0 ? [{ label: 'Languages spoken', names: languages }] : []
+  const rows = [...skills, ...spoken].map(({ label, names }) => (
+    <Fragment key={label}>
+      <dt>{label}</dt>
+      <dd>{names.join(', ')}</dd>
+    </Fragment>
+  ))
+  return rows.length > 0 ? [<dl key="skills">{rows}</dl>] : []
+}
+
+/** What is empty of the items is left out. */
+function List({ name, items }: { name: string; items: ReactNode[] }) {
+  const shown = items.filter(Boolean)
+  return (
+    shown.length > 0 && (
+      <ul className={name}>
+        {Children.map(shown, (item) => (
+          <li>{item}</li>
+        ))}
+      </ul>
+    )
+  )
+}
+
+function Words({ name, children }: { name?: string; children: string }) {
+  return children && <p className={name}>{children}</p>
+}
+
+function anchor(url: string, text = shortAddress(url)) {
+  return <a href={url}>{text}</a>
+}
+
+function Month({ month }: { month: string }) {
+  return <time dateTime={month}>{monthWords(month)}</time>
+}

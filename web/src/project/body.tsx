@@ -1,0 +1,257 @@
+import { Children, type ReactNode } from 'react'
+import { isFocus } from '#contract/gallery.ts'
+import type { WholeProject } from '#contract/project.ts'
+import { monthInWords } from '../dates.ts'
+import { webAddress } from '../links.ts'
+import { cut } from '../ui/text.ts'
+import { readStory } from './story.tsx'
+
+interface Neighbour {
+  name: string
+  result: string
+  /** Of its page. */
+  address: string
+}
+
+export interface ProjectView {
+  /** An image of its gallery that there is not has its place and no path. */
+  project: WholeProject
+  /** Of whom the site is. */
+  owner: string
+  previous: Neighbour | undefined
+  next: Neighbour | undefined
+  /** The address of a stored image, or of its copy of that width. */
+  imageAddress(path: string, width?: 480 | 960): string
+}
+
+type Image = WholeProject['gallery'][number]
+
+/** What stands in the body of a project's page: complete without script. */
+export function ProjectBody(view: ProjectView) {
+  const { project, owner, previous, next, imageAddress } = view
+  const { name, result, description, story, gallery } = project
+  const { content, shown } = readStory(story, (number, caption) => {
+    const image = gallery[number - 1]
+    return (
+      image?.image && (
+        <figure>
+          <Picture {...image} {...{ imageAddress }} sizes="(min-width: 1184px) 720px, 92vw" />
+          {caption && <figcaption>{caption}</figcaption>}
+        </figure>
+      )
+    )
+  })
+  const rest = gallery
+    .map((one, index) => ({ ...one, number: index + 1 }))
+    .filter(({ image, number }) => image !== '' && !shown.has(number))
+  return (
+    <>
+      <header className="bar">
+        <a className="skip visually-hidden" href="#main">
+          Skip to content
+        </a>
+        <div className="inner">
+          <a className="brand" href="/">
+            {owner}
+          </a>
+          <nav aria-label="Site">
+            <a href="/#Projects">All projects</a>
+            <a href="/#Contact">Contact</a>
+          </nav>
+        </div>
+      </header>
+      <main id="main">
+        <header className="head">
+          <h1 dir="auto">{name}</h1>
+          {result && (
+            <p className="result" dir="auto">
+              {result}
+            </p>
+          )}
+          <div className="lead" dir="auto">
+            {Children.map(description.split(/\n{2,}/), (part) => (
+              <p>{part}</p>
+            ))}
+          </div>
+          <Links {...project} />
+          <Facts rows={circumstances(project)} />
+        </header>
+        <Cover {...view} />
+        <div className={story ? 'columns beside' : 'columns'}>
+          <Facts rows={[['Built with', technologies(project)]]} />
+          {story && (
+            <article className="story" dir="auto">
+              {content}
+            </article>
+          )}
+        </div>
+        {rest.length > 0 && (
+          <section className="gallery" aria-label="Pictures">
+            {rest.map(({ number, ...one }) => (
+              <Picture
+                {...one}
+                {...{ imageAddress }}
+                sizes="(min-width: 768px) 532px, 92vw"
+                isCut
+                key={number}
+              />
+            ))}
+          </section>
+        )}
+        {(previous || next) && (
+          <nav className="neighbours" aria-label="Other projects">
+            {previous && <NeighbourLink {...previous} label="Previous" rel="prev" />}
+            {next && <NeighbourLink {...next} label="Next" rel="next" />}
+          </nav>
+        )}
+      </main>
+      <footer className="foot">
+        <div className="inner">
+          <p>© {owner}</p>
+          <p>
+            <a href="/resume">Resume/CV</a>
+            <a href="/#Contact">Get in touch</a>
+          </p>
+        </div>
+      </footer>
+    </>
+  )
+}
+
+function Links({ deploy, github, name }: WholeProject) {
+  const buttons = [
+    [webAddress(deploy), 'Live demo', 'primary'],
+    [webAddress(github), 'Source', 'secondary'],
+  ].filter(([url]) => url)
+  return (
+    buttons.length > 0 && (
+      <p className="links">
+        {buttons.map(([url, label, kind]) => (
+          <a
+            className={kind}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${label} of ${name}`}
+            key={label}
+          >
+            {label}
+          </a>
+        ))}
+      </p>
+    )
+  )
+}
+
+function Cover({ project, imageAddress }: ProjectView) {
+  const { photo, photoWidth, photoHeight, photoFocus } = project
+  return (
+    photo && (
+      <img
+        className="cover"
+        id="cover"
+        src={imageAddress(photo, 960)}
+        srcSet={sources(imageAddress, photo, photoWidth)}
+        sizes="(min-width: 1184px) 1088px, 92vw"
+        width={photoWidth || 1600}
+        height={photoHeight || 900}
+        alt=""
+        fetchPriority="high"
+        style={placed(photoFocus)}
+      />
+    )
+  )
+}
+
+/** Whose part it was, with whom and when. */
+function circumstances({ role, team, from, to }: WholeProject): Rows {
+  const [first, last] = [from, to].filter(Boolean).sort()
+  const period = [...new Set([first, last])].flatMap((month) => month ?? []).map(monthInWords)
+  // No end: it goes on. One text, which no font that arrives late moves in parts.
+  const when = from && !to ? `Since ${monthInWords(from)}` : period.join(' – ')
+  return [
+    ['Role', role],
+    ['Team', team],
+    ['When', when],
+  ]
+}
+
+function technologies({ technologies }: WholeProject): ReactNode {
+  return (
+    technologies.length > 0 && (
+      <ul>
+        {technologies.map((one) => (
+          <li dir="auto" key={one}>
+            {one}
+          </li>
+        ))}
+      </ul>
+    )
+  )
+}
+
+type Rows = [label: string, value: ReactNode][]
+
+function Facts({ rows }: { rows: Rows }) {
+  const shown = rows.filter(([, value]) => value)
+  return (
+    shown.length > 0 && (
+      <dl className="facts">
+        {shown.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  )
+}
+
+interface PictureProps extends Image, Pick<ProjectView, 'imageAddress'> {
+  sizes: string
+  /** Not shown whole. */
+  isCut?: boolean
+}
+
+function Picture({ image, width, height, alt, focus, sizes, isCut, imageAddress }: PictureProps) {
+  return (
+    <a className="picture" href={imageAddress(image)}>
+      <img
+        src={imageAddress(image, 960)}
+        srcSet={sources(imageAddress, image, width)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        style={isCut ? placed(focus) : undefined}
+      />
+    </a>
+  )
+}
+
+/** Where it is cut what the owner chose stays in sight. */
+function placed(focus: string) {
+  return isFocus(focus) ? { objectPosition: focus } : undefined
+}
+
+function sources(address: ProjectView['imageAddress'], path: string, width: number): string {
+  const copies = ([480, 960] as const).filter((copy) => copy < width)
+  return [
+    ...copies.map((copy) => `${address(path, copy)} ${copy}w`),
+    `${address(path)} ${width || 1920}w`,
+  ].join(', ')
+}
+
+function NeighbourLink({ label, rel, ...project }: Neighbour & { label: string; rel: string }) {
+  const { name, result, address } = project
+  return (
+    <a rel={rel} href={address}>
+      <span>{label}</span>
+      <strong dir="auto">{cut(name, 60)}</strong>
+      {result && <em dir="auto">{result}</em>}
+    </a>
+  )
+}

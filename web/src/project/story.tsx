@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import Markdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { webAddress } from '../links.ts'
+
+/** What stands for an image that the story names by its number. `caption` is plain text. */
+type DrawImage = (number: number, caption: string) => ReactNode
+
+interface Node {
+  type: string
+  url?: string
+  children?: Node[]
+  data?: object
+}
+
+/** Nested deeper than anybody writes. */
+const deepest = 40
+
+const elements: Components = {
+  // Headings begin below the page's own.
+  ...{ h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
+  a: ({ node, href, children, ...rest }) =>
+    href ? (
+      <a {...rest} href={href} rel="noopener noreferrer">
+        {children}
+      </a>
+    ) : (
+      children
+    ),
+  img: ({ alt }) => alt,
+  input: ({ checked }) => (
+    <input type="checkbox" disabled checked={checked} aria-label={checked ? 'Done' : 'To do'} />
+  ),
+  // biome-ignore-start lint/a11y/noNoninteractiveTabindex: these scroll, so the keyboard has to reach them
+  pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
+  table: ({ children }) => (
+    <div className="table" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+  // biome-ignore-end lint/a11y/noNoninteractiveTabindex: these scroll, so the keyboard has to reach them
+}
+
+/**
+ * Markdown as GitHub has it, without its HTML, and the numbers of the images that it shows. Links lead to http(s),
+ * mailto and its own notes alone; a paragraph that holds an image alone is that image of the gallery.
+ */
+export function readStory(markdown: string, drawImage: DrawImage) {
+  const shown = new Set<number>()
+
+  function prepare(node: Node, depth = 0) {
+    const [only, ...others] = node.children ?? []
+    if (node.type === 'paragraph' && only?.type === 'image' && others.length === 0) {
+      shown.add(Number(only.url))
+      node.data = { hName: 'figure' }
+    }
+    if (depth === deepest) node.children = []
+    for (const child of node.children ?? []) prepare(child, depth + 1)
+  }
+
+  function draw(): ReactNode {
+    try {
+      return Markdown({
+        children: markdown,
+        components: {
+          ...elements,
+          figure({ node }) {
+            const [image] = node?.children ?? []
+            const { src, alt } = image && 'properties' in image ? image.properties : {}
+            return drawImage(Number(src), String(alt))
+          },
+        },
+        // No empty headings.
+        allowElement: ({ tagName, children }) => children.length > 0 || !/^h\d$/.test(tagName),
+        remarkPlugins: [remarkGfm, () => (tree: Node) => prepare(tree)],
+        remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
+        skipHtml: true,
+        urlTransform: (url, key) => (key === 'src' ? url : addressOf(url)),
+      })
+    } catch (error) {
+      // Brackets in brackets by the thousand: as it is typed.
+      if (!(error instanceof RangeError)) throw error
+      return <p>{markdown}</p>
+    }
+  }
+
+  return { content: draw(), shown }
+}
+
+function addressOf(url: string): string | undefined {
+  const isOther = /^(?:mailto:[^\s@?"]+@[^\s@?"]+|#user-content-fn.*)$/i.test(url)
+  return isOther ? url : webAddress(url)
+}
