@@ -44,13 +44,6 @@ it.each([
   expect([code, existsSync(join(clone, 'node_modules/.bin/node'))]).toEqual([0, isLinked])
 })
 
-it('says which Node to install where neither npm has one nor the machine', async () => {
-  const clone = makeClone({ engines: { node: '99' } })
-  const { code, output } = await setUp(clone, { NODE_INSTALLED: 'none' })
-  expect(output).toContain('The function runs on Node 99, which npm could not install here')
-  expect(code).toBe(1)
-})
-
 it('refuses a Node that is too old in a sentence', async () => {
   const clone = makeClone()
   const old =

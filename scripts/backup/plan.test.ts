@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describePlan, isChange, makePlan } from './plan.ts'
+import { describePlan, makePlan } from './plan.ts'
 import { byId, type DocumentRecord } from './records.ts'
 
 const state = (skills: DocumentRecord[], images: [string, string][] = []) => ({
@@ -28,20 +28,6 @@ const present = state(
     ['images/c', '4'],
   ],
 )
-
-it('adds, changes and leaves, and keeps what only is here', () => {
-  const plan = makePlan(wanted, present, { delete: false })
-  expect(plan.map(({ id, action }) => [id, action])).toEqual([
-    ['a', 'add'],
-    ['b', 'leave'],
-    ['c', 'change'],
-    ['d', 'keep'],
-    ['images/a', 'add'],
-    ['images/b', 'change'],
-    ['images/c', 'keep'],
-  ])
-  expect(plan.filter(isChange)).toHaveLength(4)
-})
 
 it('keeps a profile that an older export knows nothing of', () => {
   const old = { documents: {}, images: new Map() }

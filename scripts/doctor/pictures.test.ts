@@ -8,20 +8,6 @@ const square = (side: number) =>
     .png()
     .toBuffer()
 
-const svg =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M0 0h9v9z"/></svg>'
-
-it('finds nothing wrong with an SVG and a picture that is large enough', async () => {
-  const folder = makeFolder()
-  fill(folder, {
-    'favicon.svg': svg,
-    'pictures/a.svg': svg,
-    'pictures/b.png': await square(128),
-  })
-  const logos = ['/pictures/a.svg', '/pictures/b.png']
-  expect(await findPictureFaults(folder, logos)).toEqual([])
-})
-
 it('finds a missing picture, a small picture, a broken one and a favicon that is none', async () => {
   const folder = makeFolder()
   fill(folder, {

@@ -19,7 +19,3 @@ it.each([
   })
   expect(await readStoredProfile(url)).toEqual(expected)
 })
-
-it('cannot tell where no site runs', async () => {
-  expect(await readStoredProfile('http://127.0.0.1:1')).toBeUndefined()
-})

