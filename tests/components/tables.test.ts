@@ -5,7 +5,7 @@ import { content } from '../../web/src/content.ts'
 import { list, openActions, row } from './forms.ts'
 import { button, heading, text } from './locators.ts'
 import { project, skill } from './samples.ts'
-import { api, logs, openOwnersArea, phone } from './screens.ts'
+import { api, complaints, logs, openOwnersArea, phone } from './screens.ts'
 
 const category = () => page.getByLabelText('Choose a category:')
 const localDate = (iso: string) => new Date(iso).toLocaleDateString()
@@ -173,4 +173,23 @@ test('on a phone a card loses nothing essential', async () => {
     await card.click({ position: { x: 8, y: height - 4 } })
     await expect.element(heading(`Edit ${name}`)).toBeVisible()
   }
+})
+
+test('a row that cannot be shown keeps its columns, and in a low window its menu has all within reach', async () => {
+  await page.viewport(1000, 300)
+  api.projects.push(project({ name: 'Odd', technologies: null as unknown as string[] }), project())
+  openOwnersArea()
+  await expect.element(text('This row cannot be shown.')).toBeVisible()
+  // React says which row it could not draw.
+  expect(complaints.splice(0).join()).toContain("reading 'join'")
+  const left = (name: string) =>
+    page
+      .getByRole('switch', { name: `${name} is published` })
+      .element()
+      .getBoundingClientRect().left
+  expect(left('Odd')).toBe(left('Tide table'))
+  const menu = (await openActions('Tide table')).element()
+  const { top, bottom } = menu.getBoundingClientRect()
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(bottom).toBeLessThanOrEqual(300)
 })

@@ -15,6 +15,7 @@ export function FocusField({ field: { name, label, hint, of } }: { field: Focus 
       <summary className={styles.summary}>{label}</summary>
       {source !== '' && (
         <FocusPoint
+          describedBy={`${name}-hint`}
           source={source}
           label={label}
           value={value.focus || '50% 0%'}

@@ -2,6 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import styles from './focus-point.module.css'
 
 interface Props {
+  describedBy?: string | undefined
   source: string
   label: string
   /** Percent across and down, as object-position takes them. */
@@ -19,7 +20,7 @@ const arrows: Record<string, [number, number]> = {
 }
 
 /** An image with the point that stays in sight where it is cut: pressed on, or moved by the arrow keys. */
-export function FocusPoint({ source, label, value, onValue }: Props) {
+export function FocusPoint({ describedBy, source, label, value, onValue }: Props) {
   const [across = 50, down = 50] = value.split(' ').map(Number.parseFloat)
 
   function focusOn(x: number, y: number) {
@@ -47,6 +48,7 @@ export function FocusPoint({ source, label, value, onValue }: Props) {
       type="button"
       title="Press on what has to stay in sight where the image is cut"
       aria-label={`${label}: ${across} % across, ${down} % down. The arrow keys move it.`}
+      aria-describedby={describedBy}
       onClick={point}
       onKeyDown={nudge}
     >

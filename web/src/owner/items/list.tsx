@@ -88,7 +88,10 @@ export function List({ collection }: { collection: Collection }) {
                 {...highlight(item._id)}
               >
                 <td className={styles.grip}>{order.grip(index)}</td>
-                <Boundary key={item.updatedAt} fallback={<td>This row cannot be shown.</td>}>
+                <Boundary
+                  key={item.updatedAt}
+                  fallback={<td colSpan={columns.length}>This row cannot be shown.</td>}
+                >
                   <Cells collection={collection} item={item} />
                 </Boundary>
                 <td className={styles.status}>

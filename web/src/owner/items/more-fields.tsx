@@ -45,7 +45,7 @@ export function MoreFields<T>({ title, about, fields, loadPreview, item }: Props
             type="button"
             aria-expanded={Preview !== null}
             aria-disabled={isLoading}
-            onClick={() => !isLoading && (Preview ? hide() : show())}
+            onClick={() => (Preview ? hide() : show())}
           >
             {isLoading && <Spinner />}
             {Preview ? 'Hide the preview' : 'Preview the page'}

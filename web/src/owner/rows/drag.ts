@@ -1,4 +1,10 @@
-import { type CSSProperties, type PointerEvent as ReactPointerEvent, useState } from 'react'
+import {
+  type CSSProperties,
+  type PointerEvent as ReactPointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 interface Drag {
   from: number
@@ -13,6 +19,10 @@ const edge = { size: 72, speed: 0.6, longestFrame: 100 }
 /** Drags the rows of a table, or of a list, by pointer or finger. The rows stay where they are in the document until the drop. */
 export function useDrag(onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
+  const stop = useRef(() => {})
+
+  // Rows that go while one is held scroll nothing any more.
+  useEffect(() => () => stop.current(), [])
 
   function grab(event: ReactPointerEvent<HTMLElement>, from: number) {
     const rows = [...(event.currentTarget.closest('tbody, ol')?.children ?? [])]
@@ -54,9 +64,13 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
       frame = requestAnimationFrame(scroll)
     }
 
-    function end(drop: boolean) {
+    stop.current = () => {
       listening.abort()
       cancelAnimationFrame(frame)
+    }
+
+    function end(drop: boolean) {
+      stop.current()
       setDrag(null)
       if (drop) onDrop(from, to)
     }

@@ -55,11 +55,13 @@ export function RowMenu({ name, index, count, anchor, onMove, onDelete, onClose 
   )
 }
 
-/** Under the button, or above it in the lower half of the window. */
+/** Under the button, or above it in the lower half of the window; where there is no room for all of it, it scrolls. */
 function placeBeside({ top, bottom, right }: DOMRect): CSSProperties {
   const isLow = bottom > window.innerHeight / 2
+  const edge = isLow ? window.innerHeight - top + 4 : bottom + 4
   return {
     right: Math.max(8, window.innerWidth - right),
-    ...(isLow ? { bottom: window.innerHeight - top + 4 } : { top: bottom + 4 }),
+    maxHeight: `calc(100dvh - ${edge + 8}px)`,
+    ...(isLow ? { bottom: edge } : { top: edge }),
   }
 }

@@ -104,7 +104,7 @@ export function updateProfile(
   form: FormData,
   onProgress: OnProgress,
 ): Promise<{ message: string; profile: Profile; updatedAt: string }> {
-  return postForm('/api/profile/updateprofile', form, onProgress)
+  return change(postForm('/api/profile/updateprofile', form, onProgress))
 }
 
 export function getResume(signal: AbortSignal): Promise<StoredResume & { choices: ResumeChoices }> {

@@ -8,6 +8,7 @@ export function useLate<Props>(load: () => Promise<ComponentType<Props>>) {
   const [isLoading, setLoading] = useState(false)
 
   async function open() {
+    if (isLoading) return
     setLoading(true)
     try {
       const loaded = await load()

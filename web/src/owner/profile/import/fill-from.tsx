@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
 import button from '../../../ui/button.module.css'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { useLate } from '../../ui/use-late.ts'
 import styles from './fill-from.module.css'
 import type { FoundProject } from './found.ts'
@@ -22,15 +23,21 @@ const load = async () => (await import('./fill-dialog.tsx')).FillDialog
 
 /** Leads to what the profile can be filled from; afterwards to the forms of what was found beside it. */
 export function FillFrom({ profile, dirty, sending, onTake }: Props) {
-  const { Late: FillDialog, open, close } = useLate(load)
+  const { Late: FillDialog, isLoading, open, close } = useLate(load)
   const [skills, setSkills] = useState<string[]>([])
   const [projects, setProjects] = useState<FoundProject[]>([])
   const named = [...nouns('project', projects.length), ...nouns('skill', skills.length)]
 
   return (
     <div className={styles.fill}>
-      <button className={button.secondary} type="button" disabled={sending} onClick={open}>
-        <FileInput size={16} aria-hidden="true" /> Fill it from…
+      <button
+        className={button.secondary}
+        type="button"
+        disabled={sending}
+        aria-busy={isLoading}
+        onClick={open}
+      >
+        {isLoading ? <Spinner /> : <FileInput size={16} aria-hidden="true" />} Fill it from…
       </button>
       {named.length > 0 && dirty && (
         <span>It names {named.join(' and ')} too: add them once this is saved.</span>

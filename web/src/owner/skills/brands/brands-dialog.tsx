@@ -1,7 +1,7 @@
 import { brands } from 'virtual:brands'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { categories, defaultSkillType } from '#contract/categories.ts'
 import button from '../../../ui/button.module.css'
@@ -56,6 +56,10 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const { type } = picked
   const close = () => onClose(picked.taken)
   const found = searchBrands(brands, query, mostFound)
+  const wanted = names.join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks through 3,000 names for each
+  const named = useMemo(() => names.map((name) => findBrand(brands, name)), [wanted])
+  const unknown = names.filter((_, place) => !named[place])
   const list = useQuery(listQuery(collection))
   const there = namesOf(list.data ?? [])
   const isThere = ({ title }: Brand) => there.has(title.toLowerCase())
@@ -64,7 +68,6 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
     return brand && !isThere(brand)
   })
   const pathOf = useShapes([...found.map(({ slug }) => slug), ...chosen.map(({ slug }) => slug)])
-  const unknown = names.filter((name) => !findBrand(brands, name))
 
   const canAdd = chosen.length > 0 && sending === null
 
@@ -84,10 +87,9 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   }
 
   // Names that another screen has sent along are taken once.
-  const wanted = names.join('\n')
   const isTaken = wanted === '' || picked.taken === wanted
   if (!isTaken && list.data && sending === null) {
-    const sent = names.flatMap((name) => findBrand(brands, name) ?? [])
+    const sent = named.flatMap((brand) => brand ?? [])
     const added = new Map(sent.filter((one) => !isThere(one)).map((one) => [one.slug, choose(one)]))
     for (const one of chosen) added.set(one.slug, one)
     set({ chosen: [...added.values()], taken: wanted })

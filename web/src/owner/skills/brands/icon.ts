@@ -25,12 +25,18 @@ export async function drawIcon(path: string, colour: string, name: string): Prom
   return new File([blob], name, { type: 'image/png' })
 }
 
+const grounds = new Map<Theme, string[]>()
+
+/** Read once: it writes to the document. */
 function groundsOf(theme: Theme): string[] {
+  const known = grounds.get(theme)
+  if (known) return known
   const probe = document.createElement('div')
   probe.dataset.theme = theme
   document.body.append(probe)
   const style = getComputedStyle(probe)
-  const grounds = ['--page', '--raised', '--sunken'].map((name) => style.getPropertyValue(name))
+  const read = ['--page', '--raised', '--sunken'].map((name) => style.getPropertyValue(name).trim())
   probe.remove()
-  return grounds.map((colour) => colour.trim())
+  grounds.set(theme, read)
+  return read
 }

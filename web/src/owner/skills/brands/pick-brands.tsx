@@ -2,6 +2,7 @@ import { Shapes } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import button from '../../../ui/button.module.css'
+import { Spinner } from '../../../ui/spinner.tsx'
 import type { ShortcutProps } from '../../items/collection.ts'
 import { useLate } from '../../ui/use-late.ts'
 
@@ -13,7 +14,7 @@ export function PickBrands({ collection }: ShortcutProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const names: string[] = location.state?.skills ?? []
-  const { Late: BrandsDialog, open, close } = useLate(load)
+  const { Late: BrandsDialog, isLoading, open, close } = useLate(load)
   const [taken, setTaken] = useState('')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the screen is opened
@@ -23,8 +24,8 @@ export function PickBrands({ collection }: ShortcutProps) {
 
   return (
     <>
-      <button className={button.secondary} type="button" onClick={open}>
-        <Shapes size={16} aria-hidden="true" /> Pick from 3,000 icons
+      <button className={button.secondary} type="button" aria-busy={isLoading} onClick={open}>
+        {isLoading ? <Spinner /> : <Shapes size={16} aria-hidden="true" />} Pick from 3,000 icons
       </button>
       {BrandsDialog && (
         <BrandsDialog
