@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useId } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useTheme } from '../../theme.ts'
 import button from '../../ui/button.module.css'
 import { useOrder } from '../rows/use-order.tsx'
-import { Boundary } from '../ui/boundary.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
 import {
@@ -88,12 +88,12 @@ export function List({ collection }: { collection: Collection }) {
                 {...highlight(item._id)}
               >
                 <td className={styles.grip}>{order.grip(index)}</td>
-                <Boundary
+                <ErrorBoundary
                   key={item.updatedAt}
                   fallback={<td colSpan={columns.length}>This row cannot be shown.</td>}
                 >
                   <Cells collection={collection} item={item} />
-                </Boundary>
+                </ErrorBoundary>
                 <td className={styles.status}>
                   <PublishSwitch item={item} onChange={(status) => list.setStatus(item, status)} />
                 </td>

@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import button from '../../ui/button.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import { covers, type Field } from '../forms/field.ts'
 import grid from '../forms/fields.module.css'
 import { Fields } from '../forms/fields.tsx'
 import { useForm } from '../forms/use-field.ts'
-import { Boundary } from '../ui/boundary.tsx'
 import { useLate } from '../ui/use-late.ts'
 import styles from './more-fields.module.css'
 
@@ -51,9 +51,9 @@ export function MoreFields<T>({ title, about, fields, loadPreview, item }: Props
             {Preview ? 'Hide the preview' : 'Preview the page'}
           </button>
           {Preview && (
-            <Boundary fallback={<p>The preview could not be shown.</p>}>
+            <ErrorBoundary fallback={<p>The preview could not be shown.</p>}>
               <Preview item={item} />
-            </Boundary>
+            </ErrorBoundary>
           )}
         </div>
       </div>

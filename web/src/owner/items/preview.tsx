@@ -1,5 +1,5 @@
+import { ErrorBoundary } from 'react-error-boundary'
 import styles from '../forms/form.module.css'
-import { Boundary } from '../ui/boundary.tsx'
 import type { Collection, Item } from './collection.ts'
 
 interface Props {
@@ -21,9 +21,9 @@ export function Preview({ collection, item }: Props) {
           aria-label={`On the ${theme} theme`}
           key={theme}
         >
-          <Boundary resetOn={item} fallback={null}>
+          <ErrorBoundary resetKeys={[item]} fallback={null}>
             {collection.preview(item, theme)}
-          </Boundary>
+          </ErrorBoundary>
         </figure>
       ))}
     </aside>

@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import toast from 'react-hot-toast'
 import { trashDays } from '#contract/limits.ts'
 import { useTheme } from '../../theme.ts'
 import button from '../../ui/button.module.css'
 import { ScreenTitle } from '../session/screen-title.tsx'
-import { Boundary } from '../ui/boundary.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { type Collection, groupsOf, type Item, listQuery } from './collection.ts'
@@ -54,9 +54,9 @@ export function Trash({ collections }: { collections: readonly Collection[] }) {
         <ul className={styles.list}>
           {entries.map(({ collection, item }) => (
             <li className={styles.item} key={item._id} data-row={item._id}>
-              <Boundary fallback={null}>
+              <ErrorBoundary fallback={null}>
                 <span className={styles.image}>{collection.thumbnail(item, theme)}</span>
-              </Boundary>
+              </ErrorBoundary>
               <span className={styles.words}>
                 <span className={styles.name} dir="auto">
                   {item.name}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import type { Message } from '#contract/message.ts'
 import button from '../../ui/button.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { MessageChange } from '../session/calls.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
 import { useIsOpen } from '../session/use-is-open.ts'
-import { Boundary } from '../ui/boundary.tsx'
 import { Confirm } from '../ui/dialog.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
@@ -102,14 +102,16 @@ export function Messages() {
                     onChange={() => toggle(message._id)}
                   />
                 </label>
-                <Boundary fallback={<p className={styles.broken}>This message cannot be shown.</p>}>
+                <ErrorBoundary
+                  fallback={<p className={styles.broken}>This message cannot be shown.</p>}
+                >
                   <MessageRow
                     message={message}
                     onChange={(to) => change([message], to)}
                     onDelete={() => setDeleting([message])}
                     onSend={() => mailMessage(message)}
                   />
-                </Boundary>
+                </ErrorBoundary>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import type { Profile } from '#contract/profile.ts'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
 import { addBrands } from '../../brand-icons.ts'
@@ -14,7 +15,6 @@ import { Section } from '../../home/section.tsx'
 import { useTheme } from '../../theme.ts'
 import type { Part } from '../forms/part-links.tsx'
 import type { Values } from '../forms/values.ts'
-import { Boundary } from '../ui/boundary.tsx'
 import { Frame } from '../ui/frame.tsx'
 import styles from './preview.module.css'
 import { toPreview } from './values.ts'
@@ -73,9 +73,9 @@ export function Preview({ part, values }: { part: Part; values: Values }) {
           key={one}
         >
           <ProjectsContext value={noProjects}>
-            <Boundary key={part.id} fallback={null}>
+            <ErrorBoundary key={part.id} fallback={null}>
               {sections[part.id]?.(profile)}
-            </Boundary>
+            </ErrorBoundary>
           </ProjectsContext>
         </Frame>
       ))}

@@ -1,3 +1,4 @@
+import { ErrorBoundary } from 'react-error-boundary'
 import { useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
 import { Edit } from '../items/edit.tsx'
@@ -5,7 +6,6 @@ import { Form } from '../items/form.tsx'
 import { Trash } from '../items/trash.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { PublicationLine } from '../publication/line.tsx'
-import { Boundary } from '../ui/boundary.tsx'
 import { collections } from './collections.ts'
 import { Fault } from './fault.tsx'
 import { Later } from './later.tsx'
@@ -33,9 +33,9 @@ export function Shell({ user }: { user: User }) {
       <TopBar mode={edit ? null : mode} user={user} />
       <PublicationLine />
       <main className={styles.main} id="main" tabIndex={-1}>
-        <Boundary key={`${mode} ${edit}`} fallback={<Fault />}>
+        <ErrorBoundary key={`${mode} ${edit}`} fallback={<Fault />}>
           <Screen mode={mode} edit={edit} />
-        </Boundary>
+        </ErrorBoundary>
       </main>
     </div>
   )
