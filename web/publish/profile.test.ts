@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import { testProfile } from '../../tests/support/test-profile.ts'
 import { content } from '../src/content.ts'
-import { shortNames } from '../src/published.ts'
 import { noSkills } from '../src/test-entries.ts'
 import { headTags } from './head.ts'
 import { noScript } from './no-script.ts'
 import { renderFiles, renderPage } from './render-files.ts'
-import { imagePaths, type SiteData } from './site-data.ts'
+import type { SiteData } from './site-data.ts'
 import { readResumeFonts, readSources, readThemeScript } from './sources.ts'
 import { themeScript } from './theme-script.ts'
 
@@ -100,17 +99,6 @@ describe('a stored profile', () => {
     expect(JSON.parse(all('/manifest.webmanifest')).short_name).toBe(stored.name)
     expect(all('/sitemap.xml')).toContain(`<lastmod>${updatedAt}</lastmod>`)
   })
-
-  it('brings along the images that it shows', () => {
-    const names = [`${hash('a')}-480`, `${hash('a')}-960`, `${hash('b')}-480`, `${hash('c')}-480`]
-    expect(imagePaths(dataOf(stored))).toEqual(names.map((name) => `images/profile/${name}.webp`))
-  })
-
-  it('is what the programs start from', () => {
-    const { profile, month } = JSON.parse(embedded(page))
-    expect(profile).toEqual(JSON.parse(shortNames(JSON.stringify(stored))))
-    expect(month).toBe('2026-11')
-  })
 })
 
 describe('while no profile is stored', () => {
@@ -144,16 +132,12 @@ describe('what visitors do not get', () => {
     expect(texts.get('/index.html')).toContain('name="message"')
   })
 
-  it('is one of the two where one is hidden, and what content.ts hides', () => {
+  it('is one of the two where one is hidden', () => {
     const [mailless, phoneless] = [{ showEmail: false }, { showPhone: false }].map((hidden) =>
       pageOf({ ...stored, contact: { ...stored.contact, ...hidden } }),
     )
     expect(mailless).toContain(stored.contact.phone)
     expect(phoneless).toContain(stored.contact.email)
-    const hidden = { ...content, contact: { ...content.contact, showEmail: false } }
-    const built = renderPage({ content: hidden, projects: [], skills: noSkills }, sources)
-    expect(markup(built)).not.toContain(content.contact.email)
-    expect(structured(built)).not.toContain(content.contact.email)
   })
 })
 

@@ -6,7 +6,7 @@ import { glyphFinder } from './font.ts'
 import { headTags } from './head.ts'
 import { monogram } from './monogram.ts'
 import { publishedPage } from './page.ts'
-import { imagePaths, type SiteData } from './site-data.ts'
+import type { SiteData } from './site-data.ts'
 import { siteFiles } from './site-files.ts'
 import { readSources, readThemeScript } from './sources.ts'
 import { structuredData } from './structured-data.ts'
@@ -87,6 +87,14 @@ describe('the icon', () => {
     expect(svg).toBe(draw('Zara van der Łoś'))
   })
 
+  it('is what the phone icons are drawn from, in the colours of tokens.css', async () => {
+    const bluer = tokens.replaceAll('4488', '2277').replace('eee', 'ddd')
+    const others = await siteFiles(other, { ...sources, tokens: bluer })
+    for (const path of ['/favicon.svg', '/icon-192.png', '/apple-touch-icon.png', '/card.png']) {
+      expect(files.get(path), path).not.toEqual(others.get(path))
+    }
+  })
+
   it.each([
     ['Ada', 1],
     ['ada lovelace', 2],
@@ -95,14 +103,6 @@ describe('the icon', () => {
   ])('of %j has %i letters', (name, count) => {
     expect(draw(name).match(/<path/g) ?? []).toHaveLength(count)
     expect(draw(name).includes('<rect class="mark"')).toBe(count === 0)
-  })
-
-  it('is what the phone icons are drawn from, in the colours of tokens.css', async () => {
-    const bluer = tokens.replaceAll('4488', '2277').replace('eee', 'ddd')
-    const others = await siteFiles(other, { ...sources, tokens: bluer })
-    for (const path of ['/favicon.svg', '/icon-192.png', '/apple-touch-icon.png', '/card.png']) {
-      expect(files.get(path), path).not.toEqual(others.get(path))
-    }
   })
 })
 
@@ -137,13 +137,4 @@ describe('the published page', () => {
     const [, json = ''] = /id="published">(.*?)<\/script>/s.exec(page) ?? []
     expect(JSON.parse(json)).toEqual({ projects: [project] })
   })
-})
-
-it('wants three widths of each cover, and of each icon that is shown the smallest', () => {
-  expect(imagePaths(data)).toEqual([
-    'images/projects/a-480.webp',
-    'images/projects/a-960.webp',
-    'images/projects/a.webp',
-    'images/skills/d-480.webp',
-  ])
 })

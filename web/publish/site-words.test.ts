@@ -4,10 +4,8 @@ import { descriptionOf, titleOf } from './site-words.ts'
 
 it.each([
   ['Full-stack developer', 'a full-stack developer'],
-  ['Full-Stack Developer', 'a Full-Stack Developer'],
   ['TypeScript engineer', 'a TypeScript engineer'],
   ['Engineer', 'an engineer'],
-  ['ML engineer', 'an ML engineer'],
   ['UX designer', 'a UX designer'],
   ['User researcher', 'a user researcher'],
   ['iOS developer', 'an iOS developer'],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type HostingStandin, startHostingStandin } from 'hosting-standin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withSavedNames } from '../contract/saved-names.ts'
 import type { HostingError, Site } from './hosting.ts'
 import { type Changes, releaseChanges } from './release.ts'
 
@@ -30,7 +31,8 @@ beforeEach(async () => {
 
 afterEach(() => hosting.close())
 
-const publish = () => releaseChanges(site, async () => newPage())
+const publish = (configure?: (live: object) => object) =>
+  releaseChanges(site, async () => newPage(), configure)
 const failed = (): Promise<HostingError> =>
   publish().then(
     () => Promise.reject(new Error('It was released')),
@@ -49,6 +51,15 @@ describe('a release', () => {
     const hashes = hosting.site.liveHashes()
     expect(await publish()).toEqual({ release: live?.name, isNew: false, hashes })
     expect(hosting.site.releases).toHaveLength(before)
+  })
+
+  it('is made for another configuration alone, which later ones keep', async () => {
+    const names = new Map([['/index.html', 'Ada.html']])
+    const configure = (live: object) => withSavedNames(live, names)
+    await publish()
+    expect((await publish(configure)).isNew).toBe(true)
+    expect((await publish(configure)).isNew).toBe(false)
+    expect(hosting.site.releases[0]?.version).toMatchObject({ config: configure(config) })
   })
 })
 

@@ -59,12 +59,6 @@ it('breaks lines at spaces, loses no letter and stays within the width', () => {
   )
 })
 
-it('leaves nothing at the end of a line that parts two words', () => {
-  const pieces = [{ text: 'one' }, { text: ' | ', between: true }, { text: 'two' }]
-  const lines = breakLines(pieces, 6, (part) => part.length)
-  expect(lines.map((runs) => runs.map(({ text }) => text).join(''))).toEqual(['one ', 'two'])
-})
-
 function keptTogether<Line extends { keep: boolean }>(lines: Line[]): Line[][] {
   const groups: Line[][] = [[]]
   for (const one of lines) {

@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { describe, expect, it } from 'vitest'
-import { contrastOf, parseColour, type Rgb } from '../../src/contrast.ts'
 import { coloursOf } from '../colours.ts'
 import { readResumeFonts, readTokens } from '../sources.ts'
 import { oddSamples } from './odd-samples.ts'
@@ -152,13 +151,6 @@ it('is the same for the same data, and of the longest under 150 kB', async () =>
   const again = await resumePdf(structuredClone(samples.short), options)
   expect(again.bytes.equals(pdfOf('short').bytes)).toBe(true)
   expect(pdfOf('long').bytes.length).toBeLessThan(150_000)
-})
-
-it('is readable on paper: each colour has a contrast of 4.5 to white at least', () => {
-  for (const name of ['text', 'muted', 'accent']) {
-    const colour = parseColour(options.colours(name)) as Rgb
-    expect(contrastOf(colour, [255, 255, 255]), name).toBeGreaterThanOrEqual(4.5)
-  }
 })
 
 function inOrder(resume: Resume): string[] {

@@ -78,11 +78,6 @@ it('keeps what is special in a contact card as it is', () => {
   expect(read.getFirstPropertyValue('n')).toEqual(['der\\Berg', 'Zoë; van,', '', '', ''])
 })
 
-it('writes text in lines that a mail can hold', () => {
-  for (const line of plainText(samples.long).split('\n'))
-    expect(line.length).toBeLessThanOrEqual(78)
-})
-
 it('is a page with a title and an address of its own, and the name of each file when it is saved', () => {
   const resume = { ...samples.short, name: 'Zoë <b>&"', url: 'https://zoe.example.org/' }
   const page = resumePage(resume, ':root{--page:#fff}', '@font-face{}')

@@ -58,11 +58,6 @@ describe('a version of the résumé', () => {
       if (!path.startsWith('/cv/')) expect(words, path).not.toContain(key)
     }
   })
-
-  it('is nowhere while it is off', () => {
-    expect([...files.keys()].filter((path) => path.includes(off.key))).toEqual([])
-    expect(text('/resume.txt')).not.toContain(off.key)
-  })
 })
 
 it('no page that is published holds a script but the theme’s, which the security policy names', () => {

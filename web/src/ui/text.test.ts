@@ -7,10 +7,8 @@ it('characters are what is read as one each', () => {
 })
 
 it.each([
-  ['leaves what fits as it is', 'short', 5, 'short'],
   ['leaves as many characters of a pair each', '🚌🚌', 2, '🚌🚌'],
   ['ends what does not fit', 'longer', 5, 'longe…'],
-  ['never leaves half a pair', '🚌🚌🚌', 2, '🚌🚌…'],
   ['never cuts into a family', 'ab👨‍👩‍👧', 4, 'ab…'],
   ['never cuts into a flag', 'ab🇮🇳', 3, 'ab…'],
   ['never parts a letter from its accent', 'abe\u0301', 3, 'ab…'],

@@ -44,7 +44,6 @@ describe('mail is on its way', () => {
   const again = (seconds: number) => ({ ...pending, since: ago(seconds) })
   it.each([
     ['of a message that has just come', [{ createdAt: ago(10), mail: pending }], null, true],
-    ['of a message that was asked for again just now', [{ mail: again(10) }], null, true],
     ['of a test message', [], again(10), true],
     ['not after minutes', [{ mail: again(130) }], again(130), false],
   ])('%s', (_what, messages, testMail, isOnItsWay) => {

@@ -3,7 +3,7 @@ import { emptyProfile } from '#contract/empty-profile.ts'
 import type { Profile } from '#contract/profile.ts'
 import { testProfile } from '../../../../tests/support/test-profile.ts'
 import { type ImageValue, type Row, type Values, write } from '../forms/values.ts'
-import { findErrors, nameRoles, profileOf, requestOf, typeOver, valuesOf } from './values.ts'
+import { findErrors, profileOf, requestOf, typeOver, valuesOf } from './values.ts'
 
 const [first, second] = testProfile.experience as [
   Profile['experience'][0],
@@ -56,25 +56,12 @@ describe('the form of a profile sends', () => {
 })
 
 describe('what is wrong', () => {
-  it('is nothing in what it was filled with', () => {
-    expect(findErrors(opened)).toEqual({})
-  })
-
   it('is the image with which there are more than a request holds', () => {
     const logos = { 'experience.0.logo': chosen(4_000_000), 'experience.1.logo': chosen(4_000_000) }
     expect(findErrors(typed({ ...logos, portrait: chosen(4_000_000) }))).toEqual({
       'experience.1.logo': 'With this one the images are over 9 MB. Save the others first.',
     })
     expect(findErrors(typed(logos))).toEqual({})
-  })
-
-  it('is the role that is there twice, and the first where there is none', () => {
-    const values = typed({ 'roles.2': '', 'roles.3': ' ', 'roles.4': 'Duo' })
-    expect(nameRoles({ roles: 'Once', 'roles.2': 'Long' }, values)).toEqual({ 'roles.4': 'Long' })
-    expect(nameRoles({ roles: 'Once' }, values)).toEqual({ 'roles.4': 'Once' })
-    const none = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((place) => [`roles.${place}`, '']))
-    const errors = nameRoles(findErrors(typed(none)), typed(none))
-    expect(errors).toEqual({ 'roles.0': 'Enter one to seven titles' })
   })
 })
 

@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest'
-import {
-  defaultSelection,
-  type Picked,
-  type ResumeChoices,
-  resumeSchema,
-} from '#contract/resume.ts'
-import { merge } from '../forms/merge.ts'
+import { defaultSelection, type Picked, type ResumeChoices } from '#contract/resume.ts'
 import type { Row } from '../forms/values.ts'
-import { fieldsOf, newVariant, resumeOf, valuesOf, withChoices } from './values.ts'
+import { newVariant, resumeOf, valuesOf, withChoices } from './values.ts'
 
 const choice = (key: string) => ({ key, label: key.toUpperCase() })
 const choices: ResumeChoices = {
@@ -19,9 +13,6 @@ const choices: ResumeChoices = {
   jobs: [{ label: 'Developer', highlights: ['One', 'Two'] }],
 }
 const opened = { resume: null, updatedAt: '', choices }
-const stored = (more: object) => ({
-  ...{ resume: resumeSchema.parse(more), updatedAt: '2026-01-01T00:00:00.000Z', choices },
-})
 /** Each with + or - before it, for in or out. */
 const textOf = (picks: unknown) =>
   (picks as Picked[]).map(({ key, shown }) => `${shown ? '+' : '-'}${key}`).join(' ')
@@ -34,11 +25,6 @@ it('starts with the first projects and everything else, as a résumé is made wi
   expect(shown).toEqual(defaultSelection(shown).projects.map(({ key }) => key))
   expect(shown).toHaveLength(6)
   expect([...skills, ...highlights].every((pick) => pick.shown)).toBe(true)
-})
-
-it('is what was stored, with what is new since', () => {
-  const { skills, pages } = resumeOf(valuesOf(stored({ skills: picks('+t2 -t1'), pages: 2 })))
-  expect([textOf(skills), pages]).toEqual(['+t2 +c1 -t1', 2])
 })
 
 it('that was filled earlier has what is new since, and not what is gone', () => {
@@ -62,16 +48,4 @@ it('that was filled earlier has what is new since, and not what is gone', () => 
   expect([id, variant.key, textOf(variant.skills)]).toEqual([row.id, row.id, '+t1 +new +t2'])
   // What is only new is no change of the owner's.
   expect(valuesOf(draft.stored).skills).toEqual(skills)
-})
-
-it('asks about nothing when only what there is to choose from has changed elsewhere', () => {
-  const mine = { ...valuesOf(stored({})), projects: picks('+b -a') }
-  const more = { ...choices, projects: [...choices.projects, choice('n')] }
-  const theirs = { ...stored({}), updatedAt: '2026-02-01T00:00:00.000Z', choices: more }
-  const draft = withChoices({ values: mine, stored: stored({}) }, theirs)
-  const { values, conflicts } = merge(fieldsOf(more), {
-    ...{ before: valuesOf(draft.stored), mine: draft.values, theirs: valuesOf(theirs) },
-  })
-  expect(conflicts).toEqual([])
-  expect(values.projects).toContainEqual({ key: 'n', shown: false })
 })

@@ -21,13 +21,6 @@ const taken = (ours: Profile, theirs: Found) =>
   )
 
 describe('comparing a profile with what was found', () => {
-  it('names what differs, and nothing that is the same or not said', () => {
-    const { name, role: ours } = testProfile
-    expect(compare(testProfile, found({ texts: { name, role: 'Teacher', tagline: '' } }))).toEqual([
-      expect.objectContaining({ id: 'role', theirs: 'Teacher', ours, take: false }),
-    ])
-  })
-
   it('proposes what is new or empty, and leaves what the owner has written', () => {
     const ours = profileOf({ tagline: '', experience: [job({ summary: 'Mine' })] })
     const theirs = found({
@@ -60,12 +53,6 @@ describe('comparing a profile with what was found', () => {
     })
   })
 
-  it('has as many roles as were found, each once and seven at the most', () => {
-    const rolesOf = (roles: string[]) => taken(emptyProfile, found({ roles })).roles
-    expect(rolesOf(['One', 'One', 'Two'])).toEqual(['One', 'Two'])
-    expect(rolesOf([...'abcdefghi'])).toEqual([...'abcdefg'])
-  })
-
   const theirs = found({
     texts: { name: 'Nila Varma', 'contact.phone': '1' },
     bio: ['One.', 'Two.'],
@@ -77,16 +64,6 @@ describe('comparing a profile with what was found', () => {
 
   it.each([testProfile, emptyProfile])('changes nothing the second time', (ours) => {
     expect(compare(applyAll(ours, compare(ours, theirs)), theirs)).toEqual([])
-  })
-
-  it('takes what is chosen, whatever is left out of it', () => {
-    for (const one of compare(testProfile, theirs)) {
-      const result = Object.entries(applyAll(testProfile, [one]))
-      const changed = result.filter(
-        ([key, value]) => JSON.stringify(value) !== JSON.stringify(testProfile[key as 'name']),
-      )
-      expect(changed, one.id).toHaveLength(1)
-    }
   })
 })
 

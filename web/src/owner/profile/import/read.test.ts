@@ -74,7 +74,6 @@ describe('JSON Resume 1.0', () => {
   })
 
   it.each([
-    [{ basics: 5 }, 'basics'],
     [{ basics: { name: ['Nila'] } }, 'basics.name'],
     [{ work: [{ startDate: 'soon' }] }, 'work.0.startDate'],
     [{ basics: {}, skills: 'Go' }, 'skills'],
@@ -98,9 +97,6 @@ describe('JSON Resume 1.0', () => {
 it.each<[Partial<Record<keyof Profile, unknown>>, RegExp]>([
   [{ name: 5 }, /name: Enter your name/],
   [{ roles: [] }, /roles: Enter one to seven titles/],
-  [{ bio: 'text' }, /bio: /],
-  [{ resume: 'javascript:alert(1)' }, /resume: /],
-  [{ education: [] }, /education: /],
 ])(
   '79: an assistant’s answer that is not as the schema asks is refused whole: %j',
   (change, words) => {

@@ -7,7 +7,6 @@ import { legible } from './legible.ts'
 
 it.each([
   ['leaves a colour that stands out as it is', '#3178c6', '#ffffff', /^#3178c6$/],
-  ['knows a ground as a build shortens it', '#3178c6', '#fff', /^#3178c6$/],
   ['makes yellow darker on a light ground', '#f7df1e', '#ffffff', /^#[89a]/],
   ['makes black lighter on a dark ground', '#000000', '#111318', /^#[4-6]/],
 ])('%s', (_what, colour, ground, made) => {
