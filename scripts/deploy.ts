@@ -81,8 +81,7 @@ await runCommand(
     if (problem) console.log(`None of these could be checked: ${problem}.\n`)
     console.log(describeNeeds(findings, isDry, problem).join('\n'))
     if (isDry) {
-      // Without a project nothing was published.
-      if (project) rememberBuilt(built)
+      rememberBuilt(built)
       return endDryRun(findings, env)
     }
     if (typeof google === 'string') throw new CommandError(`Not deployed: ${problem}.`)

@@ -11,10 +11,9 @@ import { State } from '../support/google/state.ts'
 const project = 'ada-site'
 const email = 'you@ada.dev'
 const password = 'seven purple otters knit 42 anchors'
-const names = new Map([['/resume.pdf', 'Zoë O’Neill – Résumé.pdf']])
 const credentials = '.config/firebase/ada_ada_dev_application_default_credentials.json'
 
-it('is by the CLI itself, from a project with nothing deployed to a live site, and Hosting alone again', async () => {
+it('is by the CLI itself, from nothing deployed to a live site, then over that site, then of Hosting alone', async () => {
   const { google, edge, url, folder, run } = await begin()
   const { state } = google
   await run(['provision', '--project', project, '--analytics', '42', '--yes'])
@@ -70,28 +69,55 @@ it('is by the CLI itself, from a project with nothing deployed to a live site, a
   expect(smoke).toMatch(/^pass +Hosting tells pages of the web app and of Analytics$/m)
   expect(smoke).toMatch(/^pass +publishing and mail work, as the owner’s area says$/m)
 
-  const before = google.calls.length
-  const second = await run(['deploy', '--only', 'hosting'])
+  // The one is deployed anew, the other is left as it is.
+  state.get('secrets/RATE_PEPPER').versions.push('another pepper')
+  const earlier = site.releases.length
+  const second = await run(['deploy'])
   expect(second).toContain('Published: the page shows what is saved.')
+  const [old, current] = ['api-00001-abc', 'api-00002-abc']
+  const revisions = state.of('/services/').map(({ status }) => status.latestReadyRevisionName)
+  expect(revisions).toEqual([current, 'work-00001-abc'])
+  const listed = await fetch(`${url}/api/project/getprojects`, { method: 'POST' })
+  expect(await listed.text()).toContain('Harbour map')
+
+  const before = google.calls.length
+  const third = await run(['deploy', '--only', 'hosting'])
+  expect(third).toContain('Published: the page shows what is saved.')
   const isOfFunction = (call: string) => /^(POST|PUT|PATCH) (cloudfunctions|run|storage)/.test(call)
   expect(google.calls.slice(before).filter(isOfFunction)).toEqual([])
-  // Each release leads to the revision that was live when it was made, and has the names of its files.
+
+  // Each release leads to the revision that was live when it was made.
+  const versions = site.releases.map(
+    ({ version }) => version as { name: string; config: HostingConfig },
+  )
+  const since = versions.slice(0, -earlier)
   const { spec } = state.get('locations/us-central1/services/api')
-  const [tag] = spec.traffic.flatMap(({ tag }: { tag?: string }) => tag ?? [])
-  const byCli = site.releases.map(({ version }) => version as { config: HostingConfig })
-  const rewrites = [
-    { run: { serviceId: 'api', region: 'us-central1', tag } },
-    { path: '/owner.html' },
-  ]
-  for (const { config } of byCli) expect(config).toMatchObject({ rewrites })
-  const [, last] = byCli
-  expect(last && withSavedNames(last.config, names)).toBe(last?.config)
+  const tags = new Map<string, string>(
+    spec.traffic.map(({ revisionName, tag }: Record<string, string>) => [revisionName, tag]),
+  )
+  for (const version of versions) {
+    const tag = tags.get(since.includes(version) ? current : old) ?? 'none'
+    const run = { serviceId: 'api', region: 'us-central1', tag }
+    expect(version.config).toMatchObject({ rewrites: [{ run }, { path: '/owner.html' }] })
+  }
+  // What was saved is on the page all the time, with all that the page names, under the names of its files.
+  const names = new Map<string, string>(readJson(join(folder, 'web/dist/.saved-names.json')))
+  expect(names.size).toBeGreaterThan(0)
+  for (const { name, config } of since) {
+    expect(withSavedNames(config, names)).toBe(config)
+    const files = site.liveFiles(name)
+    const page = String(files.get('/index.html'))
+    expect(page).toContain('Harbour map')
+    const paths = [...page.matchAll(/(?:src|href)="(\/[^"]+\.\w+)"/g)].map(([, path]) => path)
+    expect([...files.keys()]).toEqual(expect.arrayContaining(paths))
+  }
 
   // The CLI looks for news of its own.
   const others = [...edge.unknown].filter((host) => !/npmjs|firebase-public/.test(host))
   expect(others).toEqual([])
   const [pepper] = state.get('secrets/RATE_PEPPER').versions
-  for (const secret of ['AIza', 'refresh', pepper]) expect(first + second).not.toContain(secret)
+  for (const secret of ['AIza', 'refresh', pepper])
+    expect(first + second + third).not.toContain(secret)
 })
 
 /** As the owner's area does: the save starts a task that publishes it. */
@@ -123,12 +149,11 @@ async function begin() {
     symlinkSync(join(root, installed), join(folder, installed))
   }
   const account = { user: { email: 'ada@ada.dev' }, tokens: { refresh_token: 'of Ada' } }
-  const scripts = { check: 'true', build: 'true', 'publish:static': 'touch web/dist/.index.html #' }
+  const scripts = { check: 'true', build: 'true', 'publish:static': 'node scripts/publish.ts' }
   const { imports } = readJson('package.json')
   fill(folder, {
     'package.json': JSON.stringify({ type: 'module', imports, scripts }),
     '.firebaserc': '{}',
-    'web/dist/.saved-names.json': JSON.stringify([...names]),
     'config/configstore/firebase-tools.json': JSON.stringify(account),
   })
   const { PATH } = process.env

@@ -190,9 +190,9 @@ export class Site {
     return this.release(name, {})
   }
 
-  /** What visitors get. */
-  liveFiles(): Map<string, Buffer> {
-    const version = this.#live()
+  /** What visitors get, or got of an earlier version. */
+  liveFiles(name = this.liveVersion()): Map<string, Buffer> {
+    const version = this.#live(name)
     return version ? this.#unzip(version) : new Map()
   }
 
@@ -206,8 +206,8 @@ export class Site {
     return name
   }
 
-  #live(): Version | undefined {
-    return this.#versions.get(this.liveVersion().split('/').at(-1) ?? '')
+  #live(name = this.liveVersion()): Version | undefined {
+    return this.#versions.get(name.split('/').at(-1) ?? '')
   }
 
   #unzip(version: Version): Map<string, Buffer> {

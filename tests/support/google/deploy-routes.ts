@@ -66,11 +66,25 @@ const functionRoutes: Routes = {
     must(bytes.subarray(0, 2).toString() === 'PK', 'the source is no zip')
     return state.add(name, { bytes: bytes.toString('base64') })
   },
-  [`POST cloudfunctions ${functions}`]: (state, { name, query, body }) =>
-    setFunction(state, `${name}/${query.get('functionId')}`, body),
+  [`POST cloudfunctions ${functions}`]: (state, { name, query, body }) => {
+    const own = `${name}/${query.get('functionId')}`
+    return state.begin(state.add(own, makeFunction(state, own, body)))
+  },
+  [`PATCH cloudfunctions ${functions}/*`]: (state, { name, query, body }) => {
+    const mask = query.get('updateMask')
+    must(mask, 'a mask is required')
+    const changed = structuredClone(state.get(name))
+    for (const path of mask.split(',')) {
+      const [field = '', part] = path.split('.')
+      if (part) changed[field][part] = body[field][part]
+      else changed[field] = body[field]
+    }
+    return state.begin(state.set(name, makeFunction(state, name, changed)))
+  },
 }
 
 interface FunctionBody {
+  name: string
   buildConfig: { runtime: string; source: { storageSource: { object: string } } }
   serviceConfig: {
     serviceAccountEmail?: string
@@ -79,8 +93,9 @@ interface FunctionBody {
 }
 
 /** Builds it, makes a revision of its Cloud Run service, and has that one serve. */
-function setFunction(state: State, name: string, body: FunctionBody): object {
+function makeFunction(state: State, name: string, body: FunctionBody): object {
   const { buildConfig, serviceConfig } = body
+  must(body.name === `projects/${state.project}/${name}`, 'another name')
   must(buildConfig.runtime === 'nodejs24', `the runtime ${buildConfig.runtime} is unknown`)
   state.get(`sources/${buildConfig.source.storageSource.object}`)
   const account = serviceConfig.serviceAccountEmail
@@ -97,8 +112,7 @@ function setFunction(state: State, name: string, body: FunctionBody): object {
   const id = name.split('/').at(-1) ?? ''
   const { name: service } = addRevision(state, id)
   const uri = `https://${id}-abc-uc.a.run.app`
-  const made = { ...body, state: 'ACTIVE', serviceConfig: { ...serviceConfig, service, uri } }
-  return state.begin(state.set(name, made))
+  return { ...body, state: 'ACTIVE', serviceConfig: { ...serviceConfig, service, uri } }
 }
 
 /** As a build ends: all traffic goes to the new revision, and those with a tag stay. */
@@ -126,14 +140,17 @@ const runRoutes: Routes = {
   [`GET run ${services}`]: reads,
   [`PUT run ${services}`]: (state, { name, body }) => {
     const service = state.get(name)
+    const { latestReadyRevisionName: newest } = service.status
+    for (const { latestRevision, revisionName } of body.spec.traffic) {
+      must(latestRevision || revisionName <= newest, `no revision ${revisionName}`)
+    }
     const { generation, resourceVersion: current } = service.metadata
     const { resourceVersion = current } = body.metadata
     if (resourceVersion !== current) {
       throw new Refused(409, `'${resourceVersion}' was specified but current is '${current}'`)
     }
     service.metadata.resourceVersion += '+'
-    const status = ready(generation, service.status.latestReadyRevisionName)
-    return Object.assign(service, { spec: body.spec, status })
+    return Object.assign(service, { spec: body.spec, status: ready(generation, newest) })
   },
 }
 
@@ -143,6 +160,7 @@ const storeRoutes: Routes = {
     const createTime = new Date().toISOString()
     return state.add(`${name}/${state.list(`${name}/`).length}`, { ...body, createTime })
   },
+  'GET firebaserules /v1/projects/*/rulesets/*': reads,
   [`GET firebaserules ${releases}`]: (state) => ({ releases: state.of('/releases/') }),
   [`POST firebaserules ${releases}`]: (state, { body }) => {
     state.get(body.rulesetName)

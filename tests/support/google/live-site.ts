@@ -1,11 +1,13 @@
 /** A deployed site as visitors get it: the files that Hosting has released, and the functions that were uploaded. */
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { basename, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 import { firebaseTools } from '../../../scripts/firebase/firebase-tools.ts'
 import { expectedHeaders } from '../../../scripts/smoke/headers.ts'
-import { root } from '../../../scripts/suite/paths.ts'
+import { binDir } from '../../../scripts/suite/paths.ts'
 import { makeFolder } from '../folder.ts'
 import { type FunctionProcess, startFunction } from '../function.ts'
 import { serve } from '../serve.ts'
@@ -16,6 +18,7 @@ import type { State } from './state.ts'
 
 /** ms between two looks into the queue. */
 const pause = 100
+const place = 'locations/us-central1'
 
 /** Its address; `env` are the variables that its functions reach Google with. */
 export async function startLiveSite(
@@ -26,18 +29,27 @@ export async function startLiveSite(
   const { state } = google
   const running = new Map<string, Promise<FunctionProcess>>()
   const serveFiles = filesOf(google, join(makeFolder(), 'hosting'))
-  /** The newest that was uploaded, as Cloud Run starts it with the first call. */
+  const sources = new Map<string, Promise<string>>()
+  /** The newest revision, as Cloud Run starts it with the first call. */
   const instance = (target: 'api' | 'work') => {
-    const key = `${target}-${functionOf(state, target).buildConfig.source.storageSource.object}`
-    const started = running.get(key) ?? start(target, makeFolder())
-    running.set(key, started)
+    const { latestReadyRevisionName: revision } = state.get(`${place}/services/${target}`).status
+    const started = running.get(revision) ?? start(target)
+    running.set(revision, started)
     return started
   }
-  const start = async (target: 'api' | 'work', source: string) => {
-    await unpack(state, target, source)
+  const start = async (target: 'api' | 'work') => {
+    const { object } = functionOf(state, target).buildConfig.source.storageSource
+    const { bytes } = state.get(`sources/${object}`)
+    // As Google keeps what it has built of the same source.
+    const source = sources.get(bytes) ?? install(Buffer.from(bytes, 'base64'), makeFolder())
+    sources.set(bytes, source)
     const { serviceAccountEmail } = functionOf(state, target).serviceConfig
     const account = await startMetadata(state.project, serviceAccountEmail)
-    return startFunction({ ...variablesOf(state, target), ...env, ...account }, source, target)
+    return startFunction(
+      { ...variablesOf(state, target), ...env, ...account },
+      await source,
+      target,
+    )
   }
   const queue = setInterval(async () => {
     for (const [name, { httpRequest }] of state.resources) {
@@ -110,13 +122,15 @@ function liveConfig(state: State): ServingConfig {
   return live?.version.config ?? { rewrites: [], headers: [] }
 }
 
-/** Writes what was uploaded of a function. */
-async function unpack(state: State, id: string, folder: string): Promise<void> {
+/** Builds what was uploaded, as Google does: without the packages for development. */
+async function install(bytes: Buffer, folder: string): Promise<string> {
   const archive = join(folder, 'source.zip')
-  const { object } = functionOf(state, id).buildConfig.source.storageSource
-  writeFileSync(archive, Buffer.from(state.get(`sources/${object}`).bytes, 'base64'))
+  writeFileSync(archive, bytes)
   await firebaseTools('./lib/unzip.js').unzip(archive, folder)
-  symlinkSync(join(root, 'functions/node_modules'), join(folder, 'node_modules'))
+  const env = { ...process.env, PATH: [binDir, process.env.PATH].join(delimiter) }
+  const args = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund']
+  await promisify(execFile)('npm', args, { cwd: folder, env })
+  return folder
 }
 
 /** As Google sets them. */
@@ -135,7 +149,7 @@ function variablesOf(state: State, id: string): Record<string, string> {
 }
 
 function functionOf(state: State, id: string) {
-  return state.get(`locations/us-central1/functions/${id}`)
+  return state.get(`${place}/functions/${id}`)
 }
 
 /** Of the web app Hosting tells what is linked to the site, and of Analytics what is linked to that app. */

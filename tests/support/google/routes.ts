@@ -6,8 +6,9 @@ import { Refused, type State } from './state.ts'
 import { visitorRoutes } from './visitor-routes.ts'
 
 const policyRoutes: Routes = {
-  // Of secrets it is read by GET, of the project and accounts by POST.
+  // Of these two it is read by GET, of the project and accounts by POST.
   'GET secretmanager **:getIamPolicy': (state, { name }) => state.policyOf(name),
+  'GET run **:getIamPolicy': (state, { name }) => state.policyOf(name),
   'GET storage /storage/v1/b/*/iam': (state, { name }) => state.policyOf(name),
   'PUT storage /storage/v1/b/*/iam': (state, { name, body }) => state.setPolicy(name, body),
   'POST cloudresourcemanager **:getIamPolicy': (state, { name }) => state.policyOf(name),
