@@ -32,18 +32,6 @@ it('says so when npm fails, and tries again the next time', async () => {
   expect((await setUp(clone)).code).toBe(0)
 })
 
-it.each([
-  // As npm 10 leaves it.
-  ['unlinked', true],
-  // The machine's own will do.
-  ['none', false],
-  ['broken', false],
-])("where npm's Node is %s, there is a link to it: %s", async (installed, isLinked) => {
-  const clone = makeClone()
-  const { code } = await setUp(clone, { NODE_INSTALLED: installed })
-  expect([code, existsSync(join(clone, 'node_modules/.bin/node'))]).toEqual([0, isLinked])
-})
-
 it('refuses a Node that is too old in a sentence', async () => {
   const clone = makeClone()
   const old =

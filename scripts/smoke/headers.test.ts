@@ -1,15 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { expectedHeaders, readHeaderRules } from './headers.ts'
 
-it('lets the later rule win', () => {
-  const later = [
-    { source: '**', headers: [{ key: 'X-A', value: '1' }] },
-    { source: '/assets/**', headers: [{ key: 'x-a', value: '2' }] },
-  ]
-  expect(expectedHeaders('/assets/x', later)['x-a']).toBe('2')
-  expect(expectedHeaders('/x', later)['x-a']).toBe('1')
-})
-
 it('says so when firebase.json has a source that it cannot match', () => {
   const unknown = [{ source: '**/*.@(js|css)', headers: [] }]
   expect(() => expectedHeaders('/', unknown)).toThrow('does not know')

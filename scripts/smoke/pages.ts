@@ -106,7 +106,7 @@ async function findScripts(site: Site): Promise<string[]> {
 }
 
 /** Those that come after the first paint are named together, by the script that asks for them. */
-export function scriptsOf(html: string): string[] {
+function scriptsOf(html: string): string[] {
   const named = html.matchAll(/(?:src|href|data-programs)="(\/[^"]+\.js)"/g)
   return [...named].flatMap(([, paths = '']) => paths.split(' '))
 }
@@ -118,7 +118,7 @@ export async function findAsset(site: Site): Promise<string> {
 }
 
 /** As a policy names them; what has an address or a type of its own is no program of the page. */
-export function hashInlineScripts(html: string): string[] {
+function hashInlineScripts(html: string): string[] {
   const programs = html.matchAll(/<script(?![^>]* (?:src|type)=)[^>]*>(.*?)<\/script>/gs)
   return [...programs].map(
     ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,

@@ -16,10 +16,8 @@ const least = {
   education: [school],
   contact: { email: 'ira@example.com' },
 }
-const stored = `images/profile/${'a'.repeat(64)}.webp`
 
 const times = <Item>(length: number, item: Item) => Array<Item>(length).fill(item)
-const numbered = (length: number) => Array.from({ length }, (_, place) => `Developer ${place}`)
 
 function faultsOf(change: object): Record<string, string> {
   const result = check(profileSchema, { ...least, ...change })
@@ -47,15 +45,6 @@ it('a profile needs no more than who its owner is, one school and an e-mail addr
     resume: '',
     tagline: '',
   })
-})
-
-it('a profile has each highlight, technology and language once', () => {
-  const { experience, brief } = taken({
-    experience: [{ ...job, highlights: ['Good', 'Good '], technologies: ['Go', 'Go'] }],
-    brief: { languages: ['Hindi', 'Hindi'] },
-  })
-  expect(experience).toMatchObject([{ highlights: ['Good'], technologies: ['Go'] }])
-  expect(brief.languages).toEqual(['Hindi'])
 })
 
 describe('a profile is refused with a sentence at its field:', () => {
@@ -99,16 +88,6 @@ describe('a profile is refused with a sentence at its field:', () => {
   ])('the image %j', (portrait) => {
     expect(faultsOf({ portrait })).toEqual({ portrait: 'Choose an image' })
   })
-})
-
-it.each<[string, object]>([
-  ['a leap day', { brief: { until: '2028-02-29' } }],
-  ['as many rows as there may be', { bio: numbered(4), experience: times(12, job) }],
-  ['an image of the build', { portrait: '/pictures/kayal-institute.svg' }],
-  ['a stored image', { portrait: stored }],
-  ['an image that comes with the form', { portrait: 'file:education.0.logo' }],
-])('a profile is taken with %s', (_what, change) => {
-  expect(faultsOf(change)).toEqual({})
 })
 
 it('a profile has room for every text at its limit', () => {

@@ -46,28 +46,6 @@ it('48: serves what it has almost at once while the store hangs, and asks it no 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('asks no more for some seconds after a failure, and then again', async () => {
-  await cached('k', async () => 'old')
-  vi.advanceTimersByTime(31_000)
-  const fail = vi.fn(async () => {
-    throw new Error('down')
-  })
-  for (let times = 0; times < 5; times++) expect(await read('k', fail)).toBe('old')
-  expect(fail).toHaveBeenCalledTimes(1)
-  vi.advanceTimersByTime(10_000)
-  expect(await read('k', async () => 'new')).toBe('new')
-})
-
-it('shows what came late to the next visitor', async () => {
-  await cached('k', async () => 'old')
-  vi.advanceTimersByTime(31_000)
-  const late = read('k', () => new Promise((resolve) => setTimeout(() => resolve('new'), 900)))
-  await vi.advanceTimersByTimeAsync(500)
-  expect(await late).toBe('old')
-  await vi.advanceTimersByTimeAsync(400)
-  expect(await read('k', async () => 'newer')).toBe('new')
-})
-
 it('forgets after a write, even an answer that was under way', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<string>()
   const slow = read('skills-tech', () => promise)

@@ -57,10 +57,3 @@ it('leaves the lease with the task that has taken it over, and what is live to t
   expect(await finish('next', 1, live)).toBe(true)
   expect(stored.data).toMatchObject({ published: 1, lease: null })
 })
-
-it('keeps the lease of a task that has more changes to publish', async () => {
-  await takeLease('one')
-  stored.data.changes = 2
-  expect(await finish('one', 1, live)).toBe(false)
-  expect(await takeLease('another')).toBe(false)
-})

@@ -37,11 +37,9 @@ describe('paths', () => {
     ['its own path', 'match /skills/{id} { allow get; }', 'get', 'skills/one', true],
     ['no other', 'match /skills/{id} { allow get; }', 'get', 'projects/one', false],
     ['nothing below', 'match /skills/{id} { allow get; }', 'get', 'skills/one/more/two', false],
-    ['any depth', 'match /skills/{rest=**} { allow get; }', 'get', 'skills/one/more/two', true],
     ['no depth', 'match /skills/one/{rest=**} { allow get; }', 'get', 'skills/one', true],
     ['a rest first', 'match /{rest=**}/more/{id} { allow get; }', 'get', 'skills/a/more/b', true],
     ['a nested match', nested, 'get', 'skills/one/more/two', true],
-    ['nothing above it', nested, 'get', 'skills/one', false],
     ['a list by wildcard', 'match /skills/{id} { allow list; }', 'list', 'skills/?', true],
     ['no list of one', 'match /skills/one { allow list; }', 'list', 'skills/?', false],
     ['the wildcard in a condition', own, 'get', 'users/owner', true],
@@ -50,17 +48,6 @@ describe('paths', () => {
   ])('take %s', (_what, rules, method, path, isGranted) => {
     expect(ask(rules, method, path, owner)).toBe(isGranted)
   })
-
-  it('follows the paths of Storage', () => {
-    const rules = parseRules(
-      `rules_version = '2';
-      service firebase.storage { match /b/{bucket}/o { match /{path=**} { allow get; } } }`,
-      'firebase.storage',
-    )
-    const path = ['b', 'bucket', 'o', 'images', 'one.webp']
-    expect(rules.allows({ method: 'get', path, auth: null })).toBe(true)
-    expect(rules.allows({ method: 'delete', path, auth: null })).toBe(false)
-  })
 })
 
 describe('methods', () => {
@@ -68,9 +55,6 @@ describe('methods', () => {
     ['read', ['get', 'list']],
     ['write', ['create', 'update', 'delete']],
     ['get, create', ['get', 'create']],
-    ['list', ['list']],
-    ['update', ['update']],
-    ['delete', ['delete']],
   ])('%s allows %j and nothing else', (methods, allowed) => {
     const rules = `match /{any=**} { allow ${methods}: if true; }`
     const granted = (['get', 'list', 'create', 'update', 'delete'] as const).filter((method) =>
@@ -82,22 +66,15 @@ describe('methods', () => {
 
 describe('conditions', () => {
   it.each([
-    ['true', true],
-    ['false', false],
     ['!false', true],
     ['true && false', false],
-    ['false || true', true],
     ['true || false && false', true],
     ['(true || false) && false', false],
     ['null == null', true],
     ['\'a\' == "a"', true],
-    ["'a' != 'b'", true],
-    ['1 < 2', true],
     ['2 <= 1.5', false],
-    ["'a' < 'b'", true],
     ["1 == '1'", false],
     ['true /* of course */ // and so on\n', true],
-    ['request.auth != null', false],
     // What cannot be evaluated grants nothing.
     ["request.auth.uid == 'owner'", false],
     ["1 < '2'", false],
@@ -105,13 +82,11 @@ describe('conditions', () => {
     // Unless the other side decides.
     ["request.auth.uid == 'owner' || true", true],
     ["!(request.auth.uid == 'owner' && false)", true],
-    ["request.auth.uid == 'owner' || false", false],
   ])('%s is %s for nobody', (condition, result) => {
     expect(askIf(condition)).toBe(result)
   })
 
   it.each([
-    ['request.auth != null', stranger, true],
     ["request.auth.uid == 'owner'", owner, true],
     ['request.auth.token.admin == true', owner, true],
     ['request.auth.token.admin != true', stranger, false],
@@ -125,13 +100,9 @@ describe('what is not known', () => {
   it.each([
     'resource.data.open == true',
     'request.time < 5',
-    'request.auth.provider == 1',
     "request.auth.token['admin']",
     'exists(/databases/x)',
     "'a' in ['a']",
-    '1 + 1 == 2',
-    'database2 == 1',
-    "'it\\'s'",
     '',
   ])('is an error in a condition: %s', (condition) => {
     expect(() => askIf(condition)).toThrow(RulesError)
@@ -140,9 +111,7 @@ describe('what is not known', () => {
   it.each([
     'function f() { return true; }',
     'match /a/{b} { allow anything: if true; }',
-    'match /a/{b} { allow read if true; }',
     'match /a/{b=*} { allow read; }',
-    'match /a/{b} { allow read: if true }',
     'match /a/{b} { allow read; ',
     'allow toString;',
   ])('is an error in the body: %s', (body) => {
@@ -155,11 +124,5 @@ describe('what is not known', () => {
     expect(() => parseRules(rules.replace("'2'", "'1'"), 'cloud.firestore')).toThrow(RulesError)
     expect(() => parseRules(`${rules} more`, 'cloud.firestore')).toThrow(RulesError)
     expect(() => parseRules('', 'cloud.firestore')).toThrow(RulesError)
-  })
-
-  it('is reported with its line', () => {
-    expect(() => ask('\nallow read: if maybe;', 'get', 'a/b')).toThrow(
-      expect.objectContaining({ line: 5 }),
-    )
   })
 })
