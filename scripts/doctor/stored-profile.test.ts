@@ -10,7 +10,6 @@ it.each([
   ['that nothing is stored', 200, { profile: null, updatedAt: null }, null],
   ['as a function that knows of no profile', 404, { message: 'There is nothing here' }, null],
   ['that it is unreadable', 500, { message, code: 'unreadable_profile' }, new Error(message)],
-  ['with a fault', 500, { message: 'Something went wrong', code: 'internal' }, undefined],
   ['with a page', 200, '<!doctype html>', undefined],
 ])('reads what a site answers %s', async (_what, status, body, expected) => {
   const url = await serve(({ method }, response) => {

@@ -40,10 +40,3 @@ it.each<[string, Record<string, string>, project: string | undefined, words: str
   await expect(refused).rejects.toThrow(words)
   await expect(refused).rejects.toThrow(CommandError)
 })
-
-it.each(['', 'x', 'Ada Site', 'demo-portfolio', '../x'])(
-  'is not the project %j',
-  async (project) => {
-    await expect(chooseTarget({ project })).rejects.toThrow('is not the id of a live project')
-  },
-)

@@ -22,11 +22,6 @@ const run = (name: string, changed: Partial<Site> = {}) =>
   directAccessChecks.find(([full]) => full.includes(name))?.[1]({ ...site, ...changed })
 const check = () => run('and no other')
 
-it.each([{}, { measurementId: undefined, hasAnalytics: false }])(
-  'passes a site whose pages are told of the web app and, where there is, of Analytics: %j',
-  async (changed) => await expect(run('of Analytics', changed)).resolves.toBeUndefined(),
-)
-
 it.each([
   ['the web app', { appId: undefined }, 'appId is missing'],
   ['the web app, with no Analytics either', { appId: undefined, hasAnalytics: false }, 'appId'],

@@ -6,8 +6,6 @@ import { Skip } from './check.ts'
 import { expectedHeaders, readHeaderRules } from './headers.ts'
 import { comparePublished, requireProjectPages, requireResume } from './published.ts'
 
-const atOnce = { patience: 0, pause: 0 }
-
 it('waits for a page that is on its way', async () => {
   let looks = 0
   const url = await siteWithHash(async (origin) =>
@@ -15,11 +13,6 @@ it('waits for a page that is on its way', async () => {
   )
   await comparePublished({ url }, { patience: 30_000, pause: 1 })
   expect(looks).toBe(3)
-})
-
-it('says nothing of a site where nothing was published', async () => {
-  const url = await siteWithHash(async () => null)
-  await expect(comparePublished({ url }, atOnce)).rejects.toThrow(Skip)
 })
 
 /** A site with one project and no skill, whose page was released with a hash, or was not. */

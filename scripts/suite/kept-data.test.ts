@@ -26,11 +26,3 @@ it('makes an export that has failed once more, without another change, and tells
   await vi.waitUntil(() => existsSync(join(folder, 'whole')), { timeout: 10_000 })
   expect(fail).toHaveBeenCalledOnce()
 })
-
-it('waits for no further try at the end', async () => {
-  const fail = vi.fn()
-  const data = keepData(join(makeFolder(), 'data'), await startHub(Array(99).fill(500)), fail)
-  data.change()
-  await data.keep()
-  expect(fail).toHaveBeenCalledOnce()
-})

@@ -24,11 +24,8 @@ it('43: asks whether the session was revoked, and who is owner now', async () =>
 })
 
 it.each([
-  ['auth/argument-error', 401],
   ['auth/session-cookie-expired', 401],
   ['auth/session-cookie-revoked', 401],
-  ['auth/user-disabled', 401],
-  ['auth/user-not-found', 401],
   ['app/network-error', 503],
   ['auth/internal-error', 503],
 ])('answers %s with %i', async (code, status) => {

@@ -47,6 +47,15 @@ it('a profile needs no more than who its owner is, one school and an e-mail addr
   })
 })
 
+it('a profile has each highlight, technology and language once', () => {
+  const { experience, brief } = taken({
+    experience: [{ ...job, highlights: ['Good', 'Good '], technologies: ['Go', 'Go'] }],
+    brief: { languages: ['Hindi', 'Hindi'] },
+  })
+  expect(experience).toMatchObject([{ highlights: ['Good'], technologies: ['Go'] }])
+  expect(brief.languages).toEqual(['Hindi'])
+})
+
 describe('a profile is refused with a sentence at its field:', () => {
   const jobs = (change: object) => ({ experience: [job, { ...job, ...change }] })
   const most = 'Use at most 300 characters'

@@ -117,12 +117,4 @@ describe('what is not known', () => {
   ])('is an error in the body: %s', (body) => {
     expect(() => ask(body, 'get', 'a/b')).toThrow(RulesError)
   })
-
-  it('is an error around the body', () => {
-    const rules = firestoreRules('')
-    expect(() => parseRules(rules, 'firebase.storage')).toThrow(RulesError)
-    expect(() => parseRules(rules.replace("'2'", "'1'"), 'cloud.firestore')).toThrow(RulesError)
-    expect(() => parseRules(`${rules} more`, 'cloud.firestore')).toThrow(RulesError)
-    expect(() => parseRules('', 'cloud.firestore')).toThrow(RulesError)
-  })
 })

@@ -25,8 +25,6 @@ describe('what was opened when messages are fetched again', () => {
       true,
       '532',
     ],
-    ['is gone where there is no later page', [4, 2], [5, 4, 3, 2], [5], false, '5'],
-    ['is there once where it is fetched', [2], [2], [2], false, '2'],
   ])('%s', (_what, opened, before, after, hasMore, left) => {
     const ids = new Set(opened.map(String))
     const kept = keepOpened(ids, pagesOf(before, false), pagesOf(after, hasMore))

@@ -3,7 +3,6 @@ import { emptyProfile } from '#contract/empty-profile.ts'
 import type { Job, Profile } from '#contract/profile.ts'
 import { testProfile } from '../../../../../tests/support/test-profile.ts'
 import { applyAll, compare } from './compare.ts'
-import { compareProjects } from './compare-projects.ts'
 import type { Found } from './found.ts'
 
 const job = (change: Partial<Job> = {}): Job => ({
@@ -66,17 +65,3 @@ describe('comparing a profile with what was found', () => {
     expect(compare(applyAll(ours, compare(ours, theirs)), theirs)).toEqual([])
   })
 })
-
-it('proposes each project that the site does not have, whatever its letters’ case, for its form alone', () => {
-  const project = (name: string) => ({
-    ...{ name, description: 'A bus board.', technologies: ['React'] },
-    ...{ github: '', deploy: '', from: '', to: '' },
-  })
-  const [vandi, ledger] = ['Vandi', 'Ledger'].map(project) as [Project, Project]
-  const differences = compareProjects([vandi, ledger], [{ name: 'ledger' }])
-  const words = { label: 'Project', theirs: 'Vandi\nA bus board.', ours: '', take: true }
-  expect(differences).toEqual([expect.objectContaining({ ...words, project: vandi })])
-  expect(applyAll(testProfile, differences)).toBe(testProfile)
-})
-
-type Project = NonNullable<Found['projects']>[number]
