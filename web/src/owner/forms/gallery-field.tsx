@@ -3,10 +3,11 @@ import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { imageTypes, limits } from '#contract/limits.ts'
 import { FieldHead, FieldNotes } from '../../ui/field.tsx'
-import { useDrag } from '../rows/drag.ts'
 import { moved } from '../rows/order.ts'
+import { useOrder } from '../rows/use-order.tsx'
 import { ownerCall, reason } from '../session/owner-call.ts'
 import { useFocusNext } from '../ui/focus-next.ts'
+import zone from './drop-zone.module.css'
 import type { GalleryField as Gallery } from './field.ts'
 import styles from './gallery-field.module.css'
 import { GalleryRow } from './gallery-row.tsx'
@@ -21,9 +22,12 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
   const { errors, offerUndo } = useForm()
   const { rows, error, set } = useRows(name)
   const [faults, setFaults] = useState<string[]>([])
-  const [announcement, setAnnouncement] = useState('')
-  const { grab, place } = useDrag(move)
   const ids = rows.map((row) => row.id)
+  const order = useOrder({
+    ids,
+    names: rows.map((_, index) => `Image ${index + 1}`),
+    onMove: (from, to) => set((all) => moved(all, from, to)),
+  })
   // After the only one comes the field.
   const focusNext = useFocusNext(rows.length > 1 ? ids : [...ids, id])
   // One that is put back may be one too many.
@@ -73,12 +77,6 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
     }
   }
 
-  function move(from: number, to: number) {
-    if (from === to || to < 0 || to >= rows.length) return
-    setAnnouncement(`Image ${from + 1} is now number ${to + 1}.`)
-    set((all) => moved(all, from, to))
-  }
-
   function edit(id: string, fields: Values) {
     set((all) =>
       all.map((one) => (one.id === id ? { id, values: { ...one.values, ...fields } } : one)),
@@ -99,34 +97,33 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
   return (
     <div className={styles.field}>
       <FieldHead id={id} label={label} aside={`${rows.length} of ${limits.gallery}`} />
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
+      {order.announcement}
       {rows.length > 0 && (
         <ol className={styles.rows}>
           {rows.map((row, index) => (
-            <li className={styles.row} key={row.id} data-row={row.id} {...place(index)}>
+            <li className={styles.row} key={row.id} data-row={row.id} {...order.place(index)}>
               <GalleryRow
                 image={imageOf(row)}
                 words={String(row.values.alt)}
                 index={index}
                 count={rows.length}
                 errors={[errors[`${name}.${index}.image`], errors[`${name}.${index}.alt`]]}
-                onGrab={(event) => grab(event, index)}
+                grip={order.grip(index)}
                 onEdit={(fields) => edit(row.id, fields)}
-                onMove={(to) => move(index, to)}
+                onMove={(to) => order.move(index, to)}
                 onRemove={() => remove(row, index)}
               />
             </li>
           ))}
         </ol>
       )}
-      <div className={styles.zone} data-full={room === 0} data-row={id}>
-        <span className={styles.prompt}>
+      <div className={zone.zone} data-row={id}>
+        <span className={styles.prompt} data-full={room === 0}>
           <ImagePlus size={20} aria-hidden="true" />
           {room > 0 ? 'Choose images, or drop them here' : 'There is no room for more'}
         </span>
         <input
+          className={zone.input}
           id={id}
           name={name}
           type="file"

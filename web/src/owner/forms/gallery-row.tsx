@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import type { PointerEvent } from 'react'
+import type { ReactNode } from 'react'
 import { imageUrl } from '../../api.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Grip } from '../rows/grip.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import tool from '../ui/tool-button.module.css'
 import { FocusPoint } from './focus-point.tsx'
@@ -16,22 +15,27 @@ interface Props {
   count: number
   /** Of the image, and of its words. */
   errors: readonly (string | undefined)[]
-  onGrab(event: PointerEvent<HTMLElement>): void
+  grip: ReactNode
   onEdit(fields: Values): void
   onMove(to: number): void
   onRemove(): void
 }
 
 export function GalleryRow(props: Props) {
-  const { image, words, index, count, errors, onGrab, onEdit, onMove, onRemove } = props
+  const { image, words, index, count, errors, grip, onEdit, onMove, onRemove } = props
   const [imageError, altError] = errors
   const number = index + 1
   /** On its way to the server. */
   const isPending = image.kind === 'opening'
+  const tools = {
+    up: [`Move image ${number} up`, ArrowUp, () => onMove(index - 1), index === 0],
+    down: [`Move image ${number} down`, ArrowDown, () => onMove(index + 1), index === count - 1],
+    remove: [`Remove image ${number}`, Trash2, onRemove, undefined],
+  } as const
 
   return (
     <>
-      <Grip onGrab={onGrab} />
+      {grip}
       {isPending ? (
         <span className={styles.pending}>
           <Spinner />
@@ -57,33 +61,19 @@ export function GalleryRow(props: Props) {
         />
       </div>
       <div className={styles.tools}>
-        <button
-          className={tool.icon}
-          type="button"
-          aria-label={`Move image ${number} up`}
-          aria-disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        >
-          <ArrowUp size={18} aria-hidden="true" />
-        </button>
-        <button
-          className={tool.icon}
-          type="button"
-          aria-label={`Move image ${number} down`}
-          aria-disabled={index === count - 1}
-          onClick={() => onMove(index + 1)}
-        >
-          <ArrowDown size={18} aria-hidden="true" />
-        </button>
-        <button
-          className={tool.icon}
-          type="button"
-          aria-label={`Remove image ${number}`}
-          data-row-focus
-          onClick={onRemove}
-        >
-          <Trash2 size={18} aria-hidden="true" />
-        </button>
+        {Object.entries(tools).map(([what, [label, Icon, press, isOff]]) => (
+          <button
+            className={tool.icon}
+            type="button"
+            key={what}
+            aria-label={label}
+            aria-disabled={isOff}
+            data-row-focus={press === onRemove || undefined}
+            onClick={press}
+          >
+            <Icon size={18} aria-hidden="true" />
+          </button>
+        ))}
       </div>
     </>
   )

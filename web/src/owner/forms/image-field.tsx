@@ -6,6 +6,7 @@ import button from '../../ui/button.module.css'
 import { FieldHead } from '../../ui/field.tsx'
 import { handOn } from '../ui/hand-on.ts'
 import { shownPath } from './codec.ts'
+import zone from './drop-zone.module.css'
 import type { ImageField as Image } from './field.ts'
 import styles from './image-field.module.css'
 import { prepareImage } from './image-file.ts'
@@ -51,7 +52,7 @@ export function ImageField({ field: { name, label } }: { field: Image }) {
   return (
     <div className={styles.field} ref={field}>
       <FieldHead id={id} label={label} aside="Optional" />
-      <div className={styles.zone} data-over={over} data-fault={Boolean(fault)}>
+      <div className={`${zone.zone} ${styles.zone}`} data-over={over} data-fault={Boolean(fault)}>
         {source === '' ? (
           <span className={styles.prompt}>
             <ImagePlus size={22} aria-hidden="true" />
@@ -68,7 +69,7 @@ export function ImageField({ field: { name, label } }: { field: Image }) {
           </span>
         )}
         <input
-          className={styles.input}
+          className={zone.input}
           ref={input}
           id={id}
           type="file"

@@ -16,6 +16,8 @@ interface Drag {
 /** Distance in px from the window's edge within which a held row scrolls the page, px for each ms, and ms that a frame counts at most. */
 const edge = { size: 72, speed: 0.6, longestFrame: 100 }
 
+const held = { zIndex: 1, boxShadow: 'var(--shadow)', outline: '1px solid var(--accent)' }
+
 /** Drags the rows of a table, or of a list, by pointer or finger. The rows stay where they are in the document until the drop. */
 export function useDrag(onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -95,7 +97,8 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
     if (drag === null) return {}
     const { from, to, height, offset } = drag
     if (index === from) {
-      return { style: { transform: `translateY(${offset}px)` }, 'data-dragged': true }
+      const style = { ...held, transform: `translateY(${offset}px)` }
+      return { style, 'data-dragged': true }
     }
     const up = from < index && index <= to
     const down = to <= index && index < from

@@ -22,13 +22,14 @@ export function useOrder({ ids, names, onMove, onDelete }: Options) {
   const opened = ids.indexOf(menu?.id ?? '')
 
   async function move(from: number, to: number) {
-    if (from === to) return
+    if (from === to || to < 0 || to >= ids.length) return
     setAnnouncement(`${names[from]} is now number ${to + 1}.`)
     if ((await onMove(from, to)) === false) setAnnouncement('The order is as it was before.')
   }
 
   return {
     place,
+    move,
     grip: (index: number): ReactNode => <Grip onGrab={(event) => grab(event, index)} />,
     /** The button of the menu. `focus`: takes the focus of a row that goes. */
     actions: (index: number, focus?: true): ReactNode => (
