@@ -6,7 +6,7 @@ import { noSkills } from '../src/test-entries.ts'
 import { headTags } from './head.ts'
 import { noScript } from './no-script.ts'
 import { renderFiles, renderPage } from './render-files.ts'
-import type { SiteData } from './site-data.ts'
+import { imagePaths, type SiteData } from './site-data.ts'
 import { readResumeFonts, readSources, readThemeScript } from './sources.ts'
 import { themeScript } from './theme-script.ts'
 
@@ -98,6 +98,11 @@ describe('a stored profile', () => {
     })
     expect(JSON.parse(all('/manifest.webmanifest')).short_name).toBe(stored.name)
     expect(all('/sitemap.xml')).toContain(`<lastmod>${updatedAt}</lastmod>`)
+  })
+
+  it('brings along the images that it shows', () => {
+    const names = [`${hash('a')}-480`, `${hash('a')}-960`, `${hash('b')}-480`, `${hash('c')}-480`]
+    expect(imagePaths(dataOf(stored))).toEqual(names.map((name) => `images/profile/${name}.webp`))
   })
 })
 

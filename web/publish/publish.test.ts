@@ -6,7 +6,7 @@ import { glyphFinder } from './font.ts'
 import { headTags } from './head.ts'
 import { monogram } from './monogram.ts'
 import { publishedPage } from './page.ts'
-import type { SiteData } from './site-data.ts'
+import { imagePaths, type SiteData } from './site-data.ts'
 import { siteFiles } from './site-files.ts'
 import { readSources, readThemeScript } from './sources.ts'
 import { structuredData } from './structured-data.ts'
@@ -137,4 +137,13 @@ describe('the published page', () => {
     const [, json = ''] = /id="published">(.*?)<\/script>/s.exec(page) ?? []
     expect(JSON.parse(json)).toEqual({ projects: [project] })
   })
+})
+
+it('wants three widths of each cover, and of each icon that is shown the smallest', () => {
+  expect(imagePaths(data)).toEqual([
+    'images/projects/a-480.webp',
+    'images/projects/a-960.webp',
+    'images/projects/a.webp',
+    'images/skills/d-480.webp',
+  ])
 })

@@ -10,13 +10,6 @@ it('names the words of which something is left out, those side by side as one', 
   expect([...letters.missing]).toEqual(['🚀', '李 小龍', 'C++✨'])
 })
 
-it('has Latin, Greek, Cyrillic, Hebrew and Arabic', () => {
-  const letters = lettersOf(files)
-  const text = 'Łódź Nguyễn Αθήνα Київ תל אביב طهران پژوهش ڈیٹا'
-  expect(letters.drawable(text)).toBe(text)
-  expect(letters.missing.size).toBe(0)
-})
-
 it('writes the plain letters of ligatures and of shapes, and a hyphen that may break', () => {
   const { drawable } = lettersOf(files)
   expect(drawable('o\ufb03ce, \ufefb, \ufb2a, front\u2011end, soft\u00adly')).toBe(
