@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { OwnedProject } from '#contract/project.ts'
 import { choose, fillProject, mouse, openProject, picture, press } from './forms.ts'
 import { button, field, text } from './locators.ts'
-import { api, openOwnersArea, reload } from './screens.ts'
+import { api, openOwnersArea, refusal, reload } from './screens.ts'
 
 const words = ['First', 'Second', 'Third']
 const wordsOf = (number: number) => field(`What image ${number} shows`)
@@ -138,6 +138,34 @@ test('what is typed for an image while it is being stored goes on when it is, wh
   await userEvent.keyboard(' of Pune')
   await expect.element(wordsOf(1)).toHaveValue('The map of Pune')
   await expect.element(wordsOf(1)).toHaveFocus()
+})
+
+test('saving while an image is being stored waits for it, and sends nothing where it could not be stored', async () => {
+  const stored = openProject()
+  await text('Case study').click()
+  const sent = () => api.bodies('project/updateproject')
+  const saveWhileStored = async (answer?: () => Response) => {
+    const gate = Promise.withResolvers<void>()
+    const image = { image: `images/projects/${'a'.repeat(64)}.webp`, width: 8, height: 6 }
+    api.answer('project/addimage', async () => {
+      await gate.promise
+      return answer?.() ?? image
+    })
+    await choose('Gallery', await picture('map.png'))
+    await wordsOf(1).fill('The map')
+    await button('Save changes').click()
+    await expect.element(text('Waiting for the image')).toBeVisible()
+    expect(sent()).toEqual([])
+    gate.resolve()
+  }
+  await saveWhileStored(() => refusal(400, { message: 'It is odd.', code: 'bad_image' }))
+  await expect.element(text('map.png: It is odd.')).toBeVisible()
+  await expect.element(field('Gallery')).toHaveFocus()
+  await expect.element(text('Waiting for the image')).not.toBeInTheDocument()
+  expect(sent()).toEqual([])
+  await saveWhileStored()
+  await expect.element(text('Project saved')).toBeVisible()
+  expect(stored.gallery).toMatchObject([{ alt: 'The map', width: 8 }])
 })
 
 test('after a reload a draft is there with its images, and one that was on its way is asked for again', async () => {
