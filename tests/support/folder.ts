@@ -90,6 +90,11 @@ export async function call(
     return run(words.join(' '))
   }
   vi.doMock('../../scripts/deploy/run.ts', () => ({ run: start, firebase: start }))
+  // No instance here is just starting.
+  vi.doMock('../../scripts/deploy/snapshot.ts', async (load) => {
+    const snapshot = await load<typeof import('../../scripts/deploy/snapshot.ts')>()
+    return { ...snapshot, answersApi: (url: string) => snapshot.answersApi(url, 0) }
+  })
   const { argv } = process
   process.argv = [...argv.slice(0, 2), ...args]
   try {
