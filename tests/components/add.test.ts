@@ -1,43 +1,34 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { categories } from '#contract/categories.ts'
-import { choose, filesIn, fillProject, fillSkill, forms, picture } from './forms.ts'
+import {
+  choose,
+  filesIn,
+  fillProject,
+  fillSkill,
+  frames,
+  openNamed,
+  picture,
+  press,
+} from './forms.ts'
 import { button, field, heading, link, text } from './locators.ts'
-import { api, openOwnersArea, phone, refusal } from './screens.ts'
+import { project } from './samples.ts'
+import { api, openOwnersArea } from './screens.ts'
 
-test('Add Skill: fields, Adding..., toast, cleared', async () => {
-  await page.viewport(...phone)
+test('a skill is sent with its category and an image for each theme', async () => {
   openOwnersArea('/admin?mode=skills')
-  await expect.element(heading('Add Skill')).toBeVisible()
-  await expect.element(field('Skill Type')).toHaveValue('tech')
   await fillSkill('React')
-  await field('Skill Type').selectOptions('language')
+  await field('Skill Type').selectOptions('Microsoft tools')
   await choose('Dark Theme Image', await picture('dark.png'))
   await choose('Light Theme Image', await picture('light.png'))
-  const release = api.hold('skill/addskill')
   await button('Add Skill').click()
-  await expect.element(button('Adding...')).toBeDisabled()
-  release()
   await expect.element(text('Skill added successfully')).toBeVisible()
-  await expect.element(button('Add Skill')).toBeEnabled()
-  await expect.element(field('Skill Name')).toHaveValue('')
-  await expect.element(field('Skill URL')).toHaveValue('')
-  await expect.element(field('Skill Type')).toHaveValue('tech')
-  expect(filesIn('Dark Theme Image')).toBe(0)
-  expect(filesIn('Light Theme Image')).toBe(0)
-  expect(api.bodies('skill/addskill')).toEqual([
-    {
-      name: 'React',
-      type: 'language',
-      url: 'https://example.com/skill',
-      status: 'published',
-      dark: expect.any(File),
-      light: expect.any(File),
-    },
-  ])
+  const url = 'https://example.com/skill'
+  const [dark, light] = [expect.any(File), expect.any(File)]
+  const sent = { name: 'React', type: 'mstool', url, status: 'published', dark, light }
+  expect(api.bodies('skill/addskill')).toEqual([sent])
 })
 
-test('Add Project: fields, Adding..., toast, cleared', async () => {
+test('Add Project: fields, Adding..., toast', async () => {
   openOwnersArea('/admin?mode=projects')
   await expect.element(heading('Add Project')).toBeVisible()
   await fillProject('Board')
@@ -57,43 +48,27 @@ test('Add Project: fields, Adding..., toast, cleared', async () => {
   ])
     await expect.element(field(label)).toHaveValue('')
   expect(filesIn('Upload Image')).toBe(0)
-  expect(api.projects).toEqual([
-    expect.objectContaining({
+  expect(api.bodies('project/addproject')).toMatchObject([{ photo: expect.any(File) }])
+  expect(api.projects).toMatchObject([
+    {
       description: 'First line.\nSecond line.',
       technologies: ['React', 'Vite', 'Node.js'],
-    }),
+      deploy: 'https://project.example.com/',
+    },
   ])
-  expect(api.bodies('project/addproject')[0]?.photo).toBeInstanceOf(File)
 })
 
-test.for(['skill', 'project'] as const)('three in one visit, by keyboard: a %s', async (kind) => {
-  const { mode, noun, fill } = forms[kind]
-  openOwnersArea(`/admin?mode=${mode}`)
-  const names = ['Alpha', 'Beta', 'Gamma']
-  for (const name of names) {
-    await fill(name)
+test('three projects in one visit, by keyboard', async () => {
+  openOwnersArea('/admin?mode=projects')
+  for (const name of ['Alpha', 'Beta', 'Gamma']) {
+    await fillProject(name)
     await userEvent.keyboard('{Enter}')
     await expect.element(text(`“${name}” is on your page.`)).toBeVisible()
     // One empty form is left.
-    await expect.element(field(`${noun} Name`)).toHaveValue('')
+    await expect.element(field('Project Name')).toHaveValue('')
   }
-  // Of projects the newest is the first.
-  const order = kind === 'project' ? names.toReversed() : names
-  expect(api[mode].map(({ name }) => name)).toEqual(order)
-})
-
-test('all eight categories submit their type; Microsoft tools submits mstool', async () => {
-  api.answer('skill/addskill', () => refusal(503, { message: 'x', code: 'unavailable' }))
-  openOwnersArea('/admin?mode=skills')
-  await fillSkill('Any')
-  for (const { label } of categories) {
-    await field('Skill Type').selectOptions(label)
-    await button('Add Skill').click()
-    await expect.element(button('Add Skill')).toBeEnabled()
-  }
-  const sent = api.bodies('skill/addskill').map(({ type }) => type)
-  expect(sent).toEqual(categories.map(({ type }) => type))
-  expect(categories.find(({ label }) => label === 'Microsoft tools')?.type).toBe('mstool')
+  // The newest is the first.
+  expect(api.projects.map(({ name }) => name)).toEqual(['Gamma', 'Beta', 'Alpha'])
 })
 
 test('what is missing or wrong is said beside the field, by keyboard', async () => {
@@ -147,4 +122,68 @@ test('a skill is added with the keyboard alone', async () => {
   expect(api.bodies('skill/addskill')).toEqual([
     expect.objectContaining({ type: 'vcs', url: 'https://example.com/keys', status: 'draft' }),
   ])
+})
+
+const call = 'project/getprojects'
+const named = page.getByRole('group', { name: 'From the résumé' })
+const offered = () =>
+  named
+    .getByRole('button')
+    .elements()
+    .map((one) => one.textContent?.trim())
+
+test('named projects are offered when it is known which of them are there already', async () => {
+  const there = project({ name: 'There' })
+  api.projects.push(there)
+  api.answer(call, () => Response.error())
+  openOwnersArea('/admin?mode=projects', { projects: [there, project({ name: 'Not there' })] })
+  await expect.poll(offered).toEqual(['Load again'])
+  api.answer(call)
+  await press(named.getByRole('button', { name: 'Load again' }))
+  await expect.poll(offered).toEqual(['Not there'])
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+
+  // One that is lost later takes nothing away.
+  let failed = 0
+  api.answer(call, () => {
+    failed += 1
+    return Response.error()
+  })
+  dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => failed).toBeGreaterThan(0)
+  await frames()
+  expect(offered()).toEqual(['Not there'])
+})
+
+test('what is typed after a project was filled anew stays at Undo', async () => {
+  openNamed()
+  await field('Project Name').fill('Mine')
+  await button('Named').click()
+  await expect.element(field('Project Description')).toHaveValue('Found.')
+  await field('GitHub URL').fill('https://github.com/example/typed')
+  await button('Undo').click()
+  await expect.element(field('Project Name')).toHaveValue('Mine')
+  await expect.element(field('Project Description')).toHaveValue('')
+  await expect.element(field('GitHub URL')).toHaveValue('https://github.com/example/typed')
+})
+
+test('images that were on their way when the form was filled anew are there after Undo', async () => {
+  openNamed()
+  await text('Case study').click()
+  const release = api.hold('project/addimage')
+  await choose('Gallery', await picture('a.png'), await picture('b.png'))
+  await expect.element(text(/^Image 2 is being stored/)).toBeInTheDocument()
+  await button('Named').click()
+  // It stays as long as the mouse is over it.
+  await button('Undo').hover()
+  release()
+  const point = button(/^What stays in sight of image/)
+  await expect.element(point).toHaveLength(2)
+  await field('What image 1 shows').fill('Typed after')
+  await button('Undo').click()
+  await expect.element(field('Project Name')).toHaveValue('')
+  await expect.element(point).toHaveLength(2)
+  await expect.element(text(/is being stored/)).not.toBeInTheDocument()
+  await expect.element(field('What image 1 shows')).toHaveValue('Typed after')
+  await expect.element(field('What image 2 shows')).toHaveValue('')
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { expectNoAxeFindingsAnywhere } from './axe.ts'
-import { choose, picture, saveElsewhere } from './forms.ts'
+import { choose, openNamed, picture, saveElsewhere } from './forms.ts'
 import { button, dialog, field, link, text } from './locators.ts'
 import { fillIn, openPart, openProfile, parts, saveButton, storeProfile } from './owner-profile.ts'
 import { fill } from './samples.ts'
@@ -36,12 +36,6 @@ const states: Record<string, () => Promise<unknown>> = {
     openOwnersArea()
     await expect.element(link('Add a project')).toBeVisible()
   },
-  async 'the overview, loading'() {
-    api.hold('skill/getskills')
-    api.hold('project/getprojects')
-    openOwnersArea()
-    await expect.element(page.getByRole('status', { name: 'Loading' })).toHaveLength(2)
-  },
   async 'what can be done with a row'() {
     openOwnersArea()
     await button('Actions for Rust').click()
@@ -58,8 +52,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(field('Skill Name')).toHaveFocus()
   },
   async 'the form of a project, filled and added'() {
-    const found = { name: 'Next', description: '', github: '', deploy: '', technologies: [] }
-    openOwnersArea('/admin?mode=projects', { projects: [{ ...found, from: '', to: '' }] })
+    openNamed('Next')
     await expect.element(button('Next')).toBeVisible()
     await choose('Upload Image', await picture())
     await expect.element(page.getByAltText('Upload Image on the light theme')).toBeVisible()
@@ -69,11 +62,6 @@ const states: Record<string, () => Promise<unknown>> = {
     openOwnersArea(`/admin?mode=skills&edit=${api.skills[0]?._id}`)
     await button('Remove').first().click()
     await expect.element(text('Will be removed when you save.')).toBeVisible()
-  },
-  async 'a stored project'() {
-    Object.assign(api.projects[0] ?? {}, { photo: 'images/p.webp' })
-    await editProject()
-    await expect.element(page.getByAltText('Upload Image on the dark theme')).toBeVisible()
   },
   async 'a project that was saved elsewhere'() {
     const [stored] = api.projects

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { choose, fillProject, openProject, picture, press } from './forms.ts'
+import { beginProject, choose, openProject, picture, press } from './forms.ts'
 import { button, field, text } from './locators.ts'
 import { fillIn, openProfile, profile, saveButton, storeProfile } from './owner-profile.ts'
 import { message, project } from './samples.ts'
@@ -57,25 +57,6 @@ test('the focus goes from a message that is archived to the next one, and from i
   await expect.element(heading('Messages')).toHaveFocus()
 })
 
-test('the focus stays at a message whose mail is sent again, where the button has gone', async () => {
-  const failed = message({ fullname: 'Anna', mail: { state: 'failed', words: 'No such user' } })
-  api.messages.push(failed)
-  api.answer('contact/sendmessage', () => {
-    failed.mail = { state: 'sent', words: '' }
-    return { mail: failed.mail }
-  })
-  await openMessage('Anna')
-  await press(button('Send again'))
-  await expect.element(text('Sent to you by e-mail.')).toHaveFocus()
-})
-
-test('what was said of messages that were turned away leads to the heading as it goes', async () => {
-  api.dropped = { '2026-03-02': 3 }
-  openOwnersArea('/admin?mode=messages')
-  await press(button('Dismiss'))
-  await expect.element(heading('Messages')).toHaveFocus()
-})
-
 /** Presses a button that leads to a question, which the development build mounts twice: it takes the focus each time. */
 async function pressToQuestion(save: Locator, words: string): Promise<Locator> {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
@@ -122,8 +103,7 @@ test('“Restore and save” leaves the focus at the button that saves where the
 })
 
 test('“Start over” leads to the heading', async () => {
-  openOwnersArea('/admin?mode=projects')
-  await fillProject('Typed before')
+  await beginProject('Typed before')
   reload('/admin?mode=projects')
   await press(button('Start over'))
   await expect.element(field('Project Name')).toHaveValue('')
@@ -143,15 +123,6 @@ test('an “Undo” that is withdrawn with the focus in it leads to the heading'
   await expect.element(undo).not.toBeInTheDocument()
   await expect.element(heading('Profile')).toHaveFocus()
   expect(api.profile.profile?.education).toHaveLength(profile.education.length - 1)
-})
-
-test('“Publish” leads to the heading as its button goes', async () => {
-  Object.assign(api.publication, { state: 'failed', reason: 'No answer', advice: 'press Publish' })
-  api.answer('publication/publish', () => Object.assign(api.publication, { state: 'publishing' }))
-  openOwnersArea()
-  await press(button('Publish'))
-  await expect.element(text('Publishing…')).toBeVisible()
-  await expect.element(heading('Your portfolio')).toHaveFocus()
 })
 
 test('what takes an image out of the form leads to where one is chosen, or stays', async () => {

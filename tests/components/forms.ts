@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { cdp, type Locator, page, userEvent } from 'vitest/browser'
 import type { OwnedProject } from '#contract/project.ts'
-import { project, skill } from './samples.ts'
+import { project } from './samples.ts'
 import { api, openOwnersArea } from './screens.ts'
 
 export async function fillSkill(name: string): Promise<void> {
@@ -16,12 +16,30 @@ export async function fillProject(name: string): Promise<void> {
   await page.getByLabelText('Technologies (comma separated)').fill(' React ,Vite,  Node.js ')
 }
 
+/** The form of a new project, filled. */
+export async function beginProject(name: string): Promise<void> {
+  openOwnersArea('/admin?mode=projects')
+  await fillProject(name)
+}
+
 /** The form of a stored project. */
 export function openProject(fields: Partial<OwnedProject> = {}): OwnedProject {
   const stored = project(fields)
   api.projects.push(stored)
   openOwnersArea(`/admin?mode=projects&edit=${stored._id}`)
   return stored
+}
+
+/** The form of a project, with one that a résumé has named. */
+export function openNamed(name = 'Named'): void {
+  const found = { name, description: 'Found.', github: '', deploy: '', technologies: [] }
+  openOwnersArea('/admin?mode=projects', { projects: [{ ...found, from: '', to: '' }] })
+}
+
+export async function signInAgain(): Promise<void> {
+  await page.getByLabelText('Email').fill('owner@example.com')
+  await page.getByLabelText('Password').fill('a pass phrase')
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 /** A real PNG, or JPEG or WebP by its name, of one colour. */
@@ -75,48 +93,6 @@ export async function remove(name: string): Promise<void> {
 /** What is saved on another device. */
 export function saveElsewhere<T extends { updatedAt: string }>(item: T, fields: Partial<T>): void {
   Object.assign(item, fields, { updatedAt: new Date().toISOString() })
-}
-
-/** What the tests of both forms need to know of each. `text` is a field without a rule of its own. */
-export const forms = {
-  skill: {
-    mode: 'skills' as const,
-    noun: 'Skill',
-    image: 'Dark Theme Image',
-    text: 'Skill URL',
-    words: (text: string) => `https://example.com/${text}`,
-    fill: fillSkill,
-    /** One that is stored already. */
-    make() {
-      const made = skill()
-      api.skills.push(made)
-      return {
-        ...made,
-        saveElsewhere: (url: string) => saveElsewhere(made, { url }),
-        stored: () => ({ name: made.name, text: made.url, image: made.image.dark }),
-      }
-    },
-    stored: () => api.skills.map(({ url, image }) => ({ text: url, image: image.dark })),
-  },
-  project: {
-    mode: 'projects' as const,
-    noun: 'Project',
-    image: 'Upload Image',
-    text: 'Project Description',
-    words: (text: string) => `Words ${text}`,
-    fill: fillProject,
-    make() {
-      const made = project()
-      api.projects.push(made)
-      return {
-        ...made,
-        saveElsewhere: (description: string) => saveElsewhere(made, { description }),
-        stored: () => ({ name: made.name, text: made.description, image: made.photo }),
-      }
-    },
-    stored: () =>
-      api.projects.map(({ description, photo }) => ({ text: description, image: photo })),
-  },
 }
 
 /** Images, or those of one name, are opened once what it returns is called, which waits until one is there. */

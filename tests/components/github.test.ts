@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { RepositoryProject, RepositorySummary } from '#contract/repository.ts'
 import { expectNoAxeFindingsAnywhere } from './axe.ts'
-import { filesIn, fillProject, picture } from './forms.ts'
+import { fillProject, picture } from './forms.ts'
 import { button, field, text } from './locators.ts'
 import { api, openOwnersArea, refusal } from './screens.ts'
 
@@ -104,18 +104,6 @@ test('74: what goes wrong is said beside the address, and the form keeps what wa
   await userEvent.keyboard('{Escape}')
   await expect.element(projectName).toHaveValue('Typed before')
   await expect.element(field('Project Description')).toHaveValue('First line.\nSecond line.')
-})
-
-test('what stood in the form before comes back with Undo', async () => {
-  answer({ repository: await repository() })
-  await fillProject('Typed before')
-  await ask()
-  await expect.element(projectName).toHaveValue('Bus board')
-  await expect.element(image).toBeVisible()
-  await button('Undo').click()
-  await expect.element(projectName).toHaveValue('Typed before')
-  await expect.element(image).not.toBeInTheDocument()
-  expect(filesIn('Upload Image')).toBe(0)
 })
 
 test('73: a picture that is none is left out, the words stay', async () => {

@@ -1,12 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Message } from '#contract/message.ts'
-import { dialog, field } from './locators.ts'
+import { press } from './forms.ts'
+import { button, dialog, field, link } from './locators.ts'
 import { message } from './samples.ts'
 import { api, complaints, logs, openOwnersArea, phone } from './screens.ts'
 
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const link = (name: string) => page.getByRole('link', { name, exact: true })
 const rows = page.getByRole('listitem')
 const text = (words: string) => page.getByText(words, { exact: false })
 const row = (name: string) => rows.filter({ hasText: name })
@@ -55,7 +54,8 @@ test('newest first, unread marked and counted in the bar, with what was turned a
   })
   await expect.element(rows.first()).toMatchTextContent(time)
   await expect.element(text('3 more messages were turned away')).toBeVisible()
-  await button('Dismiss').click()
+  await press(button('Dismiss'))
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await openMessages(3)
   expect(text('turned away').elements()).toEqual([])
   rows.first().element().querySelector('summary')?.focus()
@@ -79,8 +79,7 @@ test('older messages come page by page, each once, and what is unread from the s
   await expect.element(rows.last()).toMatchTextContent(/Visitor 57/)
   expect(openedRows()).toBe(1)
 
-  button('Older').element().focus()
-  await userEvent.keyboard('{Enter}')
+  await press(button('Older'))
   await expect.element(rows).toHaveLength(60)
   const names = rows.elements().map((one) => one.querySelector('[dir]')?.textContent)
   expect(names).toEqual(api.messages.map(({ fullname }) => fullname))
@@ -151,23 +150,10 @@ test('new mail shows when the page comes back and every minute, without being op
   await expect.element(link('Messages, 2 unread')).toBeVisible()
 })
 
-test('an answer is begun in the mail program, and a change that fails is put back and said', async () => {
-  store(1, [], { message: '<img src=x> & <b>bold</b>\nA second line.' })
+test('a change that fails is put back and said', async () => {
+  store(1)
   await openMessages(1)
   await openRow('Visitor 0')
-  // What a visitor wrote is text, never markup.
-  const written = document.querySelector('details p[dir]')?.textContent
-  expect(written).toBe('<img src=x> & <b>bold</b>\nA second line.')
-  const { protocol, pathname, searchParams } = new URL(
-    link('Reply').element().getAttribute('href') ?? '',
-  )
-  expect(protocol + pathname).toBe('mailto:mirela@example.org')
-  expect(searchParams.get('body')).toContain('<b>bold</b>\r\n> A second line.')
-  addEventListener('click', (event) => event.preventDefault(), { once: true })
-  await link('Reply').click()
-  await expect.element(rows.getByText('Replied')).toBeVisible()
-  await expect.poll(() => api.messages[0]?.replied).toBe(true)
-
   api.answer('contact/updatemessage', () => Response.error())
   const release = api.hold('contact/updatemessage')
   await button('Archive').last().click()
@@ -190,10 +176,6 @@ test('marked unread it is folded, and what is to be deleted is asked about first
   await openRow('Visitor 0')
   await button('Delete').click()
   const ask = dialog('Delete this message?')
-  await expect.element(ask).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(ask).not.toBeInTheDocument()
-  await button('Delete').click()
   await ask.getByRole('button', { name: 'Delete' }).click()
   await expect.element(rows).toHaveLength(1)
   expect(rows.first().element().querySelector('summary')).toBe(document.activeElement)
@@ -254,8 +236,9 @@ test('what became of each message’s mail is said, and one is sent again', asyn
     Object.assign(api.messages[0] ?? {}, { mail })
     return { mail }
   })
-  await button('Send again').click()
+  await press(button('Send again'))
   await expect.element(sent).toHaveLength(2)
+  await expect.element(sent.last()).toHaveFocus()
   await expect.element(button('Send again')).not.toBeInTheDocument()
   expect(api.bodies('contact/sendmessage')).toEqual([{ _id: api.messages[0]?._id }])
 })

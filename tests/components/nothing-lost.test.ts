@@ -1,8 +1,25 @@
-import { describe, expect, test } from 'vitest'
+/** The forms of skills and projects are one component: what it does with an answer is tried with a project. */
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { choose, forms, picture } from './forms.ts'
-import { button, field } from './locators.ts'
+import type { OwnedProject } from '#contract/project.ts'
+import {
+  beginProject,
+  choose,
+  frames,
+  openProject,
+  picture,
+  row,
+  saveElsewhere,
+  signInAgain,
+} from './forms.ts'
+import { button, field, text } from './locators.ts'
 import { address, api, openOwnersArea, refusal } from './screens.ts'
+
+const name = field('Project Name')
+const description = field('Project Description')
+const add = button('Add Project')
+const save = button('Save changes')
+const added = () => api.bodies('project/addproject')
 
 /** As a double click, or Enter and a click at once. */
 function sendTwice(): void {
@@ -11,120 +28,169 @@ function sendTwice(): void {
   form?.requestSubmit()
 }
 
-describe.for(['skill', 'project'] as const)('a %s', (kind) => {
-  const { mode, noun, image, text, words, fill, make, stored } = forms[kind]
-  const addCall = `${kind}/add${kind}`
-  const saveCall = `${kind}/update${kind}`
-  const add = `Add ${noun}`
-  const save = 'Save changes'
-  const chooseImage = async (name: string) => {
-    await choose(image, await picture(name))
-    await expect.element(page.getByAltText(`${image} on the dark theme`)).toBeVisible()
-  }
+async function chooseImage(name: string): Promise<void> {
+  await choose('Upload Image', await picture(name))
+  await expect.element(page.getByAltText('Upload Image on the dark theme')).toBeVisible()
+}
 
-  test('sent twice is added once; so is one whose answer was lost', async () => {
-    openOwnersArea(`/admin?mode=${mode}`)
-    await fill('Once')
-    await chooseImage('once.png')
-    api.loseAnswer(addCall)
-    sendTwice()
-    await expect.element(page.getByText('Not saved')).toBeVisible()
-    expect(api.bodies(addCall)).toHaveLength(1)
-    await expect.element(field(`${noun} Name`)).toHaveValue('Once')
-    await button(add).click()
-    await expect.element(page.getByText(`${noun} added successfully`)).toBeVisible()
-    expect(api.bodies(addCall)[1]).toEqual(api.bodies(addCall)[0])
-    expect(stored()).toHaveLength(1)
-  })
+test('sent twice is added once; so is one whose answer was lost', async () => {
+  await beginProject('Once')
+  await chooseImage('once.png')
+  api.loseAnswer('project/addproject')
+  sendTwice()
+  await expect.element(text('Not saved')).toBeVisible()
+  expect(added()).toHaveLength(1)
+  await expect.element(name).toHaveValue('Once')
+  await add.click()
+  await expect.element(text('Project added successfully')).toBeVisible()
+  expect(added()[1]).toEqual(added()[0])
+  expect(api.projects).toHaveLength(1)
+})
 
-  test('saved twice is saved once; an answer that is lost is said, keeps everything, and is no conflict', async () => {
-    const { _id } = make()
-    openOwnersArea(`/admin?mode=${mode}&edit=${_id}`)
-    await field(text).fill(words('once'))
-    await chooseImage('kept.png')
-    api.loseAnswer(saveCall)
-    sendTwice()
-    await expect.element(page.getByText('The changes could not be saved.')).toBeVisible()
-    expect(api.bodies(saveCall)).toHaveLength(1)
-    await expect.element(field(text)).toHaveValue(words('once'))
-    await expect.element(page.getByText('kept.png, 1 KB')).toBeVisible()
-    await button(save).click()
-    await expect.poll(address).toBe(`/admin#${_id}`)
-    expect(stored()).toEqual([{ text: words('once'), image: `images/${mode}/kept.png` }])
-  })
+test('saved twice is saved once; an answer that is lost is said, keeps everything, and is no conflict', async () => {
+  const stored = openProject()
+  await description.fill('Words once')
+  await chooseImage('kept.png')
+  api.loseAnswer('project/updateproject')
+  sendTwice()
+  await expect.element(text('The changes could not be saved.')).toBeVisible()
+  expect(api.bodies('project/updateproject')).toHaveLength(1)
+  await expect.element(description).toHaveValue('Words once')
+  await expect.element(text('kept.png, 1 KB')).toBeVisible()
+  await save.click()
+  await expect.poll(address).toBe(`/admin#${stored._id}`)
+  expect(stored).toMatchObject({ description: 'Words once', photo: 'images/projects/kept.png' })
+})
 
-  test('saved elsewhere meanwhile: nothing is lost, the owner chooses', async () => {
-    const { _id, name, saveElsewhere } = make()
-    const open = async () => {
-      openOwnersArea(`/admin?mode=${mode}&edit=${_id}`)
-      await expect.element(field(`${noun} Name`)).toHaveValue(name)
-    }
-    await open()
-    saveElsewhere(words('there'))
-    await field(text).fill(words('here'))
-    await chooseImage('mine.png')
-    await button(save).click()
-    const conflict = page.getByRole('alert')
-    await expect
-      .element(conflict.getByText('This was saved elsewhere after you opened it.'))
-      .toBeVisible()
-    await expect.element(conflict.getByText(words('there'))).toBeVisible()
-    await expect.element(field(text)).toHaveValue(words('here'))
-    await expect.element(page.getByText('mine.png, 1 KB')).toBeVisible()
-    expect(stored()).toEqual([{ text: words('there'), image: '' }])
-    await button('Save mine over it').click()
-    await expect.poll(address).toBe(`/admin#${_id}`)
-    const mine = `images/${mode}/mine.png`
-    expect(stored()).toEqual([{ text: words('here'), image: mine }])
+test('saved elsewhere meanwhile: nothing is lost, the owner chooses', async () => {
+  const stored = openProject()
+  await expect.element(name).toHaveValue(stored.name)
+  saveElsewhere(stored, { description: 'Words there' })
+  await description.fill('Words here')
+  await chooseImage('mine.png')
+  await save.click()
+  const conflict = page.getByRole('alert')
+  await expect
+    .element(conflict.getByText('This was saved elsewhere after you opened it.'))
+    .toBeVisible()
+  await expect.element(conflict.getByText('Words there')).toBeVisible()
+  await expect.element(description).toHaveValue('Words here')
+  await expect.element(text('mine.png, 1 KB')).toBeVisible()
+  expect(stored).toMatchObject({ description: 'Words there', photo: '' })
+  await button('Save mine over it').click()
+  await expect.poll(address).toBe(`/admin#${stored._id}`)
+  expect(stored).toMatchObject({ description: 'Words here', photo: 'images/projects/mine.png' })
 
-    await open()
-    saveElsewhere(words('newest'))
-    await field(text).fill(words('mine'))
-    await button(save).click()
-    await button('Take the stored one').click()
-    await expect.element(field(text)).toHaveValue(words('newest'))
-    await button('Cancel').click()
-    await expect.element(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
+  openOwnersArea(`/admin?mode=projects&edit=${stored._id}`)
+  await expect.element(name).toHaveValue(stored.name)
+  saveElsewhere(stored, { description: 'Words newest' })
+  await description.fill('Words mine')
+  await save.click()
+  await button('Take the stored one').click()
+  await expect.element(description).toHaveValue('Words newest')
+  await button('Cancel').click()
+  await expect.element(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
+})
 
-    // What only one of them has touched is not asked about.
-    await open()
-    saveElsewhere(words('theirs'))
-    await field(`${noun} Name`).fill('Renamed')
-    await button(save).click()
-    await expect.poll(address).toBe(`/admin#${_id}`)
-    expect(stored()).toEqual([{ text: words('theirs'), image: mine }])
-    expect(api.bodies(saveCall).at(-1)).toMatchObject({ name: 'Renamed' })
-  })
-
-  // The one and the other form are of one kind: each is tried one way.
-  const what = kind === 'skill' ? 'adding' : 'editing'
-  test(`${what} it with an expired session: all is there again after signing in, file too`, async () => {
-    const call = what === 'adding' ? addCall : saveCall
-    const submit = what === 'adding' ? add : save
+test.for([
+  ['adding', 'project/addproject', add, 'Project added successfully'],
+  ['editing', 'project/updateproject', save, 'Project saved'],
+] as const)(
+  '%s a project with an expired session: all is there again after signing in, file too',
+  async ([what, call, submit, said]) => {
     api.answer(call, () => refusal(401, { message: 'Sign in', code: 'unauthenticated' }))
-    api.answer('auth/login', () => ({ _id: 'owner', email: 'owner@example.com', message: '' }))
     if (what === 'adding') {
-      openOwnersArea(`/admin?mode=${mode}`)
-      await fill('Survivor')
-    } else openOwnersArea(`/admin?mode=${mode}&edit=${make()._id}`)
-    await field(text).fill(words('survives'))
+      await beginProject('Survivor')
+    } else openProject()
+    await description.fill('Words survive')
     await chooseImage('kept.png')
-    await button(submit).click()
+    await submit.click()
     await expect.poll(address).toBe('/login')
     await expect
-      .element(page.getByText('Your session has ended. Sign in again. What you typed is kept.'))
+      .element(text('Your session has ended. Sign in again. What you typed is kept.'))
       .toBeVisible()
     expect(localStorage.getItem('user')).toBeNull()
 
     api.answer(call)
-    await field('Email').fill('owner@example.com')
-    await field('Password').fill('secret')
-    await button('Sign in').click()
-    await expect.element(field(text)).toHaveValue(words('survives'))
-    await expect.element(page.getByText('kept.png, 1 KB')).toBeVisible()
-    await button(submit).click()
-    const said = what === 'adding' ? `${noun} added successfully` : `${noun} saved`
-    await expect.element(page.getByText(said)).toBeVisible()
-    expect(stored()).toEqual([{ text: words('survives'), image: `images/${mode}/kept.png` }])
-  })
+    await signInAgain()
+    await expect.element(description).toHaveValue('Words survive')
+    await expect.element(text('kept.png, 1 KB')).toBeVisible()
+    await submit.click()
+    await expect.element(text(said)).toBeVisible()
+    const survived = { description: 'Words survive', photo: 'images/projects/kept.png' }
+    expect(api.projects).toMatchObject([survived])
+  },
+)
+
+const sent = () => api.bodies('project/updateproject')
+
+/** The form of a project with a new name, before something else is done to what is stored. */
+async function openRenamed(): Promise<OwnedProject> {
+  const stored = openProject({ name: 'Board' })
+  await name.fill('Board again')
+  return stored
+}
+
+const theirs = { description: 'Words of another device' }
+
+/** Presses a button up to `call`, which waits until what it returns is called. */
+async function pressUpTo(call: string, pressed = save): Promise<() => void> {
+  const release = api.hold(call)
+  const before = api.bodies(call).length
+  await pressed.click()
+  await expect.poll(() => api.bodies(call).length).toBe(before + 1)
+  return release
+}
+
+async function leave(link: string): Promise<void> {
+  await page.getByRole('link', { name: link }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect.element(name).not.toBeInTheDocument()
+}
+
+test('nothing can be typed while what was saved elsewhere is put together with it', async () => {
+  const stored = await openRenamed()
+  saveElsewhere(stored, theirs)
+  const release = await pressUpTo('project/getprojects')
+  await expect.element(button('Saving...')).toBeDisabled()
+  await expect.element(name).toBeDisabled()
+  release()
+  await expect.poll(address).toBe(`/admin#${stored._id}`)
+  expect(stored).toMatchObject({ name: 'Board again', ...theirs })
+})
+
+test('what is discarded before it is refused for what was saved elsewhere is not saved', async () => {
+  const stored = await openRenamed()
+  saveElsewhere(stored, theirs)
+  const release = await pressUpTo('project/updateproject')
+  await leave('Add-Skills')
+  release()
+  await expect.element(text(/^This was changed meanwhile\./)).toBeVisible()
+  expect(sent()).toHaveLength(1)
+  expect(stored).toMatchObject({ name: 'Board', ...theirs })
+})
+
+test('while a project comes back from the trash nothing can be typed', async () => {
+  const stored = await openRenamed()
+  stored.deletedAt = new Date().toISOString()
+  await button('Save changes').click()
+  const release = await pressUpTo('project/restoreproject', button('Restore and save'))
+  await expect.element(name).toBeDisabled()
+  release()
+  await expect.poll(address).toBe(`/admin#${stored._id}`)
+  expect(stored).toMatchObject({ name: 'Board again', deletedAt: null })
+})
+
+test('while a project comes back from the trash what is discarded then is not saved', async () => {
+  const stored = await openRenamed()
+  stored.deletedAt = new Date().toISOString()
+  await button('Save changes').click()
+  const release = await pressUpTo('project/restoreproject', button('Restore and save'))
+  await leave('Home')
+  release()
+  await expect.poll(() => stored.deletedAt).toBeNull()
+  await expect.element(row('Board')).toBeVisible()
+  await frames()
+  expect(stored.name).toBe('Board')
+  expect(sent()).toHaveLength(1)
 })

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { toCard } from '#contract/project.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { all, find, many, openCarousel, texts, toCarousel } from './home.ts'
 import { button } from './locators.ts'
 import { project } from './samples.ts'
-import { api, logs, openHome, openPublishedHome, refusal } from './screens.ts'
+import { api, logs, openHome, refusal } from './screens.ts'
 
 const section = page.getByRole('region', { name: 'Projects' })
 const code = section.getByRole('link', { name: 'See my code on GitHub' })
@@ -105,16 +104,4 @@ test('a link from data opens only http(s), and what is missing leaves nothing be
   expect([...(bare?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
     'Source',
   ])
-})
-
-test('a card leads to the project’s page where one was published', async () => {
-  const [first, second] = many(2)
-  if (!first || !second) throw new Error('There are two')
-  api.projects.push(first, second)
-  openPublishedHome({ projects: [{ ...toCard(first), slug: 'tide' }, toCard(second)] }, testProfile)
-  await toCarousel()
-  await button('Show all').click()
-  await expect.poll(() => texts('#Projects h3')).toEqual(['Project 1', 'Project 2'])
-  const links = all('#Projects h3 a').map((link) => [link.textContent, link.getAttribute('href')])
-  expect(links).toEqual([['Project 1', '/projects/tide']])
 })

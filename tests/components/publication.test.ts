@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Publication } from '#contract/publication.ts'
+import { press } from './forms.ts'
 import { button, text } from './locators.ts'
 import { project } from './samples.ts'
 import { api, openOwnersArea, refusal } from './screens.ts'
 
 const live = page.getByRole('link', { name: /^Live since / })
 const publish = page.getByRole('button', { name: 'Publish', exact: true })
-
-const advice = 'npm run provision grants it, and docs/deploy.md says what that allows'
 
 function be(state: Publication['state'], fields: Partial<Publication> = {}): Publication {
   const publication = { ...api.publication, reason: '', advice: '', ...fields, state }
@@ -42,8 +41,9 @@ test('says why the page is not live and what to do, and tries again when asked',
   openOwnersArea()
   const said = 'Not yet live: Firebase Hosting is not available, press Publish to try again.'
   await expect.element(text(said)).toBeVisible()
-  await publish.click()
+  await press(publish)
   await expect.element(live).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('never says Live while visitors get an older page: it is published, and then said', async () => {
@@ -59,14 +59,6 @@ test('never says Live while visitors get an older page: it is published, and the
   await expect.element(live).toBeVisible()
 })
 
-test('says whose image is left out of the live page, and what to do', async () => {
-  const reason = 'without an image that is no longer stored, of the project “Ferry”'
-  be('live', { reason, advice: 'choose it again and save' })
-  openOwnersArea()
-  const said = /^Live since .+, without an image .+ “Ferry”: choose it again and save\.$/
-  await expect.element(text(said)).toBeVisible()
-})
-
 test('asks anew whether all is live when a change was not confirmed', async () => {
   api.projects.push(project({ name: 'Ferry' }))
   api.answer('project/deleteproject', () =>
@@ -80,9 +72,23 @@ test('asks anew whether all is live when a change was not confirmed', async () =
   await expect.element(text('Publishing…')).toBeVisible()
 })
 
-test('says that changes wait for the next deploy, and what to do', async () => {
-  const reason = 'Changes are on the static page after the next deploy'
-  be('off', { reason, advice })
+test.for<[what: string, Publication['state'], reason: string, advice: string, said: RegExp]>([
+  [
+    'whose image is left out of the live page',
+    'live',
+    'without an image that is no longer stored, of the project “Ferry”',
+    'choose it again and save',
+    /^Live since .+, without an image .+ “Ferry”: choose it again and save\.$/,
+  ],
+  [
+    'that changes wait for the next deploy',
+    'off',
+    'Changes are on the static page after the next deploy',
+    'npm run provision grants it',
+    /^Changes are on the static page after the next deploy: npm run provision grants it\.$/,
+  ],
+])('says %s, and what to do', async ([, state, reason, advice, said]) => {
+  be(state, { reason, advice })
   openOwnersArea()
-  await expect.element(text(`${reason}: ${advice}.`)).toBeVisible()
+  await expect.element(text(said)).toBeVisible()
 })

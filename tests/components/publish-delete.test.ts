@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { offerUndo } from '../../web/src/owner/ui/undo.tsx'
+import { toast } from '../../web/src/ui/toasts.tsx'
 import { openActions, press, remove, row } from './forms.ts'
 import { button, heading, link, text } from './locators.ts'
 import { project, skill } from './samples.ts'
@@ -44,8 +46,7 @@ test('delete, Undo in the toast, bin, restore', async () => {
   if (stored && other) api.skills.push(stored, other)
   openOwnersArea('/admin?type=coding')
   const actions = await openActions('Kata')
-  actions.getByRole('button', { name: 'Delete' }).element().focus()
-  await userEvent.keyboard('{Enter}')
+  await press(actions.getByRole('button', { name: 'Delete' }))
   await expect.element(text(/^“Kata” is in the trash\./)).toBeVisible()
   await expect.element(row('Kata')).not.toBeInTheDocument()
   // The focus goes on to a row that is still there.
@@ -121,4 +122,23 @@ test('a delete that fails keeps the row and says so', async () => {
   await remove('Tide table')
   await expect.element(text('“Tide table” could not be deleted.')).toBeVisible()
   await expect.element(row('Tide table')).toBeVisible()
+})
+
+test('toasts leave after Undo was pressed in one, wherever the pointer rests', async () => {
+  openOwnersArea()
+  await expect.element(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const name of ['first', 'second']) {
+    offerUndo(`The ${name} is gone.`, () => {})
+    await page.getByRole('button', { name: 'Undo' }).click()
+    vi.advanceTimersByTime(1_500)
+    await expect.element(page.getByText(new RegExp(`The ${name} is gone`))).not.toBeInTheDocument()
+    // Not under the pointer.
+    toast(`The ${name} is back.`, { duration: 300, position: 'bottom-center' })
+    const back = page.getByText(`The ${name} is back.`)
+    await expect.element(back).toBeVisible()
+    vi.advanceTimersByTime(1_500)
+    await expect.element(back).not.toBeInTheDocument()
+  }
 })

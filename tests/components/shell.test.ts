@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { followSession } from '../../web/src/owner/session/session.ts'
-import { fillSkill } from './forms.ts'
-import { dialog } from './locators.ts'
+import { fillSkill, press } from './forms.ts'
+import { button, dialog, heading } from './locators.ts'
 import { project } from './samples.ts'
 import { api, openOwnersArea, phone, refusal, reload } from './screens.ts'
 
-const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const bar = page.getByRole('banner')
 
 const entries = { all: 'Home', skills: 'Add-Skills', projects: 'Add-Projects' }
@@ -36,8 +34,7 @@ test.for([390, 1024])('the menu at %i px holds the entries and a logout entry', 
   await expect.element(open).toBeVisible()
   for (const name of Object.values(entries))
     expect(page.getByRole('link', { name }).elements()).toEqual([])
-  open.element().focus()
-  await userEvent.keyboard('{Enter}')
+  await press(open)
   const menu = dialog('Menu')
   for (const name of [...Object.values(entries), 'Profile', 'Résumé', 'Messages', 'Trash'])
     await expect.element(menu.getByRole('link', { name })).toBeVisible()

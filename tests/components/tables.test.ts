@@ -25,27 +25,6 @@ test('All Skills starts on tech and asks again for every category', async () => 
   expect([...new Set(asked())]).toEqual(categories.map(({ type }) => type))
 })
 
-test('a quick second category wins over a slow first', async () => {
-  const slow = Promise.withResolvers<void>()
-  const answered: unknown[] = []
-  api.answer('skill/getskills', async ({ type }) => {
-    if (type === 'cloud') await slow.promise
-    answered.push(type)
-    return [skill({ name: `Of ${type}` })]
-  })
-  openOwnersArea()
-  await expect.element(row('Of tech')).toBeVisible()
-  await category().selectOptions('cloud')
-  // Of two choices that are drawn together the first is never asked for.
-  await expect.poll(() => api.bodies('skill/getskills').at(-1)?.type).toBe('cloud')
-  await category().selectOptions('vcs')
-  await expect.element(row('Of vcs')).toBeVisible()
-  slow.resolve()
-  await expect.poll(() => answered).toContain('cloud')
-  await expect.element(row('Of vcs')).toBeVisible()
-  expect(row('Of cloud').elements()).toEqual([])
-})
-
 test('a failed list is only logged, and the list stays', async () => {
   api.skills.push(skill(), skill({ name: 'Bucket', type: 'cloud' }))
   openOwnersArea()
@@ -56,14 +35,6 @@ test('a failed list is only logged, and the list stays', async () => {
   await expect.element(category()).toHaveValue('tech')
   await expect.element(row('Rust')).toBeVisible()
   expect(document.querySelectorAll('[data-rht-toaster] [role=status]')).toHaveLength(0)
-
-  api.answer('project/getprojects', () => Response.error())
-  openOwnersArea('/admin?type=cloud')
-  await expect.poll(() => logs).toContain('Failed to fetch projects')
-  await expect.poll(() => text('Nothing to show right now.').elements()).toHaveLength(2)
-  api.answer('skill/getskills')
-  await list('All Skills').getByRole('button', { name: 'Load again' }).click()
-  await expect.element(row('Bucket')).toBeVisible()
 })
 
 test('the columns of both tables, hidden at their widths', async () => {

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { choose, fillProject, picture, row } from './forms.ts'
-import { dialog, field, text } from './locators.ts'
+import { beginProject, choose, openProject, picture, row } from './forms.ts'
+import { button, dialog, field, heading, link, text } from './locators.ts'
 import { project, skill } from './samples.ts'
 import { address, api, openOwnersArea, reload } from './screens.ts'
 
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const link = (name: string) => page.getByRole('link', { name, exact: true })
-const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const leaving = dialog('Leave without saving?')
 const binned = page.getByText('“Ferry” is in the trash.', { exact: false })
-const list = page.getByRole('region', { name: /^All Projects/ })
-
-/** The form of a stored project. */
-function edit(_id = api.projects[0]?._id): void {
-  openOwnersArea(`/admin?mode=projects&edit=${_id}`)
-}
 
 test('the way into a form and back keeps the place in the list, and the focus', async () => {
   const technologies = Array.from({ length: 20 }, (_, place) => `Technology ${place}`)
@@ -41,19 +32,6 @@ test('the way into a form and back keeps the place in the list, and the focus', 
   await expect.element(own).toHaveAttribute('data-highlighted')
 })
 
-test('Undo brings back what was deleted, and the trash knows at once', async () => {
-  api.projects.push(project({ name: 'Ferry' }))
-  openOwnersArea()
-  await button('Actions for Ferry').click()
-  await button('Delete').click()
-  await link('Trash').click()
-  await expect.element(button('Restore Ferry')).toBeVisible()
-  await button('Undo').click()
-  await expect.element(button('Restore Ferry')).not.toBeInTheDocument()
-  await link('Home').click()
-  await expect.element(row('Ferry')).toBeVisible()
-})
-
 test('Back after another category was chosen for a skill shows its form again', async () => {
   api.skills.push(skill({ name: 'Tidal', type: 'aitool' }))
   openOwnersArea('/admin?type=aitool')
@@ -69,15 +47,13 @@ test('Back after another category was chosen for a skill shows its form again', 
 })
 
 test('a save that lands after the owner has left says so and moves nothing', async () => {
-  const stored = project({ name: 'Ferry' })
-  api.projects.push(stored)
+  const { _id } = openProject({ name: 'Ferry' })
   const name = field('Project Name')
   const leave = async () => {
     await button('Save changes').click()
     await link('Add-Skills').click()
     await expect.element(leaving).toBeVisible()
   }
-  edit()
   await name.fill('Ferry left')
   let release = api.hold('project/updateproject')
   await leave()
@@ -88,11 +64,11 @@ test('a save that lands after the owner has left says so and moves nothing', asy
   release()
   await expect.element(text('Project saved')).toBeVisible()
   await expect.element(name).toHaveValue('Typed meanwhile')
-  expect(Object.keys(sessionStorage)).toContain(`autosaved:projects:${stored._id}`)
+  expect(Object.keys(sessionStorage)).toContain(`autosaved:projects:${_id}`)
   await name.fill('Ferry')
 
   // Saved while the question stands: there is nothing left to ask, and they go where they wanted to.
-  edit()
+  openOwnersArea(`/admin?mode=projects&edit=${_id}`)
   await name.fill('Ferry asked')
   release = api.hold('project/updateproject')
   await leave()
@@ -107,9 +83,7 @@ test('a save that lands after the owner has left says so and moves nothing', asy
 test.for(['Restore and save', 'Add as new'])(
   'what was put into the trash elsewhere: %s',
   async (choice) => {
-    const stored = project({ name: 'Ferry' })
-    api.projects.push(stored)
-    edit()
+    const stored = openProject({ name: 'Ferry' })
     await field('Project Description').fill('Kept')
     stored.deletedAt = new Date().toISOString()
     await button('Save changes').click()
@@ -125,8 +99,7 @@ test.for(['Restore and save', 'Add as new'])(
 )
 
 test('an image that a reload took away is asked about before the rest is sent', async () => {
-  openOwnersArea('/admin?mode=projects')
-  await fillProject('Reloaded')
+  await beginProject('Reloaded')
   await choose('Upload Image', await picture('cover.png'))
   await expect.element(text(/^cover\.png/)).toBeVisible()
   reload('/admin?mode=projects')
@@ -142,25 +115,8 @@ test('an image that a reload took away is asked about before the rest is sent', 
   await expect.poll(sent).toEqual([expect.objectContaining({ name: 'Reloaded' })])
 })
 
-test('a project is deleted from its form, which names it and leads back', async () => {
-  api.projects.push(project({ name: 'Ferry' }))
-  edit()
-  await link('All Projects').click()
-  await button('Actions for Ferry').click()
-  const actions = dialog('Actions for Ferry')
-  await expect.element(actions).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(actions).not.toBeInTheDocument()
-  await link('Edit Ferry').click()
-  await button('Delete').click()
-  await expect.element(list).toBeVisible()
-  await expect.element(row('Ferry')).not.toBeInTheDocument()
-  await expect.element(binned).toBeVisible()
-})
-
 test('a project that is deleted while its form asks leads where they wanted to go', async () => {
-  api.projects.push(project({ name: 'Ferry' }))
-  edit()
+  openProject({ name: 'Ferry' })
   await field('Project Name').fill('Ferry deleted')
   const release = api.hold('project/deleteproject')
   await button('Delete').click()
@@ -174,8 +130,8 @@ test('a project that is deleted while its form asks leads where they wanted to g
 })
 
 test('Back to the list that a deletion has led to asks first too', async () => {
-  api.projects.push(project({ name: 'Ferry' }), project({ name: 'Ledger' }))
-  edit()
+  api.projects.push(project({ name: 'Ledger' }))
+  openProject({ name: 'Ferry' })
   await field('Project Name').fill('Ferry typed')
   await button('Delete').click()
   await link('Edit Ledger').click()

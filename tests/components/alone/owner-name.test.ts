@@ -54,12 +54,3 @@ test('signing in, the bar, the tab and an answer name the owner as the stored pr
   await expect.element(link('Of a while ago')).toBeVisible()
   expect(localStorage.getItem('owner-name')).toBe(name)
 })
-
-test('where no profile is stored the owner is named as the build does', async () => {
-  openOwnersArea()
-  await expect.element(link(name)).toBeVisible()
-  api.profile = { profile: null, updatedAt: null }
-  openSignIn()
-  await expect.element(link(content.name)).toBeVisible()
-  await expect.poll(() => document.title).toBe(`Sign in | ${content.name}`)
-})
