@@ -15,11 +15,9 @@ it.each([
   ['my name is Lovelace ok', '"lovelace"'],
   ['an example of nothing', '"example"'],
   ['otterotterotter', 'repetitions'],
-  ['aabbaabbccbbaaccaa', 'repetitions'],
   ['p4ssw0rd-p4ssw0rd-2026', 'everyone'],
   ['qwertyuiop1234567890', 'everyone'],
   ['correct horse battery staple', 'everyone'],
-  ['abcdefghijklmnop', 'everyone'],
   ['a tab\tin the middle', 'control'],
   [`x${'long enough '.repeat(100)}`, 'more than 1024'],
 ])('refuses %j: %s', (password, reason) => expect(check(password)).toContain(reason))

@@ -12,7 +12,6 @@ it.each([
 it.each([
   ['🦀', '🚀'],
   ['C♯', 'C'],
-  ['C++', 'C'],
 ])('%s and %s are two', (one, other) => {
   expect(commonName(one)).not.toBe(commonName(other))
 })

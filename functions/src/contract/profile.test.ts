@@ -66,8 +66,6 @@ describe('a profile is refused with a sentence at its field:', () => {
     ['a blank name', { name: ' ' }, 'name', 'Enter your name'],
     ['no role', { roles: [] }, 'roles', 'Enter one to seven titles'],
     ['a role twice', { roles: ['One', 'One'] }, 'roles', 'Enter each title once'],
-    ['no paragraph', { bio: [] }, 'bio', 'Enter a paragraph'],
-    ['no school', { education: [] }, 'education', 'Enter a school'],
     ['13 jobs', { experience: times(13, job) }, 'experience', 'Enter at most 12 places of work'],
     ['a job without a title', jobs({ title: ' ' }), 'experience.1.title', 'Enter a title'],
     ['a long line', jobs({ highlights: ['a'.repeat(301)] }), 'experience.1.highlights.0', most],

@@ -25,10 +25,8 @@ it.each([
   ['Ward Ledger', ['ward-ledger', 'ward-ledger-2'], 'ward-ledger-3'],
   ['  C++ & Rust!  ', [], 'c-rust'],
   ['Straße nach Łódź', [], 'strasse-nach-lodz'],
-  ['../../etc/passwd', [], 'etc-passwd'],
   ['index', [], 'index-2'],
   ['ബസ്', [], 'project'],
-  ['👩‍👩‍👧', ['project'], 'project-2'],
   ['x'.repeat(limits.name), ['x'.repeat(55)], `${'x'.repeat(55)}-2`],
 ])('80: makes %j, beside %j, an address of its own', (name, taken, expected) => {
   expect(slugOf(name, 'project', new Set(taken))).toBe(expected)

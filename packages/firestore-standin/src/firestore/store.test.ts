@@ -22,22 +22,6 @@ describe('a commit', () => {
     expect(store.get(one)).toBeUndefined()
   })
 
-  it('creates a document once', () => {
-    const store = new Store()
-    const create = { ...setting(one), currentDocument: { exists: false } }
-    store.commit([create])
-    expect(() => store.commit([create])).toThrow(refusal(status.alreadyExists))
-  })
-
-  it('honours the time of the last update', () => {
-    const store = new Store()
-    store.commit([setting(one)])
-    const seen = store.get(one)?.updateTime ?? { seconds: '0', nanos: 0 }
-    const change = { ...setting(one), currentDocument: { updateTime: seen } }
-    store.commit([change])
-    expect(() => store.commit([change])).toThrow(refusal(status.failedPrecondition))
-  })
-
   it('replaces a document without a mask and merges into it with one', () => {
     const store = new Store()
     store.commit([setting(one, { a: { stringValue: 'a' }, b: { stringValue: 'b' } })])
