@@ -1,6 +1,5 @@
 import { ChevronDown, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import button from '../../ui/button.module.css'
 import { moved } from '../rows/order.ts'
 import { useOrder } from '../rows/use-order.tsx'
@@ -23,8 +22,8 @@ export function EntryList({ field, children }: Props) {
   const { name, noun, most, empty } = field
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const { errors, entries, openEntry, offerUndo } = useForm()
-  const { rows, error, set } = useRows(name)
+  const { errors, entries, openEntry } = useForm()
+  const { rows, error, set, remove } = useRows(name)
   const texts = rows.map(({ values }) => values as Record<string, string>)
   const names = texts.map((values) => field.title(values) || `New ${noun}`)
   const ids = rows.map((row) => row.id)
@@ -34,7 +33,10 @@ export function EntryList({ field, children }: Props) {
     ids,
     names,
     onMove: (from, to) => set((rows) => moved(rows, from, to)),
-    onDelete: remove,
+    onDelete(id, place) {
+      focusNext(id)
+      remove(id, `“${names[place]}” is removed.`)
+    },
   })
   const isFull = rows.length >= most
 
@@ -50,21 +52,6 @@ export function EntryList({ field, children }: Props) {
     set((rows) => (field.newestFirst ? [row, ...rows] : [...rows, row]))
     openEntry(name, row.id)
     setAdded(row.id)
-  }
-
-  function remove(id: string, place: number) {
-    const row = rows[place] as Row
-    focusNext(id)
-    set((rows) => rows.filter((one) => one.id !== id))
-    offerUndo(`“${names[place]}” is removed.`, () => {
-      flushSync(() =>
-        set((rows) => {
-          const others = rows.filter((one) => one.id !== id)
-          return [...others.slice(0, place), row, ...others.slice(place)]
-        }),
-      )
-      root.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-focus]`)?.focus()
-    })
   }
 
   return (

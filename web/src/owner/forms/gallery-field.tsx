@@ -1,6 +1,5 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { imageTypes, limits } from '#contract/limits.ts'
 import { FieldHead, FieldNotes } from '../../ui/field.tsx'
 import { moved } from '../rows/order.ts'
@@ -19,8 +18,8 @@ import { type ImageValue, newId, type Row, type Values } from './values.ts'
 /** Several images in their order, each with its words and what stays in sight. They are stored as they are chosen. */
 export function GalleryField({ field: { name, label, hint, upload } }: { field: Gallery }) {
   const id = useId()
-  const { errors, offerUndo } = useForm()
-  const { rows, error, set } = useRows(name)
+  const { errors } = useForm()
+  const { rows, error, set, remove } = useRows(name)
   const [faults, setFaults] = useState<string[]>([])
   const ids = rows.map((row) => row.id)
   const order = useOrder({
@@ -83,17 +82,6 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
     )
   }
 
-  function remove(row: Row, index: number) {
-    focusNext(row.id)
-    set((all) => all.filter((one) => one.id !== row.id))
-    offerUndo(`Image ${index + 1} is removed.`, () => {
-      // Of another id: by then the form may have been filled with what has this one.
-      const id = newId()
-      flushSync(() => set((all) => [...all.slice(0, index), { ...row, id }, ...all.slice(index)]))
-      document.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-focus]`)?.focus()
-    })
-  }
-
   return (
     <div className={styles.field}>
       <FieldHead id={id} label={label} aside={`${rows.length} of ${limits.gallery}`} />
@@ -111,7 +99,10 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
                 grip={order.grip(index)}
                 onEdit={(fields) => edit(row.id, fields)}
                 onMove={(to) => order.move(index, to)}
-                onRemove={() => remove(row, index)}
+                onRemove={() => {
+                  focusNext(row.id)
+                  remove(row.id, `Image ${index + 1} is removed.`)
+                }}
               />
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { flushSync } from 'react-dom'
 import { errorOf } from './store.ts'
 import type { useEntryForm } from './use-entry-form.ts'
 import { type Row, read } from './values.ts'
@@ -27,12 +28,29 @@ export function useField<Value>(name: string) {
 }
 
 export function useRows(name: string) {
-  const { store, values, errors } = useForm()
+  const { store, values, errors, offerUndo } = useForm()
+  const rows = read(values, name) as Row[]
+
+  /** `edit` is given what is there when it is called. */
+  function set(edit: (rows: Row[]) => Row[]) {
+    store.set(name, edit(read(store.get().values, name) as Row[]))
+  }
+
   return {
-    rows: read(values, name) as Row[],
+    rows,
     error: errors[name],
-    /** `edit` is given what is there when it is called. */
-    set: (edit: (rows: Row[]) => Row[]) =>
-      store.set(name, edit(read(store.get().values, name) as Row[])),
+    set,
+    /** With an offer to put it back where it was. */
+    remove(id: string, message: string) {
+      const place = rows.findIndex((row) => row.id === id)
+      const gone = rows.slice(place, place + 1)
+      const without = (now: Row[]) => now.filter((row) => row.id !== id)
+      const putBack = (now: Row[]) => [...now.slice(0, place), ...gone, ...now.slice(place)]
+      set(without)
+      offerUndo(message, () => {
+        flushSync(() => set((now) => putBack(without(now))))
+        document.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-focus]`)?.focus()
+      })
+    },
   }
 }

@@ -14,6 +14,7 @@ import { ProjectsContext } from '../../home/projects-data.tsx'
 import { Section } from '../../home/section.tsx'
 import { useTheme } from '../../theme.ts'
 import type { Part } from '../forms/part-links.tsx'
+import parts from '../forms/parts.module.css'
 import type { Values } from '../forms/values.ts'
 import { Frame } from '../ui/frame.tsx'
 import styles from './preview.module.css'
@@ -57,9 +58,13 @@ export function Preview({ part, values }: { part: Part; values: Values }) {
   const theme = useTheme()
   const profile = publicProfile(toPreview(values, today()), today())
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by the keyboard too
-    <aside className={styles.preview} aria-labelledby="preview-title" tabIndex={0}>
-      <h2 className={styles.title} id="preview-title">
+    <aside
+      className={`${parts.preview} ${styles.preview}`}
+      aria-labelledby="preview-title"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by the keyboard too
+      tabIndex={0}
+    >
+      <h2 className={parts.previewTitle} id="preview-title">
         As a visitor sees it on a phone
       </h2>
       {(['light', 'dark'] as const).map((one) => (
