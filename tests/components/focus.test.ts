@@ -117,6 +117,8 @@ test('an “Undo” that is withdrawn with the focus in it leads to the heading'
   await press(button('Delete'))
   const undo = button('Undo')
   await expect.element(undo).toBeVisible()
+  // It does not go by itself while the pointer is on it.
+  await undo.hover()
   const element = undo.element() as HTMLElement
   element.focus()
   await userEvent.keyboard('{Control>}s{/Control}')
