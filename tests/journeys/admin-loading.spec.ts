@@ -1,5 +1,5 @@
 /** Parts of the owner's area that come when they are opened, and do not come. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/owner.ts'
 import { profile, stubProfile, test } from './owner-profile.ts'
 
@@ -42,12 +42,7 @@ test('a screen whose program could not be loaded is loaded again where it stands
   await page.goto('/admin?mode=resume')
   const again = page.getByRole('button', { name: 'Load again' })
   await expect(again).toBeVisible()
-  const failed = page.waitForEvent('requestfailed', (request) => program.test(request.url()))
-  await again.press('Enter')
-  await failed
-  await expect(again).toBeVisible()
-  await page.unroute(program)
-  await again.press('Enter')
+  await askAgainTwice(again, program)
   await expect(page.getByRole('button', { name: /^Save/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Résumé' })).toBeFocused()
 })
@@ -100,12 +95,7 @@ test('the program that draws the PDF is asked for again; where a deploy has take
   const preview = page.getByRole('complementary', { name: 'The PDF as it would be' })
   await expect(preview.getByText('could not be loaded')).toBeVisible()
   const again = preview.getByRole('button', { name: 'Load again' })
-  const failed = page.waitForEvent('requestfailed', (request) => program.test(request.url()))
-  await again.press('Enter')
-  await failed
-  await expect(again).toBeVisible()
-  await page.unroute(program)
-  await again.press('Enter')
+  await askAgainTwice(again, program)
   await expect(preview.getByRole('img', { name: /^Page 1 of/ })).toHaveAttribute('width', '960')
   await expect(again).toHaveCount(0)
   await expect(preview.getByRole('heading')).toBeFocused()
@@ -129,4 +119,15 @@ async function deploy(page: Page, part: string): Promise<void> {
     await page.unroute(old)
     await route.continue()
   })
+}
+
+/** In vain first, then with the program let through. */
+async function askAgainTwice(again: Locator, program: RegExp): Promise<void> {
+  const page = again.page()
+  const failed = page.waitForEvent('requestfailed', (request) => program.test(request.url()))
+  await again.press('Enter')
+  await failed
+  await expect(again).toBeVisible()
+  await page.unroute(program)
+  await again.press('Enter')
 }

@@ -80,6 +80,7 @@ const places = {
   updatedAt: 'neither',
 } as const satisfies Record<keyof WholeProject, 'card' | 'page' | 'neither'>
 type Places = typeof places
+const cardFields = fieldsOf('card')
 
 /** What lists say of it that a card shows; of one that has a page the published page knows the address too. */
 export type Project = {
@@ -90,7 +91,7 @@ export type OwnedProject = WholeProject & Trashable
 
 /** `slug`: of its page, where it has one. */
 export function toCard(project: WholeProject, slug?: string): Project {
-  const shown = fieldsOf('card').map((field) => [field, project[field]])
+  const shown = cardFields.map((field) => [field, project[field]])
   return { ...(Object.fromEntries(shown) as unknown as Project), ...(slug && { slug }) }
 }
 

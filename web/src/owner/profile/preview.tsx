@@ -13,6 +13,7 @@ import { Hero } from '../../home/hero.tsx'
 import { ProjectsContext } from '../../home/projects-data.tsx'
 import { Section } from '../../home/section.tsx'
 import { useTheme } from '../../theme.ts'
+import form from '../forms/form.module.css'
 import type { Part } from '../forms/part-links.tsx'
 import parts from '../forms/parts.module.css'
 import type { Values } from '../forms/values.ts'
@@ -64,7 +65,7 @@ export function Preview({ part, values }: { part: Part; values: Values }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by the keyboard too
       tabIndex={0}
     >
-      <h2 className={parts.previewTitle} id="preview-title">
+      <h2 className={form.previewTitle} id="preview-title">
         As a visitor sees it on a phone
       </h2>
       {(['light', 'dark'] as const).map((one) => (

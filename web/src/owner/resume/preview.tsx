@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ResumePreview, Selection } from '#contract/resume.ts'
 import button from '../../ui/button.module.css'
+import form from '../forms/form.module.css'
 import parts from '../forms/parts.module.css'
 import { ownerQuery } from '../session/cache.ts'
 import { previewResume } from '../session/calls.ts'
@@ -55,7 +56,7 @@ export function Preview({ preview, error, isBusy }: ReturnType<typeof usePreview
   return (
     <aside className={parts.preview} aria-labelledby="preview-title" aria-busy={isBusy}>
       <div className={styles.head}>
-        <h2 className={parts.previewTitle} id="preview-title" tabIndex={-1}>
+        <h2 className={form.previewTitle} id="preview-title" tabIndex={-1}>
           The PDF as it would be
         </h2>
         {preview && address && (
