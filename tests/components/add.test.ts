@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   choose,
@@ -56,6 +56,26 @@ test('Add Project: fields, Adding..., toast', async () => {
       deploy: 'https://project.example.com/',
     },
   ])
+})
+
+test('what is typed as soon as the form is seen is sent, on a slow machine too', async () => {
+  const post = MessagePort.prototype.postMessage
+  const putOff: (() => void)[] = []
+  // What React has put off until after the form is drawn comes when it was filled.
+  const slow = vi.spyOn(MessagePort.prototype, 'postMessage').mockImplementation(function (
+    this: MessagePort,
+    message: unknown,
+  ) {
+    if (document.querySelector('[name="github"]')) putOff.push(() => post.call(this, message))
+    else post.call(this, message)
+  })
+  onTestFinished(() => slow.mockRestore())
+  openOwnersArea('/admin?mode=projects')
+  await fillProject('Board')
+  slow.mockRestore()
+  for (const go of putOff) go()
+  await button('Add Project').click()
+  await expect.element(text('Project added successfully')).toBeVisible()
 })
 
 test('three projects in one visit, by keyboard', async () => {

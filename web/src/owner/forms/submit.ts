@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../../api.ts'
 import { ownerCall } from '../session/owner-call.ts'
@@ -33,8 +33,14 @@ export function useSubmit(
   const [sending, setSending] = useState(false)
   const [progress, setProgress] = useState(0)
   const [notSaved, setNotSaved] = useState(false)
-  const { values, tried, refused } = useSyncExternalStore(store.subscribe, store.get)
+  const [{ values, tried, refused }, setState] = useState(store.get)
   const errors = tried ? { ...rename(find(values), values), ...refused } : refused
+
+  // useSyncExternalStore would subscribe after the form was painted: what is typed before that would be taken back.
+  useLayoutEffect(() => {
+    setState(store.get)
+    return store.subscribe(() => setState(store.get))
+  }, [store])
 
   function focusFirst(errors: Errors) {
     reveal(errors)
