@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { monthInWords, shortMonth, spanInWords } from './dates.ts'
 
-it('writes a month out, in full and short', () => {
-  const all = ['2025-06', '1999-12', '2030-05']
-  expect(all.map(monthInWords)).toEqual(['June 2025', 'December 1999', 'May 2030'])
-  expect(all.map(shortMonth)).toEqual(['Jun 2025', 'Dec 1999', 'May 2030'])
+it('writes a month out, in full and short, and a year as a year', () => {
+  const all = ['2025-06', '1999-12', '2030-05', '2016']
+  expect(all.map(monthInWords)).toEqual(['June 2025', 'December 1999', 'May 2030', '2016'])
+  expect(all.map(shortMonth)).toEqual(['Jun 2025', 'Dec 1999', 'May 2030', '2016'])
 })
 
 it.each([
@@ -13,6 +13,8 @@ it.each([
   ['2020-01', '2021-12', '2 yrs'],
   // A job that begins next month.
   ['2026-12', '2026-11', '1 mo'],
+  ['2016', '2018-03', '2 yrs'],
+  ['2016', '2016', ''],
 ])('from %s to %s are %s', (first, last, words) => {
   expect(spanInWords(first, last)).toBe(words)
 })

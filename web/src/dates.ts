@@ -4,19 +4,27 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ]
 
+/** YYYY-MM, or YYYY where no more is known. */
+export function isMonth(text: string): boolean {
+  return /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(text)
+}
+
 /** 2025-06 as June 2025. */
 export function monthInWords(month: string): string {
   const [year, number] = month.split('-')
-  return `${months[Number(number) - 1]} ${year}`
+  return number ? `${months[Number(number) - 1]} ${year}` : month
 }
 
 /** 2025-06 as Jun 2025. */
 export function shortMonth(month: string): string {
-  return monthInWords(month).replace(/(?<=^...)\S+/, '')
+  return monthInWords(month).replace(/(?<=^...)\D+(?= )/, '')
 }
 
-/** From the first month to the end of the last, such as 1 yr 4 mos. */
+/** From the first month to the end of the last, such as 1 yr 4 mos; whole years where only they are known. */
 export function spanInWords(first: string, last: string): string {
+  if (first.length < 7 || last.length < 7) {
+    return plural(Number(last.slice(0, 4)) - Number(first.slice(0, 4)), 'yr')
+  }
   const count = Math.max(1, monthsOf(last) - monthsOf(first) + 1)
   const parts = [plural(Math.floor(count / 12), 'yr'), plural(count % 12, 'mo')]
   return parts.filter((part) => part !== '').join(' ')

@@ -1,12 +1,13 @@
 import { anything, refuse } from './text.ts'
 
-/** YYYY-MM or ''. */
-export const month = dated('a month', /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/)
+/** YYYY-MM, YYYY where only the year is known, or ''. */
+export const month = dated('a month', /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/)
 
 /** For an object's refine: what is named `last` is not before `first`; without one of them there is no order. */
 export function inOrder<Name extends string>(first: Name, last: Name) {
   const isOrdered = (value: Record<Name, string>) =>
-    value[first] === '' || value[last] === '' || value[last] >= value[first]
+    // A year alone is all of it.
+    value[last] === '' || value[last] >= value[first].slice(0, value[last].length)
   // Said beside what else is wrong, but not of what is no object or no date.
   const isElsewhere = ({ path: [name] = [] }: { path?: PropertyKey[] | undefined }) =>
     name !== undefined && name !== first && name !== last

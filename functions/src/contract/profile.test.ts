@@ -47,6 +47,22 @@ it('a profile needs no more than who its owner is, one school and an e-mail addr
   })
 })
 
+it('a job keeps a year as a year, and ends within it', () => {
+  const [one] = taken({ experience: [{ ...job, start: '2016-05', end: '2016' }] }).experience
+  expect(one).toMatchObject({ start: '2016-05', end: '2016' })
+})
+
+it.each([
+  ['- Cut the run', 'Cut the run'],
+  ['• Cut the run', 'Cut the run'],
+  ['•Cut the run', 'Cut the run'],
+  ['– * Cut the run', 'Cut the run'],
+  ['-5 °C in the store', '-5 °C in the store'],
+])('the highlight %j is stored as %j', (typed, stored) => {
+  const [one] = taken({ experience: [{ ...job, highlights: [typed, '- '] }] }).experience
+  expect(one?.highlights).toEqual([stored])
+})
+
 it('a profile has each highlight, technology and language once', () => {
   const { experience, brief } = taken({
     experience: [{ ...job, highlights: ['Good', 'Good '], technologies: ['Go', 'Go'] }],
@@ -78,7 +94,7 @@ describe('a profile is refused with a sentence at its field:', () => {
     expect(faultsOf(change)).toEqual({ [field]: sentence })
   })
 
-  it.each(['2025-13', '2025', '2025-6', 'June 2025', null])('the month %j', (start) => {
+  it.each(['2025-13', '25', '2025-6', 'June 2025', null])('the month %j', (start) => {
     const sentence = 'Enter a month such as 2024-03'
     expect(faultsOf(jobs({ start }))).toEqual({ 'experience.1.start': sentence })
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seenAt } from './collection.ts'
 import { dated, inOrder, month } from './dates.ts'
 import { limits } from './limits.ts'
-import { anything, email, refuse, text, webAddress } from './text.ts'
+import { anything, email, refuse, text, webAddress, withoutBullet } from './text.ts'
 
 export const workModes = ['onsite', 'hybrid', 'remote'] as const
 
@@ -44,7 +44,7 @@ const experience = z
         text('a highlight', limits.highlight),
         limits.highlights,
         'highlights',
-      ).transform(distinct),
+      ).transform((lines) => distinct(lines.map(withoutBullet)).filter(Boolean)),
       technologies: list(
         text('a technology', limits.technology),
         limits.technologies,

@@ -52,8 +52,8 @@ const forms: Record<string, RegExp> = {
   ...{ photoFocus: /^(\d{1,3}% \d{1,3}%)?$/, focus: /^\d{1,3}% \d{1,3}%$/ },
   ...{ result: upTo(limits.result), story: upTo(limits.story), alt: upTo(limits.alternative, 1) },
   ...{ slug: /^[a-z0-9-]{0,60}$/, oldSlugs: /^[a-z0-9-]{1,60}$/ },
-  ...{ from: /^(\d{4}-\d\d)?$/, to: /^(\d{4}-\d\d)?$/, until: /^(\d{4}-\d\d-\d\d)?$/ },
-  ...{ start: /^\d{4}-\d\d$/, end: /^(\d{4}-\d\d)?$/ },
+  ...{ from: /^(\d{4}(-\d\d)?)?$/, to: /^(\d{4}(-\d\d)?)?$/, until: /^(\d{4}-\d\d-\d\d)?$/ },
+  ...{ start: /^\d{4}(-\d\d)?$/, end: /^(\d{4}(-\d\d)?)?$/ },
   password: upTo(limits.password, 1),
   ...{
     title: upTo(100, 1),
@@ -93,7 +93,7 @@ function isRight(field: string, value: unknown): void {
       isRight(name, one)
     }
     const { from = '', to = '', start = '', end = '' } = value as Record<string, string>
-    assert((to === '' || from <= to) && (end === '' || start <= end))
+    assert(from.slice(0, to.length) <= to && start.slice(0, end.length) <= end)
   }
 }
 
@@ -139,7 +139,7 @@ const page = {
 const { name, description, github, deploy, technologies, status, ...pageShape } =
   projectSchema.shape
 
-const month = choice('2024-03', '2027-02-29', '')
+const month = choice('2024-03', '2024', '2027-02-29', '')
 const stored = `images/profile/${'a'.repeat(64)}.webp`
 const image = choice('', '/pictures/me.svg', 'file:portrait', stored)
 const texts = (most: number) => fc.array(words, { maxLength: most })

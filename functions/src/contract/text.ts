@@ -60,6 +60,11 @@ export function text(what: string, max: number, options: TextOptions = {}) {
   })
 }
 
+/** A line without the sign that lists are typed with: each is drawn with one of ours. */
+export function withoutBullet(line: string): string {
+  return line.replace(/^\s*(?:[-–—*+·](?:\s+|$)|[•●○▪▫■◦‣⁃➢➤►✓✔]\s*)+/u, '')
+}
+
 function trimBlank(value: string): string {
   const characters = [...value]
   let start = 0

@@ -8,16 +8,16 @@ const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 // Two browsers of three have no input of type month.
 const nameOf = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
-/** YYYY-MM, or what there is of it so far. Of one that may be open, '' is open and '-' is nothing yet. */
+/** YYYY-MM, YYYY, or what there is of it so far. Of one that may be open, '' is open and '-' is nothing yet. */
 export function MonthField({ field }: { field: Month }) {
   const { name, label, optional, hint, open } = field
   const { value, error, set: onValue } = useField<string>(name)
   const isOpen = open !== undefined && value === ''
   const [year = '', month = ''] = value.split('-')
-  const isWhole = /^\d{4}-\d\d$/.test(value)
+  const isWhole = /^\d{4}(-\d\d)?$/.test(value)
 
   function set(year: string, month: string) {
-    onValue(year || month || open ? `${year}-${month}` : '')
+    onValue(month || (open && !year) ? `${year}-${month}` : year)
   }
 
   return (

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { socialIcons, workModes } from '#contract/profile.ts'
-import { monthInWords } from '../../dates.ts'
+import { isMonth, monthInWords } from '../../dates.ts'
 import type { Field, ListField } from '../forms/field.ts'
 import type { Part } from '../forms/part-links.tsx'
 
@@ -225,7 +225,7 @@ export const fields = parts.flatMap((part) => part.fields)
 
 /** '' until both are whole. */
 function monthsInWords(start = '', end = ''): string {
-  const isWhole = [start, end || start].every((month) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month))
+  const isWhole = [start, end || start].every(isMonth)
   return isWhole ? `${monthInWords(start)} – ${end ? monthInWords(end) : 'now'}` : ''
 }
 

@@ -1,6 +1,7 @@
 import { check } from '#contract/check.ts'
 import { limits } from '#contract/limits.ts'
 import { type Profile, profileSchema } from '#contract/profile.ts'
+import { isMonth } from '../../dates.ts'
 import { at, dataOf, formOf, shownPath } from '../forms/codec.ts'
 import type { Errors } from '../forms/store.ts'
 import { imagesIn, isSame, type Values } from '../forms/values.ts'
@@ -102,5 +103,5 @@ function roleAt(place: string | undefined, values: Values): string {
 }
 
 function wholeMonth(value: string): string {
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : ''
+  return isMonth(value) ? value : ''
 }
