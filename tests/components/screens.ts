@@ -12,7 +12,7 @@ import { showApp } from '../../web/src/owner/app.tsx'
 import { cache } from '../../web/src/owner/session/cache.ts'
 import { dropDrafts } from '../../web/src/owner/session/drafts.ts'
 import { setUser } from '../../web/src/owner/session/session.ts'
-import { markPublished, type Published } from '../../web/src/published.ts'
+import type { Published } from '../../web/src/published.ts'
 import themeScript from '../../web/src/theme-script.js?raw'
 import { toast } from '../../web/src/ui/toasts.tsx'
 import { Api, interceptCalls } from './api.ts'
@@ -107,7 +107,6 @@ function close(): void {
 
 /** The page as a visitor gets it who was sent nothing but programs, which then ask for everything. */
 export function openHome(profile: Profile): void {
-  markPublished({})
   const screen = createElement(HomeScreen, { published: {}, profile })
   root = createRoot(place())
   root.render(createElement(StrictMode, null, screen))

@@ -1,5 +1,4 @@
 import type { Content } from '../src/content.ts'
-import { shortNames } from '../src/published.ts'
 import { generated, headParts, paintedFrom } from './head.ts'
 import { noScriptElement } from './no-script.ts'
 import { scriptJson } from './script-json.ts'
@@ -26,7 +25,7 @@ export function publishedPage(built: string, parts: PageParts): string {
   const head = programsLast(built)
     .replace(generated, () => `${tags}\n    ${paintedWhole}`)
     .replace(noScriptElement, '')
-  const json = shortNames(scriptJson(published))
+  const json = scriptJson(published)
   const end = `<script type="application/json" id="published">${json}</script>\n    ${structured}`
   return fillRoot(stylesWithin(head, readStyle), markup, `\n    ${end}`)
 }

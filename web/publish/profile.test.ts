@@ -100,6 +100,15 @@ describe('a stored profile', () => {
     expect(all('/sitemap.xml')).toContain(`<lastmod>${updatedAt}</lastmod>`)
   })
 
+  it('is the same to the programs as in the page, a text too that looks like the path of an image', () => {
+    const bio = [`See images/profile/${hash('d')}.webp`]
+    const page = pageOf({ ...stored, bio })
+    expect(markup(page)).toContain(bio[0])
+    const { profile } = JSON.parse(embedded(page))
+    expect(profile.bio).toEqual(bio)
+    expect(profile.portrait).toBe(`assets/profile/${short('a')}.webp`)
+  })
+
   it('brings along the images that it shows', () => {
     const names = [`${hash('a')}-480`, `${hash('a')}-960`, `${hash('b')}-480`, `${hash('c')}-480`]
     expect(imagePaths(dataOf(stored))).toEqual(names.map((name) => `images/profile/${name}.webp`))

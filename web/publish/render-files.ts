@@ -1,13 +1,14 @@
 import { categories, defaultSkillType } from '#contract/categories.ts'
 import { contentHashPath, hashContent } from '#contract/content-hash.ts'
 import type { Profile } from '#contract/profile.ts'
+import { mapImages } from '#contract/profile-images.ts'
 import { toCard } from '#contract/project.ts'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import { withPublicResume } from '#contract/resume.ts'
 import { brandPaths } from '../src/brand-paths.ts'
 import { renderHome } from '../src/home/render.tsx'
-import type { Published } from '../src/published.ts'
+import { type Published, publishedPath } from '../src/published.ts'
 import { publishedPage } from './page.ts'
 import { pageCards } from './projects/page-cards.ts'
 import { projectFiles } from './projects/project-files.ts'
@@ -56,8 +57,9 @@ export function renderPage(
 ): string {
   const profile = publicProfile(data.stored?.profile ?? built, today)
   const content = { ...built, ...profile }
-  const published = { ...startOf(data, profile, today), ...(changedAt && { changedAt }) }
-  const markup = renderHome(published, profile)
+  const shown = mapImages(profile, publishedPath)
+  const published = { ...startOf(data, shown, today), ...(changedAt && { changedAt }) }
+  const markup = renderHome({ ...published, icons: iconsOf(profile) }, shown)
   return publishedPage(page, { content, data, markup, published, readStyle })
 }
 
@@ -89,8 +91,13 @@ function startOf({ projects, skills, stored }: SiteData, profile: Profile, today
   })
   const ages = profile.experience.some(({ end }) => end === '')
   const published: Published = {
-    projects: projects.map((project) => toCard(project, slugs.get(project._id))),
-    skills: skills[defaultSkillType].map(({ name, url, image }) => ({ name, url, image })),
+    projects: projects.map((project) => ({
+      ...toCard(project, slugs.get(project._id)),
+      photo: publishedPath(project.photo),
+    })),
+    skills: skills[defaultSkillType].map(({ name, url, image: { dark, light } }) => {
+      return { name, url, image: { dark: publishedPath(dark), light: publishedPath(light) } }
+    }),
     names: Object.fromEntries(names),
     ...(uses && { uses }),
     ...(stored?.profile && { profile, icons: iconsOf(profile) }),

@@ -1,10 +1,6 @@
-import type { SkillType } from '#contract/categories.ts'
 import type { ErrorBody } from '#contract/error.ts'
 import { copyOf } from '#contract/image-path.ts'
-import type { Project } from '#contract/project.ts'
 import { readAtHeader } from '#contract/read-at.ts'
-import type { ShownSkill } from '#contract/skill.ts'
-import { imageLocation, isOutdated } from './published.ts'
 
 /** ms. Longer than the function works once a body is there (20 s), so that its answer is seen when there is one. */
 export const timeout = 35_000
@@ -27,20 +23,20 @@ export class ApiError extends Error {
 /** The address of an image path as the API gives it; `width` picks a smaller copy. A whole address stays. */
 export function imageUrl(path: string, width?: 480 | 960): string {
   if (/^(?:data:|blob:|\/)/.test(path)) return path
-  const address = `/${imageLocation(path)}`
-  return width ? copyOf(address, width) : address
+  return `/${width ? copyOf(path, width) : path}`
 }
 
-/**
- * Posts JSON, or nothing. Rejects with ApiError when refused, TypeError when the network fails. `published` is what
- * the page was published with, and the answer where the server's was read before that.
- */
-export async function post<T>(
+/** Posts JSON, or nothing. Rejects with ApiError when refused, TypeError when the network fails. */
+export async function post<T>(path: string, body?: object, signal?: AbortSignal): Promise<T> {
+  return (await postForList<T>(path, body, signal)).answer
+}
+
+/** `readAt`: when the server read from the database what it answers, null where it does not say. */
+export async function postForList<T>(
   path: string,
   body?: object,
   signal?: AbortSignal,
-  published?: T,
-): Promise<T> {
+): Promise<{ answer: T; readAt: string | null }> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), timeout)
   signal?.addEventListener('abort', () => abort.abort(signal.reason))
@@ -58,7 +54,7 @@ export async function post<T>(
       headers.get('content-type'),
       await response.text(),
     )
-    return published && isOutdated(headers.get(readAtHeader)) ? published : answer
+    return { answer, readAt: headers.get(readAtHeader) }
   } finally {
     clearTimeout(timer)
   }
@@ -79,18 +75,6 @@ function parse(text: string): unknown {
   } catch {
     return null
   }
-}
-
-export function getProjects(signal?: AbortSignal, published?: Project[]): Promise<Project[]> {
-  return post('/api/project/getprojects', undefined, signal, published)
-}
-
-export function getSkills(
-  type: SkillType,
-  signal?: AbortSignal,
-  published?: ShownSkill[],
-): Promise<ShownSkill[]> {
-  return post('/api/skill/getskills', { type }, signal, published)
 }
 
 export function getToken(id: string): Promise<{ valid: true; expiresAt: string }> {

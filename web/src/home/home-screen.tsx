@@ -3,6 +3,7 @@ import type { Profile } from '#contract/profile.ts'
 import { dayOf } from '#contract/public-profile.ts'
 import type { Published } from '../published.ts'
 import { tellLive } from '../theme.ts'
+import { BrandPaths } from '../ui/brand-icon.tsx'
 import { About } from './about.tsx'
 import { Contact } from './contact.tsx'
 import { Education } from './education.tsx'
@@ -24,18 +25,20 @@ export function HomeScreen({ published, profile }: Props) {
   useEffect(tellLive, [])
   const month = published.month ?? dayOf(new Date()).slice(0, 7)
   return (
-    <ProjectsProvider published={published.projects}>
-      <Header name={name} />
-      <main id="main">
-        <Hero profile={profile} />
-        <About profile={profile} month={month} />
-        <Education schools={education} />
-        <Projects social={social} />
-        <Skills published={published.skills} names={published.names} uses={published.uses} />
-        <Contact contact={contact} />
-      </main>
-      <Footer profile={profile} />
-      <LazyToasts />
-    </ProjectsProvider>
+    <BrandPaths value={published.icons ?? {}}>
+      <ProjectsProvider published={published}>
+        <Header name={name} />
+        <main id="main">
+          <Hero profile={profile} />
+          <About profile={profile} month={month} />
+          <Education schools={education} />
+          <Projects social={social} />
+          <Skills published={published} />
+          <Contact contact={contact} />
+        </main>
+        <Footer profile={profile} />
+        <LazyToasts />
+      </ProjectsProvider>
+    </BrandPaths>
   )
 }

@@ -5,10 +5,8 @@ import './motion.css'
 import './print.css'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Profile } from '#contract/profile.ts'
-import { addBrands } from '../brand-icons.ts'
 import { whenIdle } from '../idle.ts'
-import { markPublished, type Published } from '../published.ts'
+import type { Published } from '../published.ts'
 import { askForToken, readUser } from '../user.ts'
 import { HomeScreen } from './home-screen.tsx'
 
@@ -19,16 +17,19 @@ if (root === null) throw new Error('index.html has no #root')
 const data = document.getElementById('published')
 if (root.hasChildNodes() && data === null) throw new Error('The page has not come whole')
 const published: Published = JSON.parse(data?.textContent || '{}')
-markPublished(published)
-addBrands(published.icons)
-// Loaded where nothing is stored alone: a stored profile is in the page. The whole page hangs on it, so it has two tries.
-const loadProfile = async () =>
-  published.profile ?? (await import('../default-profile.ts')).defaultProfile(document)
+/** A stored profile is in the page; where there is none it is loaded. The whole page hangs on it, so it has two tries. */
+const loadProfile = async () => {
+  const { profile, icons = {} } = published
+  return profile
+    ? { profile, icons }
+    : (await import('../default-profile.ts')).defaultProfile(document)
+}
 
 loadProfile()
   .catch(loadProfile)
   .then(
-    (profile) => show(root, profile),
+    ({ profile, icons }) =>
+      show(root, <HomeScreen published={{ ...published, icons }} profile={profile} />),
     (error: unknown) => {
       reportError(error)
       fail()
@@ -44,12 +45,8 @@ whenIdle(() => {
   )
 })
 
-function show(root: HTMLElement, profile: Profile) {
-  const page = (
-    <StrictMode>
-      <HomeScreen published={published} profile={profile} />
-    </StrictMode>
-  )
+function show(root: HTMLElement, screen: ReactNode) {
+  const page = <StrictMode>{screen}</StrictMode>
   if (root.hasChildNodes()) hydrate(root, page)
   else {
     createRoot(root).render(page)

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { Project } from '#contract/project.ts'
-import { getProjects } from '../api.ts'
+import type { Published } from '../published.ts'
+import { getProjects } from './lists.ts'
 
 interface ProjectsData {
   /** null while the first answer is under way. */
@@ -15,20 +16,20 @@ interface ProjectsData {
 export const ProjectsContext = createContext<ProjectsData | undefined>(undefined)
 
 interface Props {
-  published: Project[] | undefined
+  published: Published
   children: ReactNode
 }
 
 /** One getprojects call for the hero's strip and the Projects section. */
 export function ProjectsProvider({ published, children }: Props) {
-  const [projects, setProjects] = useState<Project[] | null>(published ?? null)
+  const [projects, setProjects] = useState<Project[] | null>(published.projects ?? null)
   const [failed, setFailed] = useState(false)
   const [picked, setPicked] = useState<{ _id: string } | null>(null)
 
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    getProjects(signal, published).then(
+    getProjects(published, signal).then(
       (list) => {
         if (signal.aborted) return
         setProjects(list)

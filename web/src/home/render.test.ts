@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { testProfile } from '../../../tests/support/test-profile.ts'
-import { imageLocation } from '../published.ts'
 import { project, skill } from '../test-entries.ts'
 import { renderHome } from './render.tsx'
 
@@ -8,14 +7,6 @@ it('leads to the résumé made of the profile where none is kept elsewhere', () 
   const made = 'href="/resume.pdf" target="_blank"'
   expect(renderHome({}, { ...testProfile, resume: '' })).toContain(made)
   expect(renderHome({}, testProfile)).not.toContain(made)
-})
-
-it('links no page, and names no published image, that only an earlier rendering had', () => {
-  const withPage = renderHome({ projects: [{ ...project, slug: 'ferry' }] }, testProfile)
-  expect(withPage).toContain('href="/projects/ferry"')
-  renderHome({}, testProfile)
-  expect(renderHome({ projects: [project] }, testProfile)).not.toContain('/projects/ferry')
-  expect(imageLocation(skill.image.dark)).toBe(skill.image.dark)
 })
 
 it('reads each text of the owner in its own direction', () => {

@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { type Category, categories, defaultSkillType } from '#contract/categories.ts'
 import type { ShownSkill } from '#contract/skill.ts'
-import { getSkills } from '../api.ts'
-import type { SkillNames, SkillUses } from '../published.ts'
+import type { Published, SkillNames, SkillUses } from '../published.ts'
 import button from '../ui/button.module.css'
 import tile from '../ui/skill-tile.module.css'
 import { SkillTile } from '../ui/skill-tile.tsx'
+import { getSkills } from './lists.ts'
 import { Section } from './section.tsx'
 import { UsedIn } from './skill-uses.tsx'
 import styles from './skills.module.css'
@@ -16,17 +16,11 @@ const placeholders = 12
 
 const start = categories.findIndex(({ type }) => type === defaultSkillType)
 
-interface Props {
-  published: ShownSkill[] | undefined
-  /** The names of the other categories' skills, for paper and for browsers without script. */
-  names: SkillNames | undefined
-  uses: SkillUses | undefined
-}
-
-export function Skills({ published, names, uses }: Props) {
+export function Skills({ published }: { published: Published }) {
+  const { skills, names, uses } = published
   const { chosen, choose, list, loading } = useCategory(published)
   const category = categoryAt(chosen)
-  const all = names && { [defaultSkillType]: published?.map(({ name }) => name), ...names }
+  const all = names && { [defaultSkillType]: skills?.map(({ name }) => name), ...names }
 
   return (
     <Section id="Skills" title="Skills">
@@ -107,7 +101,7 @@ function AllSkills({ names }: { names: SkillNames }) {
   )
 }
 
-function SkillList({ index, skills, failed, uses }: List & Pick<Props, 'uses'>) {
+function SkillList({ index, skills, failed, uses }: List & { uses: SkillUses | undefined }) {
   if (skills === null) {
     return (
       <div className={styles.grid} aria-hidden="true">
@@ -151,10 +145,10 @@ interface List {
 }
 
 /** Choosing again aborts a call under way. A failure leaves the list, and what is chosen, as they were. */
-function useCategory(published: ShownSkill[] | undefined) {
+function useCategory(published: Published) {
   const [list, setList] = useState<List>({
     index: start,
-    skills: published ?? null,
+    skills: published.skills ?? null,
     failed: false,
   })
   const [request, setRequest] = useState<{ index: number } | null>({ index: start })
@@ -164,8 +158,7 @@ function useCategory(published: ShownSkill[] | undefined) {
     const { index } = request
     const controller = new AbortController()
     const { signal } = controller
-    const { type } = categoryAt(index)
-    getSkills(type, signal, type === defaultSkillType ? published : undefined).then(
+    getSkills(categoryAt(index).type, published, signal).then(
       (skills) => {
         if (signal.aborted) return
         setList({ index, skills, failed: false })

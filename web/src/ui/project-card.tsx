@@ -1,6 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { Project } from '#contract/project.ts'
-import { pageOf } from '../published.ts'
 import { BrandIcon } from './brand-icon.tsx'
 import { Cover } from './cover.tsx'
 import { ExternalLink } from './external-link.tsx'
@@ -13,8 +12,7 @@ interface Props {
 }
 
 export function ProjectCard({ project, compact = false }: Props) {
-  const page = pageOf(project._id)
-  const { name, result, role, description, technologies, github, deploy } = project
+  const { name, result, role, description, technologies, github, deploy, slug } = project
   return (
     <article className={compact ? `${styles.card} ${styles.compact}` : styles.card}>
       {/* At most 320, so that a phone of three pixels to one takes the copy of 960 and not the whole. */}
@@ -22,7 +20,7 @@ export function ProjectCard({ project, compact = false }: Props) {
       <div className={styles.body}>
         <div className={styles.text}>
           <h3 className={styles.name} dir="auto">
-            {page ? <a href={page}>{name}</a> : name}
+            {slug ? <a href={`/projects/${slug}`}>{name}</a> : name}
           </h3>
           <div className={styles.words}>
             {result && (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { Profile } from '#contract/profile.ts'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
-import { addBrands } from '../../brand-icons.ts'
 import { brandPaths } from '../../brand-paths.ts'
 import { About } from '../../home/about.tsx'
 import { Contact } from '../../home/contact.tsx'
@@ -13,6 +12,7 @@ import { Hero } from '../../home/hero.tsx'
 import { ProjectsContext } from '../../home/projects-data.tsx'
 import { Section } from '../../home/section.tsx'
 import { useTheme } from '../../theme.ts'
+import { BrandPaths } from '../../ui/brand-icon.tsx'
 import form from '../forms/form.module.css'
 import type { Part } from '../forms/part-links.tsx'
 import parts from '../forms/parts.module.css'
@@ -20,8 +20,6 @@ import type { Values } from '../forms/values.ts'
 import { Frame } from '../ui/frame.tsx'
 import styles from './preview.module.css'
 import { toPreview } from './values.ts'
-
-addBrands(brandPaths)
 
 const hero = (profile: Profile) => <Hero profile={profile} still />
 const heroAndAbout = (profile: Profile) => (
@@ -78,11 +76,13 @@ export function Preview({ part, values }: { part: Part; values: Values }) {
           style={{ order: one === theme ? 0 : 1 }}
           key={one}
         >
-          <ProjectsContext value={noProjects}>
-            <ErrorBoundary key={part.id} fallback={null}>
-              {sections[part.id]?.(profile)}
-            </ErrorBoundary>
-          </ProjectsContext>
+          <BrandPaths value={brandPaths}>
+            <ProjectsContext value={noProjects}>
+              <ErrorBoundary key={part.id} fallback={null}>
+                {sections[part.id]?.(profile)}
+              </ErrorBoundary>
+            </ProjectsContext>
+          </BrandPaths>
         </Frame>
       ))}
     </aside>

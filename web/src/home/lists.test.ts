@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { toCard } from '#contract/project.ts'
+import { publishedPath } from '../published.ts'
+import { project, skill } from '../test-entries.ts'
+import { getProjects, getSkills } from './lists.ts'
+
+const path = (kind: string, letter: string) => `images/${kind}/${letter.repeat(64)}.webp`
+const { signal } = new AbortController()
+
+afterEach(() => void vi.unstubAllGlobals())
+
+function answer(list: object[]): void {
+  vi.stubGlobal('fetch', async () => Response.json(list))
+}
+
+it('shows a project of the API with the page and from the address that the page was published with', async () => {
+  const card = toCard({ ...project, photo: path('projects', 'a') })
+  const published = { ...card, slug: 'ferry', photo: publishedPath(card.photo) }
+  const added = { ...card, _id: 'added', photo: path('projects', 'b') }
+  answer([{ ...card, name: 'Renamed' }, added])
+  const list = await getProjects({ projects: [published] }, signal)
+  expect(list).toEqual([{ ...published, name: 'Renamed' }, added])
+})
+
+it('shows an icon of the API from the address that the page was published with', async () => {
+  const image = { dark: path('skills', 'c'), light: path('skills', 'd') }
+  const { dark } = image
+  const shown = { ...skill, image: { dark: publishedPath(dark), light: '' } }
+  answer([{ ...skill, image }])
+  const [found] = await getSkills('tech', { skills: [shown] }, signal)
+  expect(found?.image).toEqual({ dark: 'assets/skills/cccccccccccc.webp', light: image.light })
+})

@@ -1,0 +1,52 @@
+import { defaultSkillType, type SkillType } from '#contract/categories.ts'
+import type { Project } from '#contract/project.ts'
+import type { ShownSkill } from '#contract/skill.ts'
+import { postForList } from '../api.ts'
+import { type Published, publishedPath } from '../published.ts'
+
+export async function getProjects(published: Published, signal: AbortSignal): Promise<Project[]> {
+  const { answer, readAt } = await postForList<Project[]>(
+    '/api/project/getprojects',
+    undefined,
+    signal,
+  )
+  const { projects } = published
+  if (!projects) return answer
+  if (isOutdated(readAt, published)) return projects
+  const photos = projects.map(({ photo }) => photo)
+  return answer.map((project) => {
+    const { slug } = projects.find(({ _id }) => _id === project._id) ?? {}
+    return { ...project, photo: locate(project.photo, photos), ...(slug && { slug }) }
+  })
+}
+
+export async function getSkills(
+  type: SkillType,
+  published: Published,
+  signal: AbortSignal,
+): Promise<ShownSkill[]> {
+  const { answer, readAt } = await postForList<ShownSkill[]>(
+    '/api/skill/getskills',
+    { type },
+    signal,
+  )
+  const { skills } = published
+  if (!skills || type !== defaultSkillType) return answer
+  if (isOutdated(readAt, published)) return skills
+  const images = skills.flatMap(({ image }) => [image.dark, image.light])
+  return answer.map((skill) => {
+    const { dark, light } = skill.image
+    return { ...skill, image: { dark: locate(dark, images), light: locate(light, images) } }
+  })
+}
+
+/** Whether the page knows better than a list that was read at a time. */
+function isOutdated(readAt: string | null, { changedAt = '' }: Published): boolean {
+  return readAt !== null && readAt < changedAt
+}
+
+/** An image that the page has shown already has to come from the same address. */
+function locate(path: string, published: string[]): string {
+  const there = publishedPath(path)
+  return published.includes(there) ? there : path
+}
