@@ -105,7 +105,7 @@ async function readBucket(projectId: string, quotaProject: string): Promise<stri
 }
 
 /** For calls that the Admin SDK does not make. Throws when there are no credentials. */
-export async function accessToken(): Promise<string> {
+async function accessToken(): Promise<string> {
   // firebase-admin is installed beside the function alone.
   const { applicationDefault } = createRequire(join(root, 'functions/package.json'))(
     'firebase-admin/app',

@@ -1,129 +1,135 @@
 /** What the function answers, through Hosting. */
-import { randomBytes } from 'node:crypto'
-import { categories } from '../../functions/src/contract/categories.ts'
+import assert from 'node:assert/strict'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sizesOf } from '../../functions/src/contract/image-path.ts'
-import { answers, ask, type Call, type Check, Failure, readJson, type Site, Skip } from './check.ts'
 import { promisedHeaders } from './headers.ts'
+import { ask, type Call, type Check, readJson, type Site } from './site.ts'
 
+const deploy = 'run npm run deploy; npx firebase functions:log says what the function meets'
+const secret = { 'cache-control': 'private, no-store' }
+const login = '/api/auth/login'
 const lists = '/api/project/getprojects'
-const guarded = [
-  ...['/api/auth/login', '/api/auth/logout', '/api/project/addproject', '/api/skill/addskill'],
-  ...['/api/skill/getskills', '/api/contact/submit', '/api/contact/getmessages', lists],
-]
-const foreign: Record<string, string>[] = [
-  { 'sec-fetch-site': 'cross-site' },
-  { 'sec-fetch-site': 'same-site' },
-  { origin: 'https://evil.example' },
-  { origin: 'null' },
+const skills = '/api/skill/getskills'
+
+/** An answer of each kind. */
+const answers: [path: string, status: number, call?: Call][] = [
+  [skills, 400, { json: { type: 'no' } }],
+  ['/api/project/addproject', 401, { json: {} }],
+  ['/api/contact/getmessages', 401, { json: {} }],
+  // With drafts.
+  [lists, 401, { json: { all: true } }],
+  [login, 403, { json: {}, headers: { 'sec-fetch-site': 'cross-site' } }],
+  [login, 403, { json: {}, headers: { 'sec-fetch-site': 'same-site' } }],
+  ['/api/contact/submit', 403, { json: {}, headers: { origin: 'https://evil.example' } }],
+  ['/api/no-such-call', 404],
+  [login, 405],
+  [login, 405, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } }],
+  [skills, 413, { json: { type: 'x'.repeat(20_000) } }],
+  [skills, 415, { method: 'POST', body: 'type=tech' }],
+  // A fresh name: the CDN may remember one that was asked for before.
+  [`/images/projects/${randomBytes(32).toString('hex')}.webp`, 404],
 ]
 
 export const apiChecks: Check[] = [
-  [
-    'getprojects answers a list',
-    (site) => requireList(site, lists, { json: {} }, { 'set-cookie': null }),
-  ],
-  [
-    'getskills answers a list for each category',
-    async (site) => {
-      for (const { type } of categories) {
-        const what = `getskills of ${type}`
-        await requireList(site, '/api/skill/getskills', { what, json: { type } })
+  {
+    name: 'the API tells this site’s own pages what they show',
+    advice: 'add the address to ALLOWED_ORIGINS (docs/deploy.md, Your own domain), then deploy',
+    async run(site) {
+      const headers = { origin: site.url.origin }
+      for (const path of [lists, skills]) {
+        const list = await askJson(site, path, { json: { type: 'tech' }, headers })
+        assert(Array.isArray(list), `${path} answers no list`)
       }
     },
-  ],
-  [
-    'calls from pages of other sites are refused',
-    async (site) => {
-      for (const path of guarded) {
-        for (const headers of foreign) {
-          const what = `${path} with ${JSON.stringify(headers)}`
-          const response = await ask(site, path, { what, json: {}, headers }, { status: 403 })
-          if ((await readJson(response, what)).code !== 'cross_site') {
-            throw new Failure(`${what} is refused for another reason`)
-          }
-        }
+  },
+  {
+    name: 'other calls and those of other sites are refused, and nobody remembers the answers',
+    advice: deploy,
+    async run(site) {
+      for (const [path, status, call] of answers) {
+        const none = { 'set-cookie': null, 'access-control-allow-origin': null }
+        const headers = { ...(await promisedHeaders(site, path)), ...secret, ...none }
+        await ask(site, path, call, { status, headers })
       }
     },
-  ],
-  [
-    'calls from this site’s own pages are not (else add it to ALLOWED_ORIGINS)',
-    async (site) => {
-      const { origin } = site.url
-      const what = `${lists} with Origin ${origin}`
-      await requireList(site, lists, { what, json: {}, headers: { origin } })
-    },
-  ],
-  [
-    'no CORS headers',
-    async (site) => {
-      const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
-      for (const place of [`OPTIONS ${lists}`, `POST ${lists}`, 'GET /', 'OPTIONS /']) {
-        const [method = '', path = ''] = place.split(' ')
-        const response = await ask(site, path, { method, headers })
-        const cors = [...response.headers.keys()].filter((name) => /^access-control/.test(name))
-        if (cors.length > 0) throw new Failure(`${place} is answered with ${cors.join()}`)
+  },
+  {
+    name: 'images may be kept for a year',
+    advice: 'npm run sweep lists the images that are missing',
+    async run(site) {
+      const images = await findImages(site)
+      if (images.length === 0) return 'the lists show no image yet'
+      for (const path of images.flatMap(sizesOf)) {
+        const kept = { 'cache-control': 'public, max-age=31536000, immutable' }
+        const headers = { ...(await promisedHeaders(site, `/${path}`)), ...kept }
+        await ask(
+          site,
+          path,
+          {},
+          { status: 200, headers: { ...headers, 'content-type': 'image/webp' } },
+        )
       }
     },
-  ],
-  answers(
-    'wrong method: 405 and what is allowed',
-    ['GET', 'PUT', 'DELETE'].map((method) => {
-      return ['/api/auth/login', { status: 405, headers: { allow: 'POST' } }, { method }]
-    }),
-  ),
-  answers('owner calls without a session: 401', [
-    ['/api/project/addproject', { status: 401 }, { json: {} }],
-    ['/api/contact/getmessages', { status: 401 }, { json: {} }],
-    [lists, { status: 401 }, { what: `${lists} with drafts`, json: { all: true } }],
-  ]),
-  [
-    'images never change at their address',
-    async (site) => {
-      if (site.images.length === 0) throw new Skip('the lists show no image yet')
-      for (const image of site.images) await requireImage(site, `/${image}`)
+  },
+  {
+    name: 'a wrong sign-in gets no cookie',
+    advice: `npm run provision makes the key that the sign-in asks Google with; or ${deploy}`,
+    async run(site) {
+      // Nobody's address, so that no attempt counts against the owner.
+      const json = { email: `smoke-${randomUUID()}@example.com`, password: randomUUID() }
+      const expected = { status: [401, 429], headers: { ...secret, 'set-cookie': null } }
+      const { status } = await ask(site, login, { json }, expected)
+      if (status === 429) return 'too many sign-ins from this address: try again in 15 minutes'
     },
-  ],
-  // A fresh name: the CDN may remember one that was asked for before.
-  answers(
-    'an image that is not there is not remembered',
-    [`projects/${randomBytes(32).toString('hex')}.webp`, 'x'].map((name) => {
-      return [`/images/${name}`, { status: 404, headers: { 'cache-control': 'private, no-store' } }]
-    }),
-  ),
+  },
+  {
+    name: 'the owner’s sign-in, publishing and mail work',
+    advice: 'the owner’s area says more; for a sign-in that fails try npm run owner',
+    async run(site) {
+      if (!site.owner) return 'needs --email and --password-stdin'
+      const cookie =
+        /^__session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly;( Secure;)? SameSite=Strict$/
+      const signIn = { status: 200, headers: { ...secret, 'set-cookie': cookie } }
+      const answer = await ask(site, login, { json: site.owner }, signIn)
+      const [line = ''] = answer.headers.getSetCookie()
+      assert(site.isLocal || line.includes('Secure'), 'the session cookie is not Secure')
+      const headers = { cookie: line.split(';', 1)[0] ?? '' }
+      // Hosting passes on no cookie of another name.
+      const call = (path: string, json: object) => askJson(site, path, { json, headers })
+      try {
+        const { state, reason, advice } = await call('/api/publication/getpublication', {
+          visit: false,
+        })
+        const isPublishing = !['off', 'failed'].includes(state) || (site.isLocal && state === 'off')
+        assert(isPublishing, `publishing is ${state}: ${reason}; ${advice}`)
+        const { messages, testMail } = await call('/api/contact/getmessages', {})
+        const mail = testMail ?? messages[0]?.mail
+        assert(mail?.state !== 'failed', `mail has failed: ${mail?.words}`)
+      } finally {
+        const cleared = { 'set-cookie': /^__session=;.*Max-Age=0/ }
+        await ask(
+          site,
+          '/api/auth/logout',
+          { json: {}, headers },
+          { status: 200, headers: cleared },
+        )
+      }
+    },
+  },
 ]
 
-async function requireList(site: Site, path: string, call: Call, headers = {}): Promise<void> {
-  const what = call.what ?? path
-  const response = await ask(site, path, call, { status: 200, headers })
-  if (!Array.isArray(await readJson(response, what))) throw new Failure(`${what} is no list`)
-}
-
-async function requireImage(site: Site, path: string): Promise<void> {
-  const headers = {
-    ...(await promisedHeaders(site, path)),
-    'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'cross-origin-resource-policy': 'same-origin',
-  }
-  const response = await ask(site, path, {}, { status: 200, headers })
-  const bytes = Buffer.from(await response.arrayBuffer())
-  if (bytes.toString('latin1', 8, 12) !== 'WEBP') throw new Failure(`${path} is no WebP`)
-  for (const size of sizesOf(path)) await ask(site, size, {}, { status: 200 })
-}
-
-/** The full size of one image of each kind, as far as there is one. */
-export async function findImages(site: Site): Promise<string[]> {
-  const projects = await readEntries(site, lists, {})
-  const skills = await readEntries(site, '/api/skill/getskills', { type: 'tech' })
-  const photo = projects.map((project) => project.photo).find(Boolean)
-  const icon = skills.map((skill) => skill.image?.dark || skill.image?.light).find(Boolean)
-  return [photo, icon].filter((path) => typeof path === 'string')
-}
-
 // biome-ignore lint/suspicious/noExplicitAny: what a stranger's server answers is anything
-async function readEntries(site: Site, path: string, json: object): Promise<any[]> {
-  const body = await ask(site, path, { json })
-    .then((response) => response.json())
-    .catch(() => [])
-  return Array.isArray(body) ? body : []
+async function askJson(...[site, path, call]: Parameters<typeof ask>): Promise<any> {
+  return readJson(await ask(site, path, call, { status: 200 }))
+}
+
+/** The full size of one stored image of each kind, as far as there is one. */
+export async function findImages(site: Site): Promise<string[]> {
+  const calls = [lists, skills].map((path) => askJson(site, path, { json: { type: 'tech' } }))
+  const entries = (await Promise.all(calls)).flat()
+  // biome-ignore lint/suspicious/noExplicitAny: what a stranger's server answers is anything
+  const paths = entries.map(({ photo, image }: any) => photo || image?.dark || '')
+  return ['images/projects/', 'images/skills/'].flatMap(
+    (kind) => paths.find((path: string) => path.startsWith(kind)) ?? [],
+  )
 }

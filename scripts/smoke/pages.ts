@@ -1,126 +1,105 @@
-/** What Hosting serves by itself. */
-import { createHash } from 'node:crypto'
-import {
-  answers,
-  ask,
-  askAnywhere,
-  type Check,
-  Failure,
-  requireAnswer,
-  type Site,
-  Skip,
-} from './check.ts'
+/** What Hosting serves: pages, files and what was published. */
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { contentHashPath, hashContent } from '../../functions/src/contract/content-hash.ts'
+import { readSite } from '../publish/read-site.ts'
+import { promisedHeaders } from './headers.ts'
+import { ask, type Check, type Expected, readJson, type Site } from './site.ts'
 
-/** Files of the project that were never meant to be served. */
+const deploy =
+  'run npm run deploy; if it stays so, a proxy in front of the site changes its answers'
+const publish = 'save anything in the owner’s area, which says why a page is not published'
+
+/** Of the project, and never meant to be served. */
 const hidden = [
-  ...['/.env', '/.env.local', '/.git/config', '/.git/HEAD', '/.firebaserc', '/firebase.json'],
-  ...['/package.json', '/firestore.rules', '/functions/.secret.local', '/functions/src/index.ts'],
+  ...['/.env', '/.env.local', '/.git/config', '/.firebaserc', '/firebase.json', '/package.json'],
+  ...['/firestore.rules', '/functions/.secret.local', '/functions/src/index.ts'],
 ]
-
-/** Bytes; a script that is smaller may be sent as it is. */
-const fromLength = 2000
 
 export const pageChecks: Check[] = [
-  [
-    'plain HTTP leads to HTTPS',
-    async (site) => {
-      if (site.isLocal) throw new Skip('the local suite speaks plain HTTP')
-      const { status, headers } = await askAnywhere(`http://${site.url.host}/`)
-      const isSecure = headers.get('location')?.startsWith('https://')
-      if (![301, 308].includes(status) || !isSecure) {
-        throw new Failure(`http:// is answered ${status}`)
-      }
+  {
+    name: 'plain HTTP leads to HTTPS, and browsers remember it for a year',
+    advice: deploy,
+    async run(site) {
+      // Hosting has been seen to send a value of its own.
+      const value = (await ask(site, '/')).headers.get('strict-transport-security') ?? 'missing'
+      const isLong = Number(/max-age=(\d+)/.exec(value)?.[1]) >= 31_536_000
+      assert(isLong && /includeSubDomains/i.test(value), `strict-transport-security is ${value}`)
+      if (site.isLocal) return undefined
+      const secure = { status: [301, 308], headers: { location: /^https:/ } }
+      await ask(site, `http://${site.url.host}/`, {}, secure)
     },
-  ],
-  [
-    'unknown page: status 404 with the site’s own page',
-    async (site) => {
-      const own = await (await ask(site, '/404')).text()
-      const html = { status: 404, headers: { 'content-type': /^text\/html/ } }
-      const text = await (await ask(site, '/no/such/page', {}, html)).text()
+  },
+  {
+    name: 'pages and files have the headers of firebase.json',
+    advice: deploy,
+    async run(site) {
+      const files = ['/', '/login', '/admin', '/favicon.svg', '/robots.txt', '/sitemap.xml']
+      const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec(await readFile(site, '/login')) ?? []
+      assert(asset, '/login names no script below /assets/')
+      for (const path of [...files, asset]) await readFile(site, path)
+      await readFile(site, '/assets/no-such-file.js', 404, { 'cache-control': 'no-cache' })
+    },
+  },
+  {
+    name: 'an unknown page is the site’s own, and private files are not served',
+    advice: deploy,
+    async run(site) {
       // Hosting has a page of its own for sites without one.
-      if (text !== own || !text.includes('name="robots" content="noindex"')) {
-        throw new Failure('the page is not 404.html of this site')
-      }
+      const isOwn = /name="robots" content="noindex"/
+      assert.match(await readFile(site, '/no/such/page', 404), isOwn, 'it is not 404.html')
+      for (const path of hidden) await ask(site, path, {}, { status: 404 })
     },
-  ],
-  [
-    'the policy allows the script inside each page',
-    async (site) => {
-      for (const path of ['/', '/login', '/404']) {
-        const response = await ask(site, path)
-        const policy = response.headers.get('content-security-policy') ?? ''
-        const hashes = hashInlineScripts(await response.text())
-        if (hashes.length === 0) throw new Failure(`${path} has no script that sets its theme`)
-        const refused = hashes.filter((hash) => !policy.includes(`'${hash}'`))
-        if (refused.length > 0) throw new Failure(`${path} has a script with ${refused.join(', ')}`)
-      }
-    },
-  ],
-  answers(
-    'hidden and private files are not served',
-    hidden.map((path) => [path, { status: 404 }]),
-  ),
-  [
-    'no source maps',
-    async (site) => {
-      const scripts = await findScripts(site)
-      if (scripts.length === 0) throw new Failure('the pages name no script')
-      for (const path of scripts) {
-        if (/sourceMappingURL=/.test(await (await ask(site, path)).text())) {
-          throw new Failure(`${path} names a source map`)
-        }
-        await ask(site, `${path}.map`, {}, { status: 404 })
-      }
-    },
-  ],
-  [
-    'pages and scripts are compressed',
-    async (site) => {
-      const accept = { headers: { 'accept-encoding': 'gzip, br' } }
-      const coded = { headers: { 'content-encoding': /^(br|gzip)$/ } }
-      for (const path of ['/', ...(await findScripts(site))]) {
-        const answer = await ask(site, path, accept)
-        const { length } = await answer.text()
-        if (path === '/' || length >= fromLength) requireAnswer(answer, coded, path)
-      }
-    },
-  ],
-  [
-    'robots.txt and sitemap.xml',
-    async (site) => {
-      const plain = { status: 200, headers: { 'content-type': /^text\/plain/ } }
-      await ask(site, '/robots.txt', {}, plain)
-      const sitemap = await ask(site, '/sitemap.xml', {}, { status: 200 })
-      if (!/<urlset/.test(await sitemap.text())) throw new Failure('/sitemap.xml lists no pages')
-    },
-  ],
+  },
+  {
+    name: 'the published page shows what is stored',
+    advice: publish,
+    run: (site) => comparePublished(site),
+  },
+  { name: 'what the home page links and shows is there', advice: publish, run: requireLinks },
 ]
 
-/** The scripts that the pages name which Hosting serves. */
-async function findScripts(site: Site): Promise<string[]> {
-  const pages = await Promise.all(
-    ['/', '/login', '/admin'].map(async (path) => (await ask(site, path)).text()),
-  )
-  return [...new Set(pages.flatMap(scriptsOf))]
+/** Waits: lists may be half a minute old, and a page may be on its way. */
+export async function comparePublished(site: Pick<Site, 'url'>, pause = 3_000) {
+  for (let triesLeft = 20; ; triesLeft--) {
+    const response = await ask(site, contentHashPath, {}, { status: [200, 404] })
+    if (response.status === 404) return 'nothing has been published yet'
+    const { contentHash } = await readJson(response)
+    const stored = (await readSite(site.url.origin)).site
+    if (contentHash === (await hashContent(stored))) return undefined
+    assert(triesLeft > 0, 'the page shows other content than is stored')
+    await sleep(pause)
+  }
 }
 
-/** Those that come after the first paint are named together, by the script that asks for them. */
-function scriptsOf(html: string): string[] {
-  const named = html.matchAll(/(?:src|href|data-programs)="(\/[^"]+\.js)"/g)
-  return [...named].flatMap(([, paths = '']) => paths.split(' '))
+const types: Record<string, string> = {
+  pdf: 'application/pdf',
+  json: 'application/json',
+  txt: 'text/plain',
+  vcf: 'text/vcard',
+  webp: 'image/webp',
 }
 
-export async function findAsset(site: Site): Promise<string> {
-  const asset = (await findScripts(site)).find((path) => path.startsWith('/assets/'))
-  if (!asset) throw new Failure('the pages name no script below /assets/')
-  return asset
+/** The pages of projects, the résumé in its forms, and images, which browsers may keep. */
+export async function requireLinks(site: Pick<Site, 'url' | 'isLocal'>) {
+  const html = await readFile(site, '/')
+  const links = html.match(/(?<=href=")\/(projects\/[\w-]+|resume[\w.]*|contact\.vcf)(?=")/g) ?? []
+  const images = html.match(/\/(?:assets|images)\/[\w/.-]+\.webp/g) ?? []
+  const all = new Set([...links, ...images])
+  if (all.size === 0) return 'the page as it is built links nothing'
+  for (const path of all) {
+    const type = types[path.split('.')[1] ?? ''] ?? 'text/html'
+    await readFile(site, path, 200, { 'content-type': new RegExp(`^${type}(;|$)`) })
+  }
 }
 
-/** As a policy names them; what has an address or a type of its own is no program of the page. */
-function hashInlineScripts(html: string): string[] {
-  const programs = html.matchAll(/<script(?![^>]* (?:src|type)=)[^>]*>(.*?)<\/script>/gs)
-  return [...programs].map(
-    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
-  )
+/** Throws for another answer, and where a header that firebase.json promises is missing. */
+async function readFile(
+  site: Pick<Site, 'url' | 'isLocal'>,
+  path: string,
+  status = 200,
+  more: Expected['headers'] = {},
+) {
+  const headers = { ...(await promisedHeaders(site, path)), ...more }
+  return (await ask(site, path, {}, { status, headers })).text()
 }

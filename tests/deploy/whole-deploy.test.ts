@@ -63,11 +63,11 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   const page = async () => (await fetch(url)).text()
   await expect.poll(page, { interval: 200 }).toContain('Harbour map')
 
-  const args = ['--url', `https://${project}.web.app`, '--project', project, '--email', email]
+  const args = ['--url', `https://${project}.web.app`, '--email', email]
   const smoke = await run(['smoke', ...args, '--password-stdin'], password)
   expect(smoke).toMatch(/^pass +the published page shows what is stored$/m)
   expect(smoke).toMatch(/^pass +Hosting tells pages of the web app and of Analytics$/m)
-  expect(smoke).toMatch(/^pass +publishing and mail work, as the owner’s area says$/m)
+  expect(smoke).toMatch(/^pass +the owner’s sign-in, publishing and mail work$/m)
 
   // The one is deployed anew, the other is left as it is.
   state.get('secrets/RATE_PEPPER').versions.push('another pepper')

@@ -1,0 +1,97 @@
+/** Past the function: Google's own interfaces, which the rules and the key's restrictions keep shut. */
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { findImages } from './api.ts'
+import { ask, type Check, type Site } from './site.ts'
+
+const collections = ['skills', 'projects', 'messages', 'positions', 'throttle', 'site']
+const refused = { status: [401, 403] }
+const settings = '/__/firebase/init.json'
+const cloudOnly = 'only a live project shows it'
+
+export const googleChecks: Check[] = [
+  {
+    name: 'Firestore refuses direct reads and writes',
+    advice: 'npm run deploy puts firestore.rules there again',
+    async run(site) {
+      const host = site.isLocal
+        ? `http://${process.env.FIRESTORE_EMULATOR_HOST}`
+        : 'https://firestore.googleapis.com'
+      const base = `${host}/v1/projects/${site.config.projectId}/databases/(default)/documents`
+      if (site.isLocal && (await ask(site, `${base}/skills`)).status === 501) {
+        return 'the stand-in for Firestore speaks no REST: npm test tries the rules'
+      }
+      for (const name of collections) await ask(site, `${base}/${name}?pageSize=1`, {}, refused)
+      // Deleting what is not there: as harmless as a write can be.
+      await ask(site, `${base}/messages/smoke-${randomUUID()}`, { method: 'DELETE' }, refused)
+    },
+  },
+  {
+    name: 'Storage refuses direct reads',
+    advice:
+      'npm run deploy puts storage.rules there again; the bucket must not be open to allUsers',
+    async run(site) {
+      const host = site.isLocal
+        ? `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`
+        : 'https://firebasestorage.googleapis.com'
+      const bucket = site.config.storageBucket
+      const base = `${host}/v0/b/${bucket}/o`
+      await ask(site, `${base}?prefix=images/`, {}, refused)
+      for (const image of await findImages(site)) {
+        await ask(site, `${base}/${encodeURIComponent(image)}?alt=media`, {}, refused)
+        // Past the rules.
+        const open = `https://storage.googleapis.com/${bucket}/${image}`
+        if (!site.isLocal) await ask(site, open, {}, refused)
+      }
+    },
+  },
+  {
+    name: 'Hosting tells pages of the web app and of Analytics',
+    advice:
+      'npm run provision links the app; link Analytics (docs/deploy.md), or add --without-analytics',
+    async run({ isLocal, config, hasAnalytics }) {
+      if (isLocal) return cloudOnly
+      assert(config.appId, `appId is missing in ${settings}: the site is linked to no web app`)
+      const isComplete = config.measurementId || !hasAnalytics
+      assert(isComplete, `measurementId is missing in ${settings}`)
+    },
+  },
+  {
+    name: 'sign-up and sign-in are closed to the browser’s key',
+    advice: 'npm run provision restricts the key to the Firebase APIs without Identity Toolkit',
+    async run(site) {
+      if (site.isLocal) return cloudOnly
+      for (const method of ['signUp', 'signInWithPassword']) {
+        const json = { email: `smoke-${randomUUID()}@example.com`, password: randomUUID() }
+        const response = await callIdentity(site, method, json)
+        const text = await response.text()
+        if (method === 'signUp' && response.ok) {
+          await callIdentity(site, 'delete', { idToken: JSON.parse(text).idToken })
+        }
+        // Any other 400 means that Identity Toolkit has looked at the e-mail and the password.
+        const isRefused = response.status === 403 || /API_KEY_INVALID|API key not valid/.test(text)
+        assert(isRefused, `${method} is answered ${response.status}`)
+      }
+    },
+  },
+  {
+    name: 'the browser’s key serves this site, and no other',
+    advice: 'npm run provision limits the key to the addresses of the site',
+    async run(site) {
+      if (site.isLocal) return cloudOnly
+      const { appId, apiKey = '' } = site.config
+      // As Analytics asks before it starts.
+      const url = `https://firebase.googleapis.com/v1alpha/projects/-/apps/${appId}/webConfig`
+      const from = (origin: string) => ({ 'x-goog-api-key': apiKey, referer: `${origin}/` })
+      await ask(site, url, { headers: from(site.url.origin) }, { status: 200 })
+      await ask(site, url, { headers: from('https://elsewhere.example') }, refused)
+    },
+  },
+]
+
+/** As a page of the site would call: a restriction to its address must not be what refuses. */
+function callIdentity(site: Site, method: string, json: object): Promise<Response> {
+  const key = encodeURIComponent(site.config.apiKey ?? '')
+  const url = `https://identitytoolkit.googleapis.com/v1/accounts:${method}?key=${key}`
+  return ask(site, url, { headers: { referer: `${site.url.origin}/` }, json })
+}
