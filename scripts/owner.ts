@@ -112,8 +112,15 @@ async function clearThrottle(): Promise<void> {
   const { firestore } = await import('../functions/src/store/firebase.ts')
   const db = await firestore()
   const throttle = db.collection('throttle')
-  const { count } = (await throttle.count().get()).data()
-  await db.recursiveDelete(throttle)
+  let count = 0
+  for (;;) {
+    const { docs, size } = await throttle.limit(500).get()
+    if (size === 0) break
+    const batch = db.batch()
+    for (const { ref } of docs) batch.delete(ref)
+    await batch.commit()
+    count += size
+  }
   console.log(`The throttle is clear: ${count} ${count === 1 ? 'count' : 'counts'} forgotten.`)
   console.log(
     'An instance of the function that runs now may remember a full budget for another 30 seconds.',

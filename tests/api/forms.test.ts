@@ -41,9 +41,7 @@ const add = async (kind: Kind, fields: Fields) =>
 
 async function counts(): Promise<number[]> {
   const db = await firestore()
-  const sizes = ['skills', 'projects'].map(
-    async (name) => (await db.collection(name).listDocuments()).length,
-  )
+  const sizes = ['skills', 'projects'].map(async (name) => (await db.collection(name).get()).size)
   return [...(await Promise.all(sizes)), (await storedImages('')).length]
 }
 

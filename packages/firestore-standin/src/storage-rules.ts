@@ -5,10 +5,7 @@
  * (firebase-tools, lib/emulator/storage/rules/runtime.js).
  */
 import { createInterface } from 'node:readline'
-import type { Auth } from './rules/condition.ts'
-import type { Method } from './rules/parse.ts'
-import { parseRules, type Ruleset } from './rules/ruleset.ts'
-import { RulesError } from './rules/tokenize.ts'
+import { type Auth, type Method, parseRules, RulesError, type Ruleset } from './rules/ruleset.ts'
 
 type ExpressionValue = {
   null_value?: null

@@ -1,5 +1,6 @@
 /** All of it: Google's APIs, a Firestore, the live site, and the edge that leads there. */
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
@@ -27,7 +28,8 @@ export async function startCloud(state: State) {
   const firestore = await freePort()
   const server = join(root, 'packages/firestore-standin/src/firestore/server.ts')
   const folder = makeFolder()
-  fill(folder, { rules: openToAccounts })
+  const name = 'firestore.indexes.json'
+  fill(folder, { rules: openToAccounts, [name]: readFileSync(join(root, name), 'utf8') })
   const rules = ['--rules', join(folder, 'rules')]
   const args = [server, '--host', '127.0.0.1', '--port', String(firestore), ...rules]
   const database = spawn(nodeBin, args, { stdio: 'inherit' })

@@ -2,41 +2,29 @@
 import protos from '@google-cloud/firestore-api/protos/protos.json' with { type: 'json' }
 import type { MethodDefinition, ServiceDefinition } from '@grpc/grpc-js'
 import { fromJSON } from '@grpc/proto-loader'
-import type { Aggregation, Query } from './query.ts'
+import type { Query } from './query.ts'
 import type { Write } from './store.ts'
-import type { Document, Timestamp } from './values.ts'
+import type { Document } from './values.ts'
 
 export type Requests = {
-  BatchGetDocuments: { documents?: string[]; mask?: { fieldPaths?: string[] } }
+  BatchGetDocuments: { documents?: string[] }
   RunQuery: { parent: string; structuredQuery: Query }
   RunAggregationQuery: {
     parent: string
-    structuredAggregationQuery: { structuredQuery: Query; aggregations: Aggregation[] }
+    structuredAggregationQuery: {
+      structuredQuery: Query
+      aggregations: { alias: string; count?: { upTo?: object } }[]
+    }
   }
   Commit: { writes?: Write[] }
-  BatchWrite: { writes?: Write[] }
-  GetDocument: { name: string }
-  ListDocuments: {
-    parent: string
-    collectionId: string
-    pageSize?: number
-    pageToken?: string
-    showMissing?: boolean
-  }
   ListCollectionIds: { parent: string }
-  Write: { writes?: Write[]; database: string; streamToken?: Buffer }
-  Listen: { database: string; addTarget?: Target; removeTarget?: number }
+  Write: { writes?: Write[] }
+  Listen: { addTarget?: Target; removeTarget?: number }
 }
 export type Target = {
   targetId: number
   documents?: { documents?: string[] }
   query?: { parent: string; structuredQuery: Query }
-}
-export type TargetChange = {
-  targetChangeType?: string
-  targetIds?: number[]
-  cause?: { code: number; message: string }
-  readTime?: Timestamp
 }
 
 export const firestoreService = fromJSON(protos, {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aggregate, type Query, runQuery } from './query.ts'
-import type { Document, Value } from './values.ts'
+import indexFile from '../../../../firestore.indexes.json' with { type: 'json' }
+import { requireIndex } from './indexes.ts'
+import { type Query, runQuery } from './query.ts'
+import { type Document, StatusError, status, type Value } from './values.ts'
 
 const root = 'projects/demo/databases/(default)/documents'
 const time = { seconds: '1', nanos: 0 }
@@ -15,80 +17,85 @@ function document(path: string, fields: Record<string, Value>): Document {
 const documents = [
   document('skills/a', { name: text('Vite'), rank: number(3) }),
   document('skills/b', { name: text('React'), rank: number(1) }),
-  document('skills/c', { name: text('Zod'), rank: { doubleValue: 1.5 }, tags: list('x', 'y') }),
+  document('skills/c', { name: text('Zod'), rank: { doubleValue: 1.5 } }),
   document('skills/d', { name: text('Go') }),
   document('skills/a/notes/n', { rank: number(9) }),
   document('projects/a', { rank: number(2) }),
 ]
-
-function list(...values: string[]): Value {
-  return { arrayValue: { values: values.map(text) } }
-}
 
 function find(query: Query): string[] {
   const found = runQuery(documents, root, { from: [{ collectionId: 'skills' }], ...query })
   return found.map(({ name }) => name.slice(root.length + 1))
 }
 
-function where(fieldPath: string, op: string, value: Value): Query {
-  return { where: { fieldFilter: { field: field(fieldPath), op, value } } }
-}
-
-const notes = { collectionId: 'notes' }
+const filter = (fieldPath: string, op: string, value: Value) => ({
+  fieldFilter: { field: field(fieldPath), op, value },
+})
+const where = (fieldPath: string, op: string, value: Value) => ({
+  where: filter(fieldPath, op, value),
+})
+const both = (...filters: ReturnType<typeof filter>[]) => ({
+  where: { compositeFilter: { op: 'AND', filters } },
+})
+const ordered = (...fieldPaths: string[]) =>
+  fieldPaths.map((fieldPath) => ({ field: field(fieldPath), direction: 'DESCENDING' }))
 const byRank = { field: field('rank') }
-const downwards: Query = { orderBy: [{ ...byRank, direction: 'DESCENDING' }] }
 const afterOne: Query = { orderBy: [byRank], startAt: { values: [number(1)] } }
-const second: Query = { orderBy: [byRank], offset: 1, limit: { value: 1 } }
 
 describe('a query', () => {
   it.each<[string, Query, string[]]>([
     ['one collection, by name', {}, ['skills/a', 'skills/b', 'skills/c', 'skills/d']],
-    ['no collection further down', { from: [notes] }, []],
-    ['a group, at any depth', { from: [{ ...notes, allDescendants: true }] }, ['skills/a/notes/n']],
+    ['no collection further down', { from: [{ collectionId: 'notes' }] }, []],
     ['a value', where('name', 'EQUAL', text('Vite')), ['skills/a']],
     ['an inequality', where('rank', 'GREATER_THAN', number(1)), ['skills/c', 'skills/a']],
-    ['one of several values', where('name', 'IN', list('Go', 'Zod')), ['skills/c', 'skills/d']],
-    ['a list that has a value', where('tags', 'ARRAY_CONTAINS', text('y')), ['skills/c']],
-    ['the field that it orders by', downwards, ['skills/a', 'skills/c', 'skills/b']],
+    [
+      'the field that it orders by',
+      { orderBy: ordered('rank') },
+      ['skills/a', 'skills/c', 'skills/b'],
+    ],
     ['more than its cursor', afterOne, ['skills/c', 'skills/a']],
-    ['its place between offset and limit', second, ['skills/c']],
+    ['the first of them', { limit: { value: 1 } }, ['skills/a']],
   ])('finds the documents of %s', (_what, query, expected) => {
     expect(find(query)).toEqual(expected)
   })
 
-  it('finds every document between the least id and the next collection, as the Admin SDK asks to delete it', () => {
-    const reference = (path: string) => ({ referenceValue: `${root}/${path}` })
-    const bound = (op: string, path: string) => ({
-      fieldFilter: { field: field('__name__'), op, value: reference(path) },
-    })
-    const query = {
-      from: [{ allDescendants: true }],
-      where: {
-        compositeFilter: {
-          op: 'AND',
-          filters: [
-            bound('GREATER_THAN_OR_EQUAL', 'tries/__id-9223372036854775808__'),
-            bound('LESS_THAN', 'tries\0/__id-9223372036854775808__'),
-          ],
-        },
-      },
-    }
-    const ids = ['__id-7__', '__id12__', '0f', 'A', '_', 'f0']
-    const tries = ids.map((id) => document(`tries/${id}`, {}))
-    const others = [document('try/0', {}), document('tries2/0', {})]
-    const found = runQuery([...tries, ...others], root, query)
-    expect(found.map(({ name }) => name.slice(`${root}/tries/`.length))).toEqual(ids)
+  it.each<[string, Query]>([
+    ['a collection group', { from: [{ collectionId: 'notes', allDescendants: true }] }],
+    ['another operator', where('rank', 'NOT_EQUAL', number(1))],
+    ['what this has no name for', { offset: 1 } as Query],
+  ])('with %s is refused', (_what, query) => {
+    expect(() => find(query)).toThrow(expect.objectContaining({ code: status.unimplemented }))
   })
 })
 
-it('counts, adds up and takes the mean of numbers alone', () => {
-  const sum = { alias: 'sum', sum: { field: field('rank') } }
-  const avg = { alias: 'avg', avg: { field: field('rank') } }
-  expect(aggregate(documents.slice(0, 4), [{ alias: 'count', count: {} }, sum, avg])).toMatchObject(
-    {
-      count: { integerValue: '4' },
-      sum: { doubleValue: 5.5 },
-      avg: { doubleValue: 5.5 / 3 },
-    },
-  )
+describe('an index', () => {
+  const archived = filter('archived', 'EQUAL', { booleanValue: true })
+  const read = filter('read', 'EQUAL', { booleanValue: true })
+  const now = { timestampValue: time }
+  const ask = (collectionId: string, query: Query) => () =>
+    requireIndex({ from: [{ collectionId }], ...query }, indexFile)
+
+  it.each<[string, string, Query]>([
+    ['one order', 'messages', { orderBy: ordered('createdAt', '__name__') }],
+    ['values alone', 'messages', both(archived, read)],
+    ['what is in the file', 'messages', { ...both(archived), orderBy: ordered('createdAt') }],
+    ['an override', 'droppedMessages', where('expireAt', 'GREATER_THAN', now)],
+  ])('is there for %s', (_what, collectionId, query) => {
+    expect(ask(collectionId, query)).not.toThrow()
+  })
+
+  it.each<[string, string, Query]>([
+    ['a value and an order', 'messages', { ...both(read), orderBy: ordered('createdAt') }],
+    ['a value more', 'messages', { ...both(archived, read), orderBy: ordered('createdAt') }],
+    [
+      'another direction',
+      'messages',
+      { ...both(archived), orderBy: [{ field: field('createdAt') }] },
+    ],
+    ['names downwards', 'messages', { orderBy: ordered('__name__') }],
+    ['a field without one', 'throttle', where('expireAt', 'GREATER_THAN', now)],
+  ])('is missed for %s', (_what, collectionId, query) => {
+    const refusal = { constructor: StatusError, code: status.failedPrecondition }
+    expect(ask(collectionId, query)).toThrow(expect.objectContaining(refusal))
+  })
 })

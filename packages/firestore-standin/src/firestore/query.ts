@@ -1,12 +1,9 @@
-/** Structured queries and aggregations over the documents of the Firestore stand-in. */
+/** Structured queries over the documents of the Firestore stand-in. */
 import {
   compareNames,
   compareValues,
   type Document,
   getField,
-  isEqual,
-  numberOf,
-  numberValue,
   parseFieldPath,
   StatusError,
   setField,
@@ -16,192 +13,82 @@ import {
 } from './values.ts'
 
 type FieldReference = { fieldPath: string }
-type Order = { field: FieldReference; direction?: string }
-type Cursor = { values?: Value[]; before?: boolean }
+export type Order = { field: FieldReference; direction?: string }
+type FieldFilter = { field: FieldReference; op: string; value: Value }
 type Filter = {
   compositeFilter?: { op: string; filters?: Filter[] }
-  fieldFilter?: { field: FieldReference; op: string; value: Value }
-  unaryFilter?: { op: string; field: FieldReference }
+  fieldFilter?: FieldFilter
 }
 export type Query = {
   select?: { fields?: FieldReference[] }
-  from?: { collectionId?: string; allDescendants?: boolean }[]
+  from?: { collectionId: string; allDescendants?: boolean }[]
   where?: Filter
   orderBy?: Order[]
-  startAt?: Cursor
-  endAt?: Cursor
-  offset?: number
+  startAt?: { values?: Value[]; before?: boolean }
   limit?: { value?: number }
-  findNearest?: unknown
 }
-export type Aggregation = {
-  alias: string
-  count?: { upTo?: { value?: string } }
-  sum?: { field: FieldReference }
-  avg?: { field: FieldReference }
+const known = ['select', 'from', 'where', 'orderBy', 'startAt', 'limit']
+
+/** The collection, filters and orders of a query; throws for what is not known here. */
+export function readQuery(query: Query) {
+  const part = Object.keys(query).find((key) => !known.includes(key))
+  if (part) throw notKnown(`a query with ${part}`)
+  const [{ collectionId = '', allDescendants = false } = {}] = query.from ?? []
+  if (allDescendants) throw notKnown('a collection group')
+  if (query.startAt?.before) throw notKnown('startAt')
+  const filters = query.where ? filtersOf(query.where) : []
+  return { collectionId, filters, orders: completeOrder(filters, query.orderBy ?? []) }
 }
 
-export function runQuery(documents: Iterable<Document>, parent: string, query: Query): Document[] {
-  if (query.findNearest) {
-    throw new StatusError(status.unimplemented, 'Vector search is not known here.')
-  }
-  const orders = completeOrder(query)
-  const compare = (left: Document, right: Document) =>
-    compareKeys(orders, keysOf(orders, left), keysOf(orders, right))
-  const found = [...documents]
-    .filter((document) => isFrom(document, parent, query.from ?? []))
-    .filter((document) => !query.where || isMatch(document, query.where))
+export function runQuery(documents: Document[], parent: string, query: Query): Document[] {
+  const { collectionId, filters, orders } = readQuery(query)
+  const keysOf = (document: Document) => orders.map(({ field }) => valueAt(document, field) ?? {})
+  const after = query.startAt?.values
+  const found = documents
+    .filter(({ name }) => name.replace(/\/[^/]*$/, '') === `${parent}/${collectionId}`)
+    .filter((document) => filters.every((filter) => isMatch(document, filter)))
     .filter((document) => orders.every(({ field }) => valueAt(document, field)))
-    .sort(compare)
-    .filter((document) => isWithin(orders, keysOf(orders, document), query))
-  const start = query.offset ?? 0
-  const fieldPaths = query.select?.fields?.map(({ fieldPath }) => fieldPath)
+    .filter((document) => !after || compareKeys(orders, keysOf(document), after) > 0)
+    .sort((left, right) => compareKeys(orders, keysOf(left), keysOf(right)))
   return found
-    .slice(start, query.limit ? start + (query.limit.value ?? 0) : undefined)
-    .map((document) => (fieldPaths ? project(document, { fieldPaths }) : document))
+    .slice(0, query.limit?.value)
+    .map((document) => (query.select ? project(document, query.select.fields ?? []) : document))
 }
 
-export function aggregate(
-  documents: Document[],
-  aggregations: Aggregation[],
-): Record<string, Value> {
-  return Object.fromEntries(
-    aggregations.map(({ alias, count, sum, avg }) => {
-      if (count) {
-        const upTo = count.upTo?.value === undefined ? Infinity : Number(count.upTo.value)
-        return [alias, numberValue(Math.min(documents.length, upTo), false)]
-      }
-      const field = sum?.field ?? avg?.field
-      if (!field) throw new StatusError(status.unimplemented, 'This aggregation is not known here.')
-      const numbers = documents
-        .map((document) => valueAt(document, field))
-        .filter((value) => value !== undefined && typeOf(value) === 'number') as Value[]
-      const total = numbers.reduce((result, value) => result + numberOf(value), 0)
-      if (sum) {
-        return [
-          alias,
-          numberValue(
-            total,
-            numbers.some((value) => value.doubleValue !== undefined),
-          ),
-        ]
-      }
-      return [
-        alias,
-        numbers.length > 0
-          ? numberValue(total / numbers.length, true)
-          : { valueType: 'nullValue', nullValue: 'NULL_VALUE' as const },
-      ]
-    }),
-  )
+function notKnown(what: string): StatusError {
+  return new StatusError(status.unimplemented, `The Firestore stand-in does not know ${what}.`)
 }
 
-function isFrom(document: Document, parent: string, from: NonNullable<Query['from']>): boolean {
-  if (!document.name.startsWith(`${parent}/`)) return false
-  const segments = document.name.slice(parent.length + 1).split('/')
-  return from.some(
-    ({ collectionId, allDescendants }) =>
-      (!collectionId || segments.at(-2) === collectionId) &&
-      (allDescendants || segments.length === 2),
-  )
-}
-
-function valueAt(document: Document, { fieldPath }: FieldReference): Value | undefined {
-  return fieldPath === '__name__'
-    ? { valueType: 'referenceValue', referenceValue: document.name }
-    : getField(document.fields, parseFieldPath(fieldPath))
-}
-
-function isMatch(document: Document, filter: Filter): boolean {
-  if (filter.compositeFilter) {
-    const { op, filters = [] } = filter.compositeFilter
-    return op === 'OR'
-      ? filters.some((part) => isMatch(document, part))
-      : filters.every((part) => isMatch(document, part))
-  }
-  if (filter.unaryFilter) {
-    return isUnaryMatch(filter.unaryFilter.op, valueAt(document, filter.unaryFilter.field))
-  }
-  if (!filter.fieldFilter) {
-    throw new StatusError(status.unimplemented, 'This filter is not known here.')
-  }
-  const { field, op, value } = filter.fieldFilter
-  const actual = valueAt(document, field)
-  return actual !== undefined && isFieldMatch(op, actual, value)
-}
-
-function isUnaryMatch(op: string, value: Value | undefined): boolean {
-  if (!value) return false
-  const isNull = typeOf(value) === 'nullValue'
-  const isNotANumber = Number.isNaN(value.doubleValue)
-  const results: Record<string, boolean> = {
-    IS_NULL: isNull,
-    IS_NOT_NULL: !isNull,
-    IS_NAN: isNotANumber,
-    IS_NOT_NAN: !isNotANumber && !isNull,
-  }
-  const result = results[op]
-  if (result === undefined) {
-    throw new StatusError(status.unimplemented, `The filter ${op} is not known here.`)
-  }
-  return result
-}
-
-function isFieldMatch(op: string, actual: Value, wanted: Value): boolean {
-  const list = wanted.arrayValue?.values ?? []
-  const isIn = (values: Value[], value: Value) => values.some((other) => isEqual(other, value))
-  const isNull = typeOf(actual) === 'nullValue'
-  const isSameType = typeOf(actual) === typeOf(wanted)
-  const difference = compareValues(actual, wanted)
-  switch (op) {
-    case 'EQUAL':
-      return isSameType && difference === 0
-    case 'NOT_EQUAL':
-      return !isNull && !(isSameType && difference === 0)
-    case 'LESS_THAN':
-      return isSameType && difference < 0
-    case 'LESS_THAN_OR_EQUAL':
-      return isSameType && difference <= 0
-    case 'GREATER_THAN':
-      return isSameType && difference > 0
-    case 'GREATER_THAN_OR_EQUAL':
-      return isSameType && difference >= 0
-    case 'IN':
-      return isIn(list, actual)
-    case 'NOT_IN':
-      return !isNull && !isIn(list, actual)
-    case 'ARRAY_CONTAINS':
-      return isIn(actual.arrayValue?.values ?? [], wanted)
-    case 'ARRAY_CONTAINS_ANY':
-      return list.some((value) => isIn(actual.arrayValue?.values ?? [], value))
-    default:
-      throw new StatusError(status.unimplemented, `The filter ${op} is not known here.`)
-  }
+function filtersOf({ compositeFilter, fieldFilter }: Filter): FieldFilter[] {
+  if (compositeFilter?.op === 'AND') return (compositeFilter.filters ?? []).flatMap(filtersOf)
+  if (fieldFilter && ['EQUAL', 'GREATER_THAN'].includes(fieldFilter.op)) return [fieldFilter]
+  throw notKnown(`the filter ${fieldFilter?.op ?? compositeFilter?.op ?? 'of one operand'}`)
 }
 
 /** Firestore orders by the fields of inequalities, then always by name, in the last direction. */
-function completeOrder(query: Query): Order[] {
-  const orders = [...(query.orderBy ?? [])]
-  const direction = orders.at(-1)?.direction
-  const last = direction === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING'
-  for (const fieldPath of [...inequalityFields(query.where), '__name__']) {
-    if (!orders.some(({ field }) => field.fieldPath === fieldPath)) {
-      orders.push({ field: { fieldPath }, direction: last })
-    }
+function completeOrder(filters: FieldFilter[], orderBy: Order[]): Order[] {
+  const orders = [...orderBy]
+  const inequalities = filters.filter(({ op }) => op !== 'EQUAL')
+  const implied = [...inequalities.map(({ field }) => field.fieldPath).sort(), '__name__']
+  const direction = orders.at(-1)?.direction ?? 'ASCENDING'
+  for (const fieldPath of implied) {
+    const isNew = orders.every(({ field }) => field.fieldPath !== fieldPath)
+    if (isNew) orders.push({ field: { fieldPath }, direction })
   }
   return orders
 }
 
-function inequalityFields(filter: Filter | undefined): string[] {
-  const parts = filter?.compositeFilter?.filters ?? []
-  const { op, field } = filter?.fieldFilter ?? filter?.unaryFilter ?? {}
-  const isInequality = /THAN|NOT/.test(op ?? '')
-  const own = isInequality && field ? [field.fieldPath] : []
-  return [...own, ...parts.flatMap(inequalityFields)].sort()
+function valueAt(document: Document, { fieldPath }: FieldReference): Value | undefined {
+  return fieldPath === '__name__'
+    ? { referenceValue: document.name }
+    : getField(document.fields, parseFieldPath(fieldPath))
 }
 
-function keysOf(orders: Order[], document: Document): Value[] {
-  return orders.map(({ field }) => valueAt(document, field) ?? {})
+function isMatch(document: Document, { field, op, value }: FieldFilter): boolean {
+  const actual = valueAt(document, field)
+  if (!actual || typeOf(actual) !== typeOf(value)) return false
+  const difference = compareValues(actual, value)
+  return op === 'EQUAL' ? difference === 0 : difference > 0
 }
 
 /** A cursor may hold fewer values than there are orders. */
@@ -218,16 +105,10 @@ function compareKeys(orders: Order[], left: Value[], right: Value[]): number {
   return 0
 }
 
-function isWithin(orders: Order[], keys: Value[], { startAt, endAt }: Query): boolean {
-  const toStart = startAt ? compareKeys(orders, keys, startAt.values ?? []) : 1
-  const toEnd = endAt ? compareKeys(orders, keys, endAt.values ?? []) : -1
-  return (startAt?.before ? toStart >= 0 : toStart > 0) && (endAt?.before ? toEnd < 0 : toEnd <= 0)
-}
-
 /** Only the given fields of a document. */
-export function project(document: Document, mask: { fieldPaths?: string[] }): Document {
+function project(document: Document, selected: FieldReference[]): Document {
   const fields: Document['fields'] = {}
-  for (const fieldPath of mask.fieldPaths ?? []) {
+  for (const { fieldPath } of selected) {
     const path = parseFieldPath(fieldPath)
     const value = fieldPath === '__name__' ? undefined : getField(document.fields, path)
     if (value) setField(fields, path, value)

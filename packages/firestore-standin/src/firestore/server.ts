@@ -4,15 +4,15 @@
  * the same arguments, serves gRPC and the emulator's own HTTP calls on one loopback port, and
  * subjects every request without the owner's token to the security rules.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { Server, ServerCredentials } from '@grpc/grpc-js'
-import { parseRules, type Ruleset } from '../rules/ruleset.ts'
-import { RulesError } from '../rules/tokenize.ts'
+import { parseRules, RulesError, type Ruleset } from '../rules/ruleset.ts'
+import type { IndexFile } from './indexes.ts'
 import { decodeDocument, encodeDocument, firestoreService } from './protocol.ts'
 import { createHandlers } from './service.ts'
 import { Store } from './store.ts'
@@ -32,6 +32,10 @@ const everyProject = readFileSync(String(options.rules), 'utf8')
 const defaultRules = parseRules(everyProject, 'cloud.firestore')
 const projectRules = new Map<string, Ruleset>()
 const documentsFile = 'documents.json'
+const indexFile = join(dirname(String(options.rules)), 'firestore.indexes.json')
+const indexes: IndexFile = existsSync(indexFile)
+  ? JSON.parse(readFileSync(indexFile, 'utf8'))
+  : { indexes: [], fieldOverrides: [] }
 
 if (typeof options.seed_from_export === 'string') {
   const path = join(dirname(options.seed_from_export), documentsFile)
@@ -42,7 +46,7 @@ if (typeof options.seed_from_export === 'string') {
 
 const grpc = new Server({ 'grpc.max_receive_message_length': 16 * 1024 * 1024 })
 const rulesOf = (project: string) => projectRules.get(project) ?? defaultRules
-grpc.addService(firestoreService, createHandlers(store, rulesOf))
+grpc.addService(firestoreService, createHandlers(store, rulesOf, indexes))
 const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure())
 
 const http = createServer(async (request, response) => {

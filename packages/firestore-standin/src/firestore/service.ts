@@ -8,21 +8,21 @@ import type {
   sendUnaryData,
   UntypedServiceImplementation,
 } from '@grpc/grpc-js'
-import type { Auth } from '../rules/condition.ts'
-import type { Ruleset } from '../rules/ruleset.ts'
-import { type Check, checkQuery, statusOf } from './check.ts'
-import { listen } from './listen.ts'
-import type { Requests } from './protocol.ts'
-import { aggregate, project } from './query.ts'
-import { nameOf, type Store, type Write } from './store.ts'
+import type { Auth, Method, Ruleset } from '../rules/ruleset.ts'
+import { type IndexFile, requireIndex } from './indexes.ts'
+import type { Requests, Target } from './protocol.ts'
+import { type Query, runQuery } from './query.ts'
+import { nameOf, type Store } from './store.ts'
 import { type Document, StatusError, status } from './values.ts'
 
-type Identity = 'owner' | { auth: Auth }
+type Check = (method: Method, name: string) => void
 
 export function createHandlers(
   store: Store,
   rulesOf: (project: string) => Ruleset,
+  indexes: IndexFile,
 ): UntypedServiceImplementation {
+  /** Throws when the rules refuse; `name` is a document, or a collection for a list. */
   function checkFor(metadata: Metadata): Check {
     const identity = identify(metadata)
     return (method, name) => {
@@ -37,23 +37,14 @@ export function createHandlers(
     }
   }
 
-  function checkWrites(check: Check, writes: Write[]): void {
+  function commit({ writes = [] }: Requests['Commit'], metadata: Metadata) {
+    const check = checkFor(metadata)
     for (const write of writes) {
       const name = nameOf(write)
-      if (write.verify !== undefined) {
-        check('get', name)
-      } else if (write.delete !== undefined) {
-        check('delete', name)
-      } else {
-        check(store.get(name) ? 'update' : 'create', name)
-      }
+      const method = store.get(name) ? 'update' : 'create'
+      check(write.delete === undefined ? method : 'delete', name)
     }
-  }
-
-  function commit(metadata: Metadata, writes: Write[] = []) {
-    checkWrites(checkFor(metadata), writes)
-    const { commitTime, results } = store.commit(writes)
-    return { commitTime, writeResults: results }
+    return store.commit(writes)
   }
 
   function* batchGetDocuments(request: Requests['BatchGetDocuments'], metadata: Metadata) {
@@ -61,64 +52,32 @@ export function createHandlers(
     const readTime = store.now()
     for (const name of request.documents ?? []) {
       check('get', name)
-      const document = store.get(name)
-      const found = document && request.mask ? project(document, request.mask) : document
+      const found = store.get(name)
       yield found ? { found, readTime } : { missing: name, readTime }
     }
   }
 
+  function find(parent: string, query: Query, metadata: Metadata): Document[] {
+    checkFor(metadata)('list', `${parent}/${query.from?.[0]?.collectionId}`)
+    requireIndex(query, indexes)
+    return runQuery(store.all(`${parent}/`), parent, query)
+  }
+
   function* query(request: Requests['RunQuery'], metadata: Metadata) {
-    const { parent, structuredQuery } = request
-    checkQuery(checkFor(metadata), parent, structuredQuery)
-    const documents = store.query(parent, structuredQuery)
+    const documents = find(request.parent, request.structuredQuery, metadata)
     const readTime = store.now()
     for (const document of documents) yield { document, readTime }
     yield { readTime }
   }
 
   function* aggregationQuery(request: Requests['RunAggregationQuery'], metadata: Metadata) {
-    const { parent, structuredAggregationQuery } = request
-    const { structuredQuery, aggregations } = structuredAggregationQuery
-    checkQuery(checkFor(metadata), parent, structuredQuery)
-    const documents = store.query(parent, structuredQuery)
-    const result = { aggregateFields: aggregate(documents, aggregations) }
-    yield { result, readTime: store.now() }
-  }
-
-  function batchWrite({ writes = [] }: Requests['BatchWrite'], metadata: Metadata) {
-    const outcomes = writes.map((write) => {
-      try {
-        const [result] = commit(metadata, [write]).writeResults
-        return { result, status: { code: 0, message: '' } }
-      } catch (error) {
-        return { result: {}, status: statusOf(error) }
-      }
+    const { structuredQuery, aggregations } = request.structuredAggregationQuery
+    const { length } = find(request.parent, structuredQuery, metadata)
+    const counts = aggregations.map(({ alias, count }) => {
+      if (count && !count.upTo) return [alias, { integerValue: String(length) }]
+      throw new StatusError(status.unimplemented, 'This aggregation is not known here.')
     })
-    return {
-      writeResults: outcomes.map(({ result }) => result),
-      status: outcomes.map((outcome) => outcome.status),
-    }
-  }
-
-  function getDocument({ name }: Requests['GetDocument'], metadata: Metadata): Document {
-    checkFor(metadata)('get', name)
-    const document = store.get(name)
-    if (!document) throw new StatusError(status.notFound, `Document "${name}" not found.`)
-    return document
-  }
-
-  function listDocuments(request: Requests['ListDocuments'], metadata: Metadata) {
-    const { parent, collectionId, showMissing } = request
-    const collection = `${parent}/${collectionId}`
-    checkFor(metadata)('list', collection)
-    const found = store.query(parent, { from: [{ collectionId }] })
-    if (!showMissing) return { documents: found }
-    // A missing document is one that is not there but has documents below it.
-    const names = store.all(`${collection}/`).map(({ name }) => {
-      const [id] = name.slice(collection.length + 1).split('/')
-      return `${collection}/${id}`
-    })
-    return { documents: [...new Set(names)].sort().map((name) => store.get(name) ?? { name }) }
+    yield { result: { aggregateFields: Object.fromEntries(counts) }, readTime: store.now() }
   }
 
   function listCollectionIds({ parent }: Requests['ListCollectionIds'], metadata: Metadata) {
@@ -131,16 +90,12 @@ export function createHandlers(
 
   /** A handshake, then one commit for each message. */
   function write(call: ServerDuplexStream<Requests['Write'], object>): void {
-    const streamId = randomUUID()
     let token = 0
     call.on('data', (request: Requests['Write']) => {
       const streamToken = Buffer.from(String(++token))
       try {
-        call.write(
-          token === 1
-            ? { streamId, streamToken }
-            : { streamToken, ...commit(call.metadata, request.writes) },
-        )
+        const answer = token === 1 ? { streamId: randomUUID() } : commit(request, call.metadata)
+        call.write({ streamToken, ...answer })
       } catch (error) {
         call.emit('error', statusOf(error))
       }
@@ -148,30 +103,53 @@ export function createHandlers(
     call.on('end', () => call.end())
   }
 
-  function follow(call: ServerDuplexStream<Requests['Listen'], object>): void {
-    try {
-      listen(store, call, checkFor(call.metadata))
-    } catch (error) {
-      call.emit('error', statusOf(error))
+  /** Tells what a target holds now, as the client SDK asks for every read; not what changes later. */
+  function listen(call: ServerDuplexStream<Requests['Listen'], object>): void {
+    call.on('data', ({ addTarget, removeTarget }: Requests['Listen']) => {
+      try {
+        if (addTarget) for (const message of held(addTarget, call.metadata)) call.write(message)
+        else call.write({ targetChange: { targetChangeType: 'REMOVE', targetIds: [removeTarget] } })
+      } catch (error) {
+        // The SDK takes this as the answer; a broken stream it would open again and again.
+        const targetIds = [addTarget?.targetId]
+        const cause = statusOf(error)
+        call.write({ targetChange: { targetChangeType: 'REMOVE', targetIds, cause } })
+      }
+    })
+    call.on('end', () => call.end())
+  }
+
+  function* held({ targetId, documents, query }: Target, metadata: Metadata) {
+    const targetIds = [targetId]
+    const names = documents?.documents ?? []
+    const check = checkFor(metadata)
+    for (const name of names) check('get', name)
+    const found = query
+      ? find(query.parent, query.structuredQuery, metadata)
+      : names.flatMap((name) => store.get(name) ?? [])
+    const readTime = store.now()
+    yield { targetChange: { targetChangeType: 'ADD', targetIds } }
+    for (const document of found) yield { documentChange: { document, targetIds } }
+    for (const document of names.filter((name) => !store.get(name))) {
+      yield { documentDelete: { document, removedTargetIds: targetIds, readTime } }
     }
+    yield { targetChange: { targetChangeType: 'CURRENT', targetIds, readTime } }
+    yield { targetChange: { readTime } }
   }
 
   return {
     BatchGetDocuments: streaming(batchGetDocuments),
     RunQuery: streaming(query),
     RunAggregationQuery: streaming(aggregationQuery),
-    Commit: unary((request: Requests['Commit'], metadata) => commit(metadata, request.writes)),
-    BatchWrite: unary(batchWrite),
-    GetDocument: unary(getDocument),
-    ListDocuments: unary(listDocuments),
+    Commit: unary(commit),
     ListCollectionIds: unary(listCollectionIds),
     Write: write,
-    Listen: follow,
+    Listen: listen,
   }
 }
 
-/** The Admin SDK and the rules tests' privileged context send "owner"; others a JWT or nothing. */
-function identify(metadata: Metadata): Identity {
+/** The Admin SDK sends "owner"; others a JWT, which is not verified, or nothing. */
+function identify(metadata: Metadata): 'owner' | { auth: Auth } {
   const [authorization] = metadata.get('authorization')
   const token = String(authorization ?? '').replace(/^Bearer /i, '')
   if (token === '') return { auth: null }
@@ -183,6 +161,14 @@ function identify(metadata: Metadata): Identity {
   } catch {
     throw new StatusError(status.permissionDenied, 'The token is not a JWT.')
   }
+}
+
+function statusOf(error: unknown): { code: number; message: string; name: string } {
+  if (error instanceof StatusError) {
+    return { code: error.code, message: error.message, name: 'Error' }
+  }
+  console.error(error)
+  return { code: 13, message: String(error), name: 'Error' }
 }
 
 function unary<Request>(handle: (request: Request, metadata: Metadata) => object) {

@@ -2,8 +2,6 @@
  * The documents of the Firestore stand-in, in memory. A commit is applied whole or not at all, and
  * JavaScript runs it without interruption, so preconditions hold.
  */
-import { type Query, runQuery } from './query.ts'
-import { type FieldTransform, transformed } from './transform.ts'
 import {
   compareTimestamps,
   type Document,
@@ -20,25 +18,18 @@ import {
 export type Write = {
   update?: { name: string; fields?: Fields }
   delete?: string
-  verify?: string
-  transform?: { document: string; fieldTransforms?: FieldTransform[] }
   updateMask?: { fieldPaths?: string[] }
-  updateTransforms?: FieldTransform[]
+  updateTransforms?: { fieldPath: string; increment?: Value }[]
   currentDocument?: { exists?: boolean; updateTime?: Timestamp }
 }
-export type WriteResult = { updateTime?: Timestamp; transformResults: Value[] }
+type WriteResult = { updateTime?: Timestamp; transformResults: Value[] }
 
 export class Store {
   private readonly documents = new Map<string, Document>()
-  private readonly listeners = new Set<() => void>()
   private lastTime = 0n
 
   get(name: string): Document | undefined {
     return this.documents.get(name)
-  }
-
-  query(parent: string, query: Query): Document[] {
-    return runQuery(this.documents.values(), parent, query)
   }
 
   /** The documents under a name, or all of them. */
@@ -46,10 +37,10 @@ export class Store {
     return [...this.documents.values()].filter(({ name }) => name.startsWith(prefix))
   }
 
-  commit(writes: Write[]): { commitTime: Timestamp; results: WriteResult[] } {
+  commit(writes: Write[]): { commitTime: Timestamp; writeResults: WriteResult[] } {
     const commitTime = this.now()
     const staged = new Map<string, Document | undefined>()
-    const results = writes.map((write) => this.stage(write, staged, commitTime))
+    const writeResults = writes.map((write) => this.stage(write, staged, commitTime))
     for (const [name, document] of staged) {
       if (document) {
         this.documents.set(name, document)
@@ -57,23 +48,15 @@ export class Store {
         this.documents.delete(name)
       }
     }
-    this.notify()
-    return { commitTime, results }
+    return { commitTime, writeResults }
   }
 
   clear(prefix: string): void {
     for (const { name } of this.all(prefix)) this.documents.delete(name)
-    this.notify()
   }
 
   restore(document: Document): void {
     this.documents.set(document.name, document)
-  }
-
-  /** Calls back after every change; returns how to stop. */
-  onChange(listener: () => void): () => void {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
   }
 
   /** The current time in microseconds, never the same twice: versions are told apart by it. */
@@ -86,10 +69,6 @@ export class Store {
     }
   }
 
-  private notify(): void {
-    for (const listener of this.listeners) listener()
-  }
-
   private stage(
     write: Write,
     staged: Map<string, Document | undefined>,
@@ -98,18 +77,20 @@ export class Store {
     const name = nameOf(write)
     const current = staged.has(name) ? staged.get(name) : this.documents.get(name)
     checkPrecondition(write, name, current)
-    if (write.verify !== undefined) return { transformResults: [] }
     if (write.delete !== undefined) {
       staged.set(name, undefined)
       return { transformResults: [] }
     }
     const fields = updatedFields(write, current)
-    const transforms = write.transform?.fieldTransforms ?? write.updateTransforms ?? []
-    const transformResults = transforms.map((transform) => {
-      const path = parseFieldPath(transform.fieldPath)
-      const { stored, result } = transformed(transform, getField(fields, path), now)
-      setField(fields, path, stored)
-      return result
+    const transformResults = (write.updateTransforms ?? []).map(({ fieldPath, increment }) => {
+      if (increment?.integerValue === undefined) {
+        throw new StatusError(status.unimplemented, 'This field transform is not known here.')
+      }
+      const path = parseFieldPath(fieldPath)
+      const before = Number(getField(fields, path)?.integerValue ?? 0)
+      const value = { integerValue: String(before + Number(increment.integerValue)) }
+      setField(fields, path, value)
+      return value
     })
     const document = { name, fields, createTime: current?.createTime ?? now, updateTime: now }
     staged.set(name, document)
@@ -118,13 +99,9 @@ export class Store {
 }
 
 export function nameOf(write: Write): string {
-  const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document ?? ''
-  // projects/P/databases/D/documents and then pairs of collection and document id.
-  const segments = name.split('/')
-  if (segments.length < 7 || segments.length % 2 === 0 || segments.includes('')) {
-    throw new StatusError(status.invalidArgument, `Document name "${name}" is invalid.`)
-  }
-  return name
+  const name = write.update?.name ?? write.delete
+  if (name) return name
+  throw new StatusError(status.unimplemented, 'This write is not known here.')
 }
 
 function checkPrecondition(write: Write, name: string, current: Document | undefined): void {
@@ -145,9 +122,9 @@ function checkPrecondition(write: Write, name: string, current: Document | undef
 
 function updatedFields(write: Write, current: Document | undefined): Fields {
   const given = write.update?.fields ?? {}
-  if (write.update && !write.updateMask) return { ...given }
+  if (!write.updateMask) return { ...given }
   const fields = { ...current?.fields }
-  for (const fieldPath of write.updateMask?.fieldPaths ?? []) {
+  for (const fieldPath of write.updateMask.fieldPaths ?? []) {
     const path = parseFieldPath(fieldPath)
     setField(fields, path, getField(given, path))
   }

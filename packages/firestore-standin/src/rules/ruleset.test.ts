@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Auth } from './condition.ts'
-import type { Method } from './parse.ts'
-import { parseRules } from './ruleset.ts'
-import { RulesError } from './tokenize.ts'
+import { type Auth, type Method, parseRules, RulesError } from './ruleset.ts'
 
 const owner = { uid: 'owner', token: { admin: true } }
 const stranger = { uid: 'stranger', token: {} }
@@ -31,7 +28,6 @@ function askIf(condition: string, auth: Auth = null): boolean {
 
 describe('paths', () => {
   const nested = 'match /skills/{id} { match /more/{other} { allow get; } }'
-  const own = 'match /users/{id} { allow read: if request.auth.uid == id; }'
 
   it.each<[string, string, Method, string, boolean]>([
     ['its own path', 'match /skills/{id} { allow get; }', 'get', 'skills/one', true],
@@ -42,9 +38,6 @@ describe('paths', () => {
     ['a nested match', nested, 'get', 'skills/one/more/two', true],
     ['a list by wildcard', 'match /skills/{id} { allow list; }', 'list', 'skills/?', true],
     ['no list of one', 'match /skills/one { allow list; }', 'list', 'skills/?', false],
-    ['the wildcard in a condition', own, 'get', 'users/owner', true],
-    ['another one in it', own, 'get', 'users/stranger', false],
-    ['none in a list', own, 'list', 'users/?', false],
   ])('take %s', (_what, rules, method, path, isGranted) => {
     expect(ask(rules, method, path, owner)).toBe(isGranted)
   })
@@ -66,31 +59,25 @@ describe('methods', () => {
 
 describe('conditions', () => {
   it.each([
-    ['!false', true],
-    ['true && false', false],
-    ['true || false && false', true],
-    ['(true || false) && false', false],
+    ['true', true],
+    ['false', false],
     ['null == null', true],
-    ['\'a\' == "a"', true],
-    ['2 <= 1.5', false],
-    ["1 == '1'", false],
+    ['true == false', false],
+    ['request.auth == null', true],
+    ['request.auth != null', false],
     ['true /* of course */ // and so on\n', true],
     // What cannot be evaluated grants nothing.
-    ["request.auth.uid == 'owner'", false],
-    ["1 < '2'", false],
-    ["'true'", false],
-    // Unless the other side decides.
-    ["request.auth.uid == 'owner' || true", true],
-    ["!(request.auth.uid == 'owner' && false)", true],
+    ['request.auth.token.admin != true', false],
+    ['null', false],
   ])('%s is %s for nobody', (condition, result) => {
     expect(askIf(condition)).toBe(result)
   })
 
   it.each([
-    ["request.auth.uid == 'owner'", owner, true],
+    ['request.auth != null', stranger, true],
     ['request.auth.token.admin == true', owner, true],
-    ['request.auth.token.admin != true', stranger, false],
-    ['!request.auth.token.admin', stranger, false],
+    ['request.auth.token.admin', owner, true],
+    ['request.auth.token.admin == true', stranger, false],
   ])('%s for %o is %s', (condition, auth, result) => {
     expect(askIf(condition, auth)).toBe(result)
   })
@@ -102,7 +89,10 @@ describe('what is not known', () => {
     'request.time < 5',
     "request.auth.token['admin']",
     'exists(/databases/x)',
-    "'a' in ['a']",
+    "request.auth.uid == 'owner'",
+    'true && false',
+    '!false',
+    'id == id',
     '',
   ])('is an error in a condition: %s', (condition) => {
     expect(() => askIf(condition)).toThrow(RulesError)
