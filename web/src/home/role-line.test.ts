@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest'
-import { typed, typing } from './role-line.tsx'
+import { typing } from './role-line.tsx'
 
-it('a role is typed by what a reader takes for one character, an emoji as a whole', () => {
-  expect(typing.stringSplitter('Dé 👩‍💻🇮🇳')).toEqual(['D', 'é', ' ', '👩‍💻', '🇮🇳'])
+it('a role is typed and deleted by what a reader takes for one character, an emoji as a whole', () => {
+  const steps = typing(['ab', '<b>👩‍💻'])
+  const texts = Array.from({ length: 11 }, () => steps.next().value[0])
+  const typed = ['', '<', '<b', '<b>', '<b>👩‍💻', '<b>', '<b', '<']
+  expect(texts).toEqual(['ab', 'a', ...typed, ''])
 })
-
-it.each(['<Full-stack developer />', 'Vec<T> wrangler', 'a < b'])(
-  '%s is typed as it stands',
-  (role) => {
-    // What typewriter-effect takes for HTML, and makes elements of.
-    expect(typed(role)).not.toMatch(/<[a-z][\s\S]*>/i)
-    expect(typed(role).replaceAll('\u2060', '')).toBe(role)
-  },
-)

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import { reducedMotion, useMediaQuery } from '../media.ts'
 import { characters } from '../ui/text.ts'
 import styles from './role-line.module.css'
@@ -18,8 +18,7 @@ export function RoleLine({ roles, still }: { roles: string[]; still: boolean }) 
       <p className={styles.list}>
         {roles.map((role, index) => (
           <Fragment key={role}>
-            {index > 0 && ', '}
-            <span>{role}</span>
+            <span>{index < roles.length - 1 ? `${role},` : role}</span>{' '}
           </Fragment>
         ))}
       </p>
@@ -29,8 +28,10 @@ export function RoleLine({ roles, still }: { roles: string[]; still: boolean }) 
             {role}|
           </span>
         ))}
-        <span ref={line}>
-          <span className={styles.text}>{roles[0]}</span>
+        <span>
+          <span ref={line} className={styles.text}>
+            {roles[0]}
+          </span>
           <span className={styles.cursor}>|</span>
         </span>
       </div>
@@ -48,60 +49,36 @@ export function RoleLine({ roles, still }: { roles: string[]; still: boolean }) 
   )
 }
 
-/** Without the splitter it types half an emoji, and then the other half beside it. */
-export const typing = {
-  delay: 70,
-  deleteSpeed: 50,
-  cursor: '|',
-  wrapperClassName: `${styles.text} ${styles.typing}`,
-  cursorClassName: styles.cursor ?? '',
-  skipAddStyles: true,
-  stringSplitter: characters,
-} as const
-
-/** Of the same look and width, but never taken for HTML: typewriter-effect makes elements of what looks like a tag. */
-export function typed(role: string): string {
-  return role.replaceAll('<', '<\u2060')
+/** What stands in the line and for how many ms: a role that is deleted, and the next one typed. The first is there already. */
+export function* typing(roles: string[]): Generator<[text: string, ms: number], never> {
+  let from = Number.POSITIVE_INFINITY
+  for (let index = 0; ; index = (index + 1) % roles.length) {
+    const letters = characters(roles[index] ?? '')
+    const part = (length: number) => letters.slice(0, length).join('')
+    for (let length = from; length < letters.length; length++) yield [part(length), 70]
+    yield [part(letters.length), 1500]
+    for (let length = letters.length - 1; length > 0; length--) yield [part(length), 50]
+    from = 0
+  }
 }
 
-/** Types into the element that the ref is given to. The first role stands there already, so the loop begins by deleting it. */
+/** Types into the element that the ref is given to, and goes on where it was stopped. */
 function useTypewriter(roles: string[], running: boolean) {
   const ref = useRef<HTMLSpanElement>(null)
-  const typewriter = useRef<{ start(): unknown; stop(): unknown } | null>(null)
+  const steps = useMemo(() => typing(roles), [roles])
 
   useEffect(() => {
     const element = ref.current
     if (!running || element === null) return
-    let left = false
-    if (typewriter.current) typewriter.current.start()
-    else {
-      import('typewriter-effect/dist/core').then(
-        ({ default: Typewriter }) => {
-          if (left || typewriter.current) return
-          const [first = '', ...others] = roles.map(typed)
-          typewriter.current = new Typewriter(element, typing)
-            .pasteString(first, null)
-            .pauseFor(1500)
-            .deleteAll(50)
-            .callFunction(() => {
-              typewriter.current?.stop()
-              typewriter.current = new Typewriter(element, {
-                ...typing,
-                strings: [...others, first],
-                autoStart: true,
-                loop: true,
-              })
-            })
-            .start()
-        },
-        () => undefined,
-      )
+    const type = () => {
+      const [text, ms] = steps.next().value
+      element.className = `${styles.text} ${styles.typing}`
+      element.textContent = text
+      timer = setTimeout(type, ms)
     }
-    return () => {
-      left = true
-      typewriter.current?.stop()
-    }
-  }, [running, roles])
+    let timer = setTimeout(type, 70)
+    return () => clearTimeout(timer)
+  }, [running, steps])
 
   return ref
 }
