@@ -61,7 +61,8 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1440, height: 900 },
-            provider: playwright({ launchOptions: launchOptions() }),
+            // Else a step waits as long as its test may take.
+            provider: playwright({ launchOptions: launchOptions(), actionTimeout: 10_000 }),
             instances: [
               // One page for all files: to load the site anew for each takes longer than many of their tests.
               {

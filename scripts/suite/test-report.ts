@@ -8,17 +8,10 @@ export interface TestReport {
   failures: string[]
 }
 
-/** As far as they are read here: the JSON of Vitest, and that of Playwright, in which suites hold suites. */
-interface Report {
-  numPassedTests?: number
-  numFailedTests?: number
-  testResults?: {
-    name: string
-    message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
-  }[]
-  stats?: { expected: number; unexpected: number }
-  suites?: Suite[]
+/** Playwright's JSON as far as it is read here: suites hold suites. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number }
+  suites: Suite[]
 }
 
 interface Suite {
@@ -34,31 +27,21 @@ interface Suite {
 
 const shownLines = 12
 
-/** Nothing where the runner ended before it wrote its report. */
+/** What vitest-reporter.ts or Playwright wrote; nothing where the runner ended before. */
 export function readTestReport(file: string): TestReport {
-  let report: Report
+  let report: TestReport | PlaywrightReport
   try {
     report = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return { passed: 0, failed: 0, failures: [] }
   }
-  const { numPassedTests = 0, numFailedTests = 0, stats } = report
+  if ('failures' in report) return report
+  const { stats, suites } = report
   return {
-    passed: stats?.expected ?? numPassedTests,
-    failed: stats?.unexpected ?? numFailedTests,
-    failures: [...ofVitest(report), ...(report.suites ?? []).flatMap(ofPlaywright)],
+    passed: stats.expected,
+    failed: stats.unexpected,
+    failures: suites.flatMap(ofPlaywright),
   }
-}
-
-function ofVitest({ testResults = [] }: Report): string[] {
-  return testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message ? [failureText(name, message)] : []),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) =>
-        failureText(`${name}: ${fullName}`, failureMessages.join('\n')),
-      ),
-  ])
 }
 
 function ofPlaywright({ suites = [], specs = [] }: Suite): string[] {
@@ -73,7 +56,8 @@ function ofPlaywright({ suites = [], specs = [] }: Suite): string[] {
   ]
 }
 
-function failureText(what: string, said: string): string {
+/** What failed, and the first lines of why. */
+export function failureText(what: string, said: string): string {
   const lines = stripVTControlCharacters(said)
     .split('\n')
     .filter((line) => line.trim() !== '')

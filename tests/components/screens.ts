@@ -4,7 +4,7 @@ import '../../web/src/fonts.css'
 import '../../web/src/base.css'
 import { createElement, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import { HomeScreen } from '../../web/src/home/home-screen.tsx'
 import { renderHome } from '../../web/src/home/render.tsx'
@@ -25,6 +25,10 @@ export const phone = [390, 844] as const
 
 export let api = new Api()
 interceptCalls(() => api)
+
+const { element } = expect
+// Else it waits as long as its test may take.
+expect.element = (target, options) => element(target, { timeout: 10_000, ...options })
 
 /** What React, the browser or the page said with console.error or console.warn fails the test, unless it takes it out. */
 export const complaints: string[] = []
