@@ -1,6 +1,6 @@
 import { categories, type SkillType } from '#contract/categories.ts'
 import { projects, type WholeProject } from '#contract/project.ts'
-import type { Skill } from '#contract/skill.ts'
+import { type Skill, skills } from '#contract/skill.ts'
 
 const dates = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z' }
 
@@ -21,9 +21,9 @@ export const project: WholeProject = {
 }
 
 export const skill: Skill = {
+  ...skills.empty,
   _id: 's1',
   name: 'React',
-  type: 'tech',
   url: 'https://react.dev',
   image: { dark: 'images/skills/d.webp', light: 'images/skills/l.webp' },
   status: 'published',
