@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dragged, grabRow, letGo, list, openActions } from './forms.ts'
 import { text } from './locators.ts'
@@ -104,4 +104,56 @@ test('a row that is held at the window’s edge scrolls the list on', async () =
   await expect.poll(() => scrollY).toBeGreaterThan(600)
   await userEvent.keyboard('{Escape}')
   await letGo()
+})
+
+test('a row’s menu is whole within the window of a phone that lies on its side', async () => {
+  await page.viewport(844, 390)
+  const all = ['One', 'Two', 'Three', 'Four', 'Five']
+  api.projects.push(...all.map((name) => project({ name })))
+  openOwnersArea()
+  for (const name of all) {
+    const actions = await openActions(name)
+    for (const action of ['Move up', 'Delete'])
+      await expect
+        .element(actions.getByRole('button', { name: action }))
+        .toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('a row’s menu closes at another press on its button; another row’s opens at the first', async () => {
+  api.skills.push(...Array.from({ length: 12 }, (_, index) => skill({ name: `${index + 1}th` })))
+  openOwnersArea()
+  const opener = (name: string) => page.getByRole('button', { name: `Actions for ${name}` })
+  for (const _ of ['once', 'twice']) {
+    const one = await openActions('1th')
+    await expect.element(one).toBeVisible()
+    await opener('1th').click()
+    await expect.element(one).not.toBeInTheDocument()
+  }
+  for (const name of ['1th', '12th', '1th']) {
+    await expect.element(await openActions(name)).toBeVisible()
+    await expect.element(page.getByRole('dialog')).toHaveLength(1)
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opener('1th')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByRole('dialog').getByRole('button', { name: 'Move up' }))
+    .toHaveFocus()
+})
+
+test('a dialog that takes the scroll bar away leaves the page as wide as it was', async () => {
+  const bar = document.createElement('style')
+  bar.textContent = '::-webkit-scrollbar { width: 15px }'
+  document.head.append(bar)
+  onTestFinished(() => bar.remove())
+  openOwnersArea('/admin?mode=projects')
+  const width = () => document.body.clientWidth
+  const fill = page.getByRole('button', { name: 'Fill from GitHub' })
+  await expect.element(fill).toBeVisible()
+  const before = width()
+  expect(before).toBe(1425)
+  await fill.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(width()).toBe(before)
 })

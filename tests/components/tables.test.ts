@@ -146,8 +146,7 @@ test('on a phone a card loses nothing essential', async () => {
   }
 })
 
-test('a row that cannot be shown keeps its columns, and in a low window its menu has all within reach', async () => {
-  await page.viewport(1000, 300)
+test('a row that cannot be shown keeps its columns', async () => {
   api.projects.push(project({ name: 'Odd', technologies: null as unknown as string[] }), project())
   openOwnersArea()
   await expect.element(text('This row cannot be shown.')).toBeVisible()
@@ -159,8 +158,4 @@ test('a row that cannot be shown keeps its columns, and in a low window its menu
       .element()
       .getBoundingClientRect().left
   expect(left('Odd')).toBe(left('Tide table'))
-  const menu = (await openActions('Tide table')).element()
-  const { top, bottom } = menu.getBoundingClientRect()
-  expect(top).toBeGreaterThanOrEqual(0)
-  expect(bottom).toBeLessThanOrEqual(300)
 })

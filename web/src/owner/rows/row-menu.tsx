@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Trash2 } from 'lucide-react'
-import type { ComponentType, CSSProperties } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
+import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import styles from './row-menu.module.css'
 
 interface Props {
+  id: string
   name: string
   index: number
   count: number
-  /** Of the button that opened it. */
-  anchor: DOMRect
+  /** That opened it. */
+  button: HTMLElement
   onMove(to: number): void
   /** Where rows can go. */
   onDelete?: (() => void) | undefined
@@ -16,7 +16,8 @@ interface Props {
 }
 
 /** What can be done with a row. It stays where it is while the row moves, so pressing again goes on. */
-export function RowMenu({ name, index, count, anchor, onMove, onDelete, onClose }: Props) {
+export function RowMenu({ id, name, index, count, button, onMove, onDelete, onClose }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
   const last = count - 1
   const moves: [string, ComponentType<{ size: number }>, number][] = [
     ['Move up', ArrowUp, index - 1],
@@ -24,22 +25,40 @@ export function RowMenu({ name, index, count, anchor, onMove, onDelete, onClose 
     ['Move to the top', ArrowUpToLine, 0],
     ['Move to the end', ArrowDownToLine, last],
   ]
+
+  useLayoutEffect(() => {
+    const menu = ref.current
+    if (menu === null) return
+    open(menu)
+    Object.assign(menu.style, placeBeside(button, menu))
+    menu.querySelector('button')?.focus({ preventScroll: true })
+    return () => {
+      if (menu.contains(document.activeElement)) button.focus({ preventScroll: true })
+    }
+  }, [button])
+
   return (
-    <Dialog
-      label={`Actions for ${name}`}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; the keyboard has Escape
+    <dialog
       className={styles.menu}
-      style={placeBeside(anchor)}
+      id={id}
+      ref={ref}
+      popover="auto"
+      aria-label={`Actions for ${name}`}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
       onClose={onClose}
+      onClick={({ target, currentTarget }) =>
+        target === currentTarget && currentTarget.matches(':modal') && onClose()
+      }
     >
       <p className={styles.name}>
         <strong>{name}</strong> {index + 1} of {count}
       </p>
-      {moves.map(([label, Icon, to], place) => (
+      {moves.map(([label, Icon, to]) => (
         <button
           key={label}
           className={styles.action}
           type="button"
-          data-first={place === 0 || undefined}
           aria-disabled={to < 0 || to > last || to === index}
           onClick={() => to >= 0 && to <= last && to !== index && onMove(to)}
         >
@@ -51,17 +70,29 @@ export function RowMenu({ name, index, count, anchor, onMove, onDelete, onClose 
           <Trash2 size={16} aria-hidden="true" /> Delete
         </button>
       )}
-    </Dialog>
+    </dialog>
   )
 }
 
-/** Under the button, or above it in the lower half of the window; where there is no room for all of it, it scrolls. */
-function placeBeside({ top, bottom, right }: DOMRect): CSSProperties {
-  const isLow = bottom > window.innerHeight / 2
-  const edge = isLow ? window.innerHeight - top + 4 : bottom + 4
+/** A modal dialog where the browser has no popovers yet. */
+function open(menu: HTMLDialogElement): void {
+  if ('popover' in HTMLElement.prototype) menu.showPopover()
+  else menu.showModal()
+}
+
+/** px to the button, and to the edge of the window. */
+const gap = { button: 4, edge: 8 }
+
+/** Under the button, else above it; within the window in any case. It moves with the page. */
+function placeBeside(button: HTMLElement, { offsetWidth, offsetHeight }: HTMLElement) {
+  const { top, bottom, right } = button.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const lowest = clientHeight - offsetHeight - gap.edge
+  const below = bottom + gap.button
+  const y = below <= lowest ? below : Math.min(top - gap.button - offsetHeight, lowest)
+  const x = Math.min(right, clientWidth - gap.edge) - offsetWidth
   return {
-    right: Math.max(8, window.innerWidth - right),
-    maxHeight: `calc(100dvh - ${edge + 8}px)`,
-    ...(isLow ? { bottom: edge } : { top: edge }),
+    top: `${scrollY + Math.max(gap.edge, y)}px`,
+    left: `${scrollX + Math.max(gap.edge, x)}px`,
   }
 }

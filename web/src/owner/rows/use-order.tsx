@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import tool from '../ui/tool-button.module.css'
 import { useDrag } from './drag.ts'
 import { Grip } from './grip.tsx'
@@ -17,7 +17,8 @@ interface Options {
 /** What rows need to be put in order: dragged by a grip, or moved and deleted by a menu, each move said. */
 export function useOrder({ ids, names, onMove, onDelete }: Options) {
   const [announcement, setAnnouncement] = useState('')
-  const [menu, setMenu] = useState<{ id: string; anchor: DOMRect } | null>(null)
+  const [menu, setMenu] = useState<{ id: string; button: HTMLElement } | null>(null)
+  const menuId = useId()
   const { grab, place } = useDrag(move)
   const opened = ids.indexOf(menu?.id ?? '')
 
@@ -39,9 +40,13 @@ export function useOrder({ ids, names, onMove, onDelete }: Options) {
         data-row-focus={focus}
         aria-label={`Actions for ${names[index]}`}
         aria-haspopup="dialog"
-        onClick={({ currentTarget }) =>
-          setMenu({ id: ids[index] ?? '', anchor: currentTarget.getBoundingClientRect() })
-        }
+        // Another press closes the menu.
+        popoverTarget={menu?.id === ids[index] ? menuId : undefined}
+        onClick={(event) => {
+          if (menu?.id === ids[index]) return
+          event.preventDefault()
+          setMenu({ id: ids[index] ?? '', button: event.currentTarget })
+        }}
       >
         <Ellipsis size={18} aria-hidden="true" />
       </button>
@@ -53,10 +58,12 @@ export function useOrder({ ids, names, onMove, onDelete }: Options) {
     ),
     menu: menu && opened >= 0 && (
       <RowMenu
+        key={menu.id}
+        id={menuId}
         name={names[opened] ?? ''}
         index={opened}
         count={ids.length}
-        anchor={menu.anchor}
+        button={menu.button}
         onMove={(to) => move(opened, to)}
         onDelete={
           onDelete &&

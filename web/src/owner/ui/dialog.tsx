@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import button from '../../ui/button.module.css'
 import styles from './dialog.module.css'
 import tool from './tool-button.module.css'
@@ -6,13 +6,12 @@ import tool from './tool-button.module.css'
 interface DialogProps {
   label: string
   className?: string | undefined
-  style?: CSSProperties | undefined
   onClose(): void
   children: ReactNode
 }
 
 /** Modal while it is mounted. Escape and the backdrop close it; the focus goes back to where it was. */
-export function Dialog({ label, className, style, onClose, children }: DialogProps) {
+export function Dialog({ label, className, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   /** Marking text inside may end on the backdrop: the browser then sends the click to the dialog. */
   const pressed = useRef<EventTarget | null>(null)
@@ -32,7 +31,6 @@ export function Dialog({ label, className, style, onClose, children }: DialogPro
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; the keyboard has Escape
     <dialog
       className={`${styles.dialog} ${className ?? ''}`}
-      style={style}
       ref={ref}
       aria-label={label}
       onPointerDown={(event) => {
