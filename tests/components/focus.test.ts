@@ -165,3 +165,31 @@ test('a text that is begun with a press leads into its field', async () => {
   await expect.element(field('Story')).not.toHaveValue('')
   await expect.element(field('Story')).toHaveFocus()
 })
+
+test.for([
+  ['from a field', '{Enter}'],
+  ['by the button', '{Enter}'],
+  ['by Ctrl+S on a button that is locked meanwhile', '{Control>}s{/Control}'],
+] as const)('the focus is never lost while a form is sent %s, twice', async ([way, keys]) => {
+  openProject()
+  const from = {
+    'from a field': field('Project Name'),
+    'by the button': button('Save changes'),
+    'by Ctrl+S on a button that is locked meanwhile': button('Remove'),
+  }[way]
+  await choose('Upload Image', await picture())
+  api.answer('project/updateproject', later)
+  for (const tries of [1, 2]) {
+    const release = api.hold('project/updateproject')
+    from.element().focus()
+    await userEvent.keyboard(keys)
+    await expect.element(button('Saving...')).toHaveFocus()
+    await expect.element(button('Saving...')).toBeDisabled()
+    // Another press while it is sent does nothing.
+    await userEvent.keyboard('{Enter}')
+    release()
+    await expect.element(text('Not saved')).toBeVisible()
+    await expect.element(from).toHaveFocus()
+    expect(api.bodies('project/updateproject')).toHaveLength(tries)
+  }
+})

@@ -37,6 +37,7 @@ export function FormFrame({ form, label, leaveFor = '', bar, children }: Props) 
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          if (sending) return
           if (missing) setAskImage(true)
           else form.sendWhenOpened()
         }}
@@ -50,13 +51,13 @@ export function FormFrame({ form, label, leaveFor = '', bar, children }: Props) 
               onTheirs={() => form.resolve('theirs')}
             />
           )}
-          <SaveBar
-            {...bar}
-            sending={sending}
-            progress={progress}
-            note={waiting ? 'Waiting for the image' : notSaved ? 'Not saved' : ''}
-          />
         </fieldset>
+        <SaveBar
+          {...bar}
+          sending={sending}
+          progress={progress}
+          note={waiting ? 'Waiting for the image' : notSaved ? 'Not saved' : ''}
+        />
       </form>
       <Unsaved dirty={dirty} leaveFor={leaveFor} onDiscard={form.discard} />
       {askImage && (

@@ -34,7 +34,7 @@ export function SaveBar(props: SaveBarProps) {
             Cancel
           </button>
         )}
-        <button className={button.primary} type="submit" disabled={sending}>
+        <button className={button.primary} type="submit" aria-disabled={sending}>
           {sending && <Spinner />}
           {sending ? sendingLabel : label}
         </button>
@@ -45,16 +45,18 @@ export function SaveBar(props: SaveBarProps) {
 
 interface PublishBoxProps {
   status: string
+  disabled: boolean
   onStatus(status: string): void
 }
 
-export function PublishBox({ status, onStatus }: PublishBoxProps) {
+export function PublishBox({ status, disabled, onStatus }: PublishBoxProps) {
   const isPublished = status === 'published'
   return (
     <label className={styles.publish}>
       <input
         type="checkbox"
         checked={isPublished}
+        disabled={disabled}
         onChange={(event) => onStatus(event.target.checked ? 'published' : 'draft')}
       />
       <span>

@@ -69,7 +69,11 @@ export function useSubmit(
     }
     lock.current = true
     setProgress(0)
-    setSending(true)
+    flushSync(() => setSending(true))
+    // What is disabled now loses the focus.
+    const isDisabled = pressed?.matches(':disabled')
+    const save = form.current?.querySelector<HTMLElement>('[type="submit"]')
+    if (isDisabled) save?.focus({ preventScroll: true })
     try {
       return { answer: await call(request(setProgress)) }
     } catch (error) {
@@ -84,10 +88,8 @@ export function useSubmit(
     } finally {
       lock.current = false
       flushSync(() => setSending(false))
-      // Where the form stays, it is where the owner was: what is disabled has lost the focus, or has gone.
-      const save = form.current?.querySelector('[type="submit"]')
-      const place = pressed?.isConnected ? pressed : save
-      if (document.activeElement === document.body && place instanceof HTMLElement) place.focus()
+      const canReturn = isDisabled && pressed instanceof HTMLElement && pressed.isConnected
+      if (canReturn && document.activeElement === save) pressed.focus()
     }
   }
 

@@ -114,6 +114,7 @@ export function Form({ collection, item }: Props) {
             children: (
               <PublishBox
                 status={String(values.status)}
+                disabled={sending}
                 onStatus={(status) => form.store.set('status', status)}
               />
             ),

@@ -33,6 +33,7 @@ export function Login() {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    if (busy) return
     toast.dismiss(failure)
     const outcome = await submit.send(() =>
       post<User>('/api/auth/login', { email: email.trim(), password }),
@@ -108,8 +109,8 @@ export function Login() {
           <button
             className={button.primary}
             type="submit"
-            disabled={busy || !cookieEnabled}
-            aria-busy={busy}
+            disabled={!cookieEnabled}
+            aria-disabled={busy}
           >
             {busy && <Spinner />}
             Sign in
