@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cache } from '../../web/src/owner/session/cache.ts'
 import { choose, grabRow, letGo, picture, press } from './forms.ts'
 import { box, button, dialog, field, text } from './locators.ts'
@@ -335,4 +335,19 @@ test('what is typed after the profile was filled anew stays at Undo', async () =
   await expect.element(summary).toHaveValue(profile.summary)
   await expect.element(field('Role')).toHaveValue('Mine')
   await expect.element(field('Name')).toHaveValue('Typed')
+})
+
+test('Enter in a line of the profile sends nothing, however often; the button does', async () => {
+  openProfile()
+  await field('Name').fill('Half a n')
+  for (const label of ['Name', 'Where you live']) {
+    field(label).element().focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.element(field(label)).toHaveFocus()
+  }
+  await fillIn({ Name: 'Half a name' })
+  await press(saveButton)
+  await expect.element(unsaved).not.toBeInTheDocument()
+  expect(sent()).toHaveLength(1)
+  expect(stored().name).toBe('Half a name')
 })

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { beginProject, choose, openProject, picture, row } from './forms.ts'
 import { button, dialog, field, heading, link, text } from './locators.ts'
 import { project, skill } from './samples.ts'
-import { address, api, openOwnersArea, reload } from './screens.ts'
+import { address, api, openOwnersArea, refusal, reload } from './screens.ts'
 
 const leaving = dialog('Leave without saving?')
 const binned = page.getByText('“Ferry” is in the trash.', { exact: false })
@@ -163,4 +163,31 @@ test('an empty form is left without a question', async () => {
   openOwnersArea('/admin?mode=skills')
   await link('Home').click()
   await expect.element(heading('Your portfolio')).toBeVisible()
+})
+
+test('“Save and leave” saves and goes where the owner wanted to; what cannot be saved keeps them', async () => {
+  const stored = openProject({ name: 'Ferry' })
+  const save = leaving.getByRole('button', { name: 'Save and leave' })
+  const name = field('Project Name')
+  await name.fill('')
+  await link('Add-Skills').click()
+  await save.click()
+  await expect.element(leaving).not.toBeInTheDocument()
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+
+  await name.fill('Ferry refused')
+  api.answer('project/updateproject', () => refusal(503, { code: 'unavailable', message: 'Later' }))
+  await link('Add-Skills').click()
+  await save.click()
+  await expect.element(text('Not saved')).toBeVisible()
+  await expect.element(name).toHaveValue('Ferry refused')
+
+  api.answer('project/updateproject')
+  await link('Add-Skills').click()
+  await save.click()
+  await expect.element(field('Skill Name')).toBeVisible()
+  expect(stored.name).toBe('Ferry refused')
+  history.back()
+  await expect.element(name).toHaveValue('Ferry refused')
 })

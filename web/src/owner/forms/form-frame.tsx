@@ -14,18 +14,22 @@ interface Props {
   label: string
   /** Where what is done with it leads, '' while the form stays. */
   leaveFor?: string
+  /** Enter in a field of one line sends the form. */
+  sendsOnEnter?: boolean
   bar: Pick<SaveBarProps, 'label' | 'sendingLabel' | 'onCancel' | 'children'>
   /** The fields, and what else is asked over the save bar. */
   children: ReactNode
 }
 
 /** What every form has: it is sent as one, asks before anything is lost, and ends in the save bar. */
-export function FormFrame({ form, label, leaveFor = '', bar, children }: Props) {
+export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, children }: Props) {
   const { sending, waiting, progress, notSaved, dirty, conflicts } = form
   const [askImage, setAskImage] = useState(false)
   const missing = imagesIn(form.values).find(({ image }) => image.kind === 'missing')?.image.name
 
-  useSaveKey(() => form.form.current?.requestSubmit())
+  const submit = () => form.form.current?.requestSubmit()
+
+  useSaveKey(submit)
 
   return (
     <FormContext value={form}>
@@ -35,6 +39,10 @@ export function FormFrame({ form, label, leaveFor = '', bar, children }: Props) 
         ref={form.form}
         aria-label={label}
         noValidate
+        onKeyDown={(event) => {
+          const isInLine = event.target instanceof HTMLInputElement && event.target.type !== 'file'
+          if (event.key === 'Enter' && isInLine && !sendsOnEnter) event.preventDefault()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           if (sending) return
@@ -59,7 +67,15 @@ export function FormFrame({ form, label, leaveFor = '', bar, children }: Props) 
           note={waiting ? 'Waiting for the image' : notSaved ? 'Not saved' : ''}
         />
       </form>
-      <Unsaved dirty={dirty} leaveFor={leaveFor} onDiscard={form.discard} />
+      <Unsaved
+        dirty={dirty}
+        leaveFor={leaveFor}
+        failed={
+          !sending && !waiting && (notSaved || askImage || Object.keys(form.errors).length > 0)
+        }
+        onSave={submit}
+        onDiscard={form.discard}
+      />
       {askImage && (
         <Confirm
           title="Save without the image?"

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useBlocker, useNavigate } from 'react-router-dom'
 import { Confirm } from '../ui/dialog.tsx'
 
@@ -6,12 +7,18 @@ interface Props {
   dirty: boolean
   /** Where the form leads once nothing in it is to be kept, '' until then. Who is being asked goes where they wanted to. */
   leaveFor: string
+  /** The last try to save it failed, or asks something. */
+  failed: boolean
+  onSave(): void
   onDiscard(): void
 }
 
 /** Asks before a half-filled form is left, by another mode, the back button, a reload or closing the tab. */
-export function Unsaved({ dirty, leaveFor, onDiscard }: Props) {
+export function Unsaved({ dirty, leaveFor, failed, onSave, onDiscard }: Props) {
   const navigate = useNavigate()
+  /** The owner wants it saved before they leave. */
+  const [isSaving, setSaving] = useState(false)
+  const [isAnswered, setAnswered] = useState(false)
   const isDone = !dirty || leaveFor !== ''
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -37,18 +44,32 @@ export function Unsaved({ dirty, leaveFor, onDiscard }: Props) {
     if (isDone && blocker.state === 'blocked') blocker.proceed()
   }, [isDone, blocker])
 
-  if (blocker.state !== 'blocked' || isDone) return null
+  useEffect(() => {
+    if (!isSaving || !failed) return
+    setSaving(false)
+    setAnswered(false)
+    blocker.reset?.()
+  }, [isSaving, failed, blocker])
+
+  if (blocker.state !== 'blocked' || isDone || isAnswered) return null
   return (
     <Confirm
       title="Leave without saving?"
       text="What you have typed and chosen here is not saved yet."
       confirm="Discard"
       cancel="Keep editing"
+      save="Save and leave"
       onConfirm={() => {
         onDiscard()
         blocker.proceed()
       }}
       onCancel={() => blocker.reset()}
+      onSave={() => {
+        // Behind the question no field could take the focus.
+        flushSync(() => setAnswered(true))
+        onSave()
+        setSaving(true)
+      }}
     />
   )
 }

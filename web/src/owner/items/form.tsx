@@ -107,6 +107,7 @@ export function Form({ collection, item }: Props) {
           form={form}
           label={title}
           leaveFor={leaveFor}
+          sendsOnEnter
           bar={{
             label: item ? 'Save changes' : title,
             sendingLabel: item ? 'Saving...' : 'Adding...',

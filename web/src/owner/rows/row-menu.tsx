@@ -29,10 +29,13 @@ export function RowMenu({ id, name, index, count, button, onMove, onDelete, onCl
   useLayoutEffect(() => {
     const menu = ref.current
     if (menu === null) return
+    const place = () => Object.assign(menu.style, placeBeside(button, menu))
     open(menu)
-    Object.assign(menu.style, placeBeside(button, menu))
+    place()
     menu.querySelector('button')?.focus({ preventScroll: true })
+    window.addEventListener('resize', place)
     return () => {
+      window.removeEventListener('resize', place)
       if (menu.contains(document.activeElement)) button.focus({ preventScroll: true })
     }
   }, [button])

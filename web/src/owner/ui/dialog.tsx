@@ -53,12 +53,16 @@ interface ConfirmProps {
   /** The choice that loses something. */
   confirm: string
   cancel: string
+  /** The choice that keeps it. */
+  save?: string
   onConfirm(): void
   onCancel(): void
+  onSave?(): void
 }
 
 /** Asks before something is lost. */
-export function Confirm({ title, text, confirm, cancel, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm({ title, text, onConfirm, onCancel, onSave, ...labels }: ConfirmProps) {
+  const { confirm, cancel, save } = labels
   return (
     <Dialog label={title} className={styles.confirm} onClose={onCancel}>
       <h2 className={styles.title}>{title}</h2>
@@ -70,6 +74,11 @@ export function Confirm({ title, text, confirm, cancel, onConfirm, onCancel }: C
         <button className={button.secondary} type="button" data-first onClick={onCancel}>
           {cancel}
         </button>
+        {save && (
+          <button className={button.primary} type="button" onClick={onSave}>
+            {save}
+          </button>
+        )}
       </div>
     </Dialog>
   )
