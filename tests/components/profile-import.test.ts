@@ -15,6 +15,8 @@ const chooser = field(file)
 const answer = field('The answer')
 const compare = button('Compare')
 const take = review.getByRole('button', { name: /^Take/ })
+const list = page.getByRole('region', { name: 'Still to be added' })
+const isListed = (words: string) => expect.element(list.getByText(words)).toBeVisible()
 
 beforeEach(() => storeProfile())
 
@@ -35,8 +37,12 @@ test('LinkedIn’s archive fills a new profile after a review, stays in the brow
     .toBeVisible()
   await take.click()
   await expect.element(field('Name')).toHaveValue('Nila Varma')
-  await expect.element(text(/add them once this is saved/)).toBeVisible()
-  expect(api.sent.slice(calls)).toEqual([])
+  await expect.element(list.getByText('Save the profile first; this list stays.')).toBeVisible()
+  // The lists of what is there alone.
+  expect(api.sent.slice(calls).filter(({ path }) => !/get(skills|projects)$/.test(path))).toEqual(
+    [],
+  )
+  expect(JSON.stringify(api.sent.slice(calls))).not.toMatch(/Nila|Lightship|Go/)
   await saved()
   expect(api.profile.profile).toMatchObject({
     name: 'Nila Varma',
@@ -45,22 +51,26 @@ test('LinkedIn’s archive fills a new profile after a review, stays in the brow
     tagline: '',
   })
 
-  await fillFrom(linkedInArchive())
+  await fillFrom(linkedInArchive({ 'Skills.csv': 'Name' }))
   await expect
     .element(review.getByText(/^Nothing is new: your profile says all of it\./))
     .toBeVisible()
 })
 
-test('skills that were named are picked with their icons', async () => {
+test('skills that were named are picked with their icons, and one without is added with its letter', async () => {
   openProfile()
   await fillFrom(linkedInArchive({ 'Skills.csv': 'Name\nSolid\nPug\nTeaching\n' }))
   await take.click()
   await saved()
-  await link('Add the 3 skills that it names').click()
+  await link('Add the 3 skills').click()
   const picker = dialog('Pick skills')
   for (const name of ['Solid', 'Pug'])
     await expect.element(picker.getByLabelText(name)).toHaveValue(expect.stringMatching(/^https:/))
-  await expect.element(picker.getByText('No icon is known for Teaching.')).toBeVisible()
+  await expect.element(picker.getByText('no icon is known, leads to')).toBeVisible()
+  await picker.getByRole('button', { name: 'Add 3 skills' }).click()
+  await expect.element(picker).not.toBeInTheDocument()
+  const images = Object.fromEntries(api.skills.map(({ name, image }) => [name, image.light !== '']))
+  expect(images).toMatchObject({ Solid: true, Pug: true, Teaching: false })
 })
 
 test('projects of a JSON Resume are reviewed too, and then fill the form of a project one by one', async () => {
@@ -80,7 +90,7 @@ test('projects of a JSON Resume are reviewed too, and then fill the form of a pr
   await fillFrom(json)
   await expect.element(proposed).toHaveLength(2)
   await review.getByRole('button', { name: 'Take 2 changes' }).click()
-  await link('Add the 2 projects that it names').click()
+  await link('Add the 2 projects').click()
 
   const named = page.getByRole('group', { name: 'From the résumé' }).getByRole('button')
   await expect.element(named).toHaveLength(2)
@@ -93,6 +103,41 @@ test('projects of a JSON Resume are reviewed too, and then fill the form of a pr
   await button('Add Project').click()
   await expect.element(text('“Vandi” is on your page.')).toBeVisible()
   await expect.element(named).toHaveTextContent('Ledger')
+})
+
+test('what no form of the profile takes stays on one list until it is added or dismissed', async () => {
+  const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => clipboard.mockRestore())
+  api.projects.push(project({ name: 'Kiln' }))
+  const certificates = [{ name: 'CKA', issuer: 'CNCF' }, { name: 'CKAD' }]
+  openProfile()
+  await fillFrom(
+    JSON.stringify({ skills: ['Go', 'Teaching'], projects: ['Vandi', 'Kiln'], certificates }),
+  )
+  await expect.element(review.getByText('2 projects, 2 skills; 2 things left out')).toBeVisible()
+  await expect.element(review.getByText('Project: Kiln')).toBeInTheDocument()
+  await expect
+    .element(review.getByRole('heading', { name: 'Read, and no room for it' }))
+    .toBeVisible()
+  await review.getByRole('button', { name: 'Copy Certificate' }).first().click()
+  expect(clipboard.mock.lastCall).toEqual(['CKA\nCNCF'])
+  await take.click()
+
+  await isListed('Go, Teaching')
+  await isListed('Vandi')
+  await link('Add the project').click()
+  await page.getByRole('group', { name: 'From the résumé' }).getByRole('button').click()
+  await expect.element(field('Project Name')).toHaveValue('Vandi')
+  openProfile()
+  await isListed('Go, Teaching')
+  await list.getByRole('button', { name: 'Dismiss the project' }).click()
+  await expect.element(list.getByText('Vandi')).not.toBeInTheDocument()
+  await list.getByText('2 things without a place, to be copied').click()
+  await list.getByRole('button', { name: 'Dismiss Certificate' }).first().click()
+  await isListed('1 thing without a place, to be copied')
+  await list.getByRole('button', { name: 'Dismiss Certificate' }).click()
+  await list.getByRole('button', { name: 'Dismiss the 2 skills' }).click()
+  await expect.element(list).not.toBeInTheDocument()
 })
 
 test('an assistant gets the profile with its schema, and its answer is reviewed', async () => {

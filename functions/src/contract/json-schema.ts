@@ -10,9 +10,3 @@ export function toJsonSchema(schema: z.ZodType): object {
     },
   })
 }
-
-/** Where a value is not as a published schema asks, as 'work.0.startDate'; null when it is. */
-export function faultAgainst(jsonSchema: object, value: unknown): string | null {
-  const result = z.fromJSONSchema(jsonSchema as never).safeParse(value)
-  return result.success ? null : (result.error.issues[0]?.path.join('.') ?? '')
-}

@@ -81,7 +81,10 @@ export function defineCollection<T extends Item>(definition: Definition<T>): Col
 }
 
 /** Drafts and the trash included; one group, or all. */
-export function listQuery({ name, calls, contract }: Collection, group?: string) {
+export function listQuery(
+  { name, calls, contract }: Pick<Collection, 'name' | 'calls' | 'contract'>,
+  group?: string,
+) {
   const filter = contract.groupBy && group ? { [contract.groupBy.field]: group } : {}
   return ownerQuery(
     [name, group ?? 'all'],

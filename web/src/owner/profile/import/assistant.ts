@@ -45,6 +45,7 @@ export function readAssistant(value: unknown): Found {
     education: data.education,
     social: data.social,
     skills: [],
+    left: [],
   }
 }
 

@@ -10,13 +10,15 @@ const job = (change: Partial<Job> = {}): Job => ({
   ...{ title: 'Engineer', company: 'Lightship', start: '2024-03', end: '', ...change },
 })
 const found = (change: Partial<Found> = {}): Found => {
-  return { source: 'LinkedIn', texts: {}, skills: [], ...change }
+  return { source: 'LinkedIn', texts: {}, skills: [], left: [], ...change }
 }
 const profileOf = (change: Partial<Profile> = {}): Profile => ({ ...testProfile, ...change })
+const there = { projects: new Set(['kiln']), skills: new Set(['go']) }
+const differences = (ours: Profile, theirs: Found) => compare(ours, theirs, there).differences
 const taken = (ours: Profile, theirs: Found) =>
   applyAll(
     ours,
-    compare(ours, theirs).filter(({ take }) => take),
+    differences(ours, theirs).filter(({ take }) => take),
   )
 
 describe('comparing a profile with what was found', () => {
@@ -38,7 +40,7 @@ describe('comparing a profile with what was found', () => {
     const own = { logo: '/pictures/logo.webp', technologies: ['Go'] }
     const ours = profileOf({ experience: [job(own)] })
     const theirs = job({ title: 'ENGINEER', company: 'Lightship ', summary: 'New' })
-    const [difference, ...others] = compare(ours, found({ experience: [theirs] }))
+    const [difference, ...others] = differences(ours, found({ experience: [theirs] }))
     expect(others).toEqual([])
     expect(difference && applyAll(ours, [difference]).experience).toEqual([{ ...theirs, ...own }])
   })
@@ -62,6 +64,51 @@ describe('comparing a profile with what was found', () => {
   })
 
   it.each([testProfile, emptyProfile])('changes nothing the second time', (ours) => {
-    expect(compare(applyAll(ours, compare(ours, theirs)), theirs)).toEqual([])
+    const filled = applyAll(ours, differences(ours, theirs))
+    expect(differences(filled, theirs)).toEqual([])
+    expect(compare(filled, theirs, there).same).toContain('Name: Nila Varma')
+  })
+
+  it('leaves the owner’s order of jobs, and puts a new one before the first that began earlier', () => {
+    const years = (jobs: Job[]) => jobs.map(({ start }) => start)
+    const ours = profileOf({
+      experience: ['2019', '2024-03', '2016-01'].map((start) => job({ title: start, start })),
+    })
+    const other = (start: string) => job({ title: 'Other', company: `of ${start}`, start })
+    const theirs = found({ experience: [other('2020-05'), other('2010'), other('')] })
+    const after = years(taken(ours, theirs).experience)
+    expect(after).toEqual(['2020-05', '2019', '2024-03', '2016-01', '2010', ''])
+  })
+
+  it('names what there is no room for, with its words', () => {
+    const experience = Array.from({ length: 13 }, (_, index) =>
+      job({ company: `Company ${index}` }),
+    )
+    const { differences, left } = compare(emptyProfile, found({ experience }), there)
+    expect(differences.filter(({ label }) => label === 'Experience')).toHaveLength(12)
+    expect(left).toEqual([
+      {
+        label: 'Experience',
+        text: 'Engineer, Company 12\nMarch 2024 – now',
+        why: 'There is room for 12.',
+      },
+    ])
+  })
+
+  it('proposes roles and paragraphs that are made of other words to a profile without any', () => {
+    const theirs = found({ isDerived: true, roles: ['Intern'], bio: ['Hello.'] })
+    expect(differences(testProfile, theirs)).toEqual([])
+    expect(taken(emptyProfile, theirs)).toMatchObject({ roles: ['Intern'], bio: ['Hello.'] })
+  })
+
+  it('proposes the skills and projects that the site does not have', () => {
+    const project = { description: '', github: '', deploy: '', technologies: [], from: '', to: '' }
+    const projects = ['Vandi', 'Kiln'].map((name) => ({ ...project, name }))
+    const all = compare(testProfile, found({ skills: ['Go', 'Rust'], projects }), there)
+    expect(all.differences.map(({ label, theirs, later }) => [label, theirs, later])).toEqual([
+      ['Skills', 'Rust', { skills: ['Rust'] }],
+      ['Project', 'Vandi', { projects: [projects[0]] }],
+    ])
+    expect(all.same).toEqual(['Project: Kiln'])
   })
 })

@@ -1,7 +1,9 @@
 import { limits } from '#contract/limits.ts'
 import type { Job, Profile, School } from '#contract/profile.ts'
+import { monthInWords } from '../../../dates.ts'
 import { at, put } from '../../forms/codec.ts'
-import { type Found, type FoundProject, type TextName, textNames } from './found.ts'
+import type { FoundProject, Left } from '../../session/to-add.ts'
+import { type Found, type TextName, textNames } from './found.ts'
 
 /** A field or an entry of a list that differs, to be taken or left. */
 export interface Difference {
@@ -13,8 +15,15 @@ export interface Difference {
   /** Whether it is proposed to be taken. */
   take: boolean
   apply(profile: Profile): Profile
-  /** To be added in the form of projects, when it is taken. */
-  project?: FoundProject
+  /** To be added in a form of its own, when it is taken. */
+  later?: { projects?: FoundProject[]; skills?: string[] }
+}
+
+export interface Comparison {
+  differences: Difference[]
+  /** What the profile says already, as its label and its first words. */
+  same: string[]
+  left: Left[]
 }
 
 type Link = Profile['social'][number]
@@ -23,6 +32,7 @@ type Entry = Job | School | Link
 
 interface List {
   label: string
+  most: number
   /** What makes two entries the same one. */
   keyOf(entry: never): string
   inWords(entry: never): string
@@ -43,62 +53,109 @@ const labels: Record<TextName, string> = {
 const lists: Record<ListName, List> = {
   experience: {
     label: 'Experience',
+    most: limits.experience,
     keyOf: ({ company, title }: Job) => `${plain(company)} ${plain(title)}`,
-    inWords: ({ title, company, start, end, location, summary, highlights }: Job) =>
-      words(`${title}, ${company}`, `${start} – ${end || 'now'}`, location, summary, ...highlights),
+    inWords: ({ title, company, start, end, location, summary, highlights, ...job }: Job) =>
+      words(
+        `${title || 'no title yet'}, ${company || 'no company yet'}`,
+        `${dateInWords(start)} – ${end === '' ? 'now' : dateInWords(end)}`,
+        location,
+        summary,
+        ...highlights.map((one) => `• ${one}`),
+        job.technologies.join(', '),
+      ),
   },
   education: {
     label: 'Education',
+    most: limits.education,
     keyOf: ({ institution, degree }: School) => `${plain(institution)} ${plain(degree)}`,
     inWords: ({ degree, institution, years, cgpa, location }: School) =>
       words(degree, institution, years, cgpa, location),
   },
   social: {
     label: 'Link',
+    most: limits.links,
     keyOf: ({ url }: Link) => url.replace(/^https?:\/\/(www\.)?|\/$/g, '').toLowerCase(),
     inWords: ({ label, url }: Link) => words(label, url),
   },
 }
 
-/** Only what is empty or new is proposed to be taken. */
-export function compare(ours: Profile, found: Found): Difference[] {
-  return [
-    ...textNames.flatMap((name) => compareText(ours, name, found.texts[name] ?? '')),
-    ...compareTexts(ours, 'roles', 'Typed roles', [...new Set(found.roles)].slice(0, limits.roles)),
-    ...compareTexts(ours, 'bio', 'About', found.bio),
-    ...compareTexts(ours, 'brief.languages', 'Languages', found.languages),
-    ...compareList(ours, 'experience', found.experience ?? []),
-    ...compareList(ours, 'education', found.education ?? []),
-    ...compareList(ours, 'social', found.social ?? []),
-  ]
+/** Only what is empty or new is proposed to be taken. `there`: the names of projects and skills that the site has. */
+export function compare(
+  ours: Profile,
+  found: Found,
+  there: { projects: Set<string>; skills: Set<string> },
+): Comparison {
+  const to: Comparison = { differences: [], same: [], left: [...found.left] }
+  const derived = (theirs: string[] | undefined, own: string[]) =>
+    found.isDerived && own.length > 0 ? undefined : theirs
+  for (const name of textNames) compareText(to, ours, name, found.texts[name] ?? '')
+  const roles = [...new Set(found.roles)].slice(0, limits.roles)
+  compareTexts(to, ours, 'roles', 'Typed roles', derived(roles, ours.roles))
+  compareTexts(to, ours, 'bio', 'About', derived(found.bio, ours.bio), limits.paragraphs)
+  compareTexts(to, ours, 'brief.languages', 'Languages', found.languages, limits.languages)
+  compareList(to, ours, 'experience', found.experience ?? [])
+  compareList(to, ours, 'education', found.education ?? [])
+  compareList(to, ours, 'social', found.social ?? [])
+  const isNew = (names: Set<string>) => (name: string) => !names.has(name.toLowerCase())
+  const skills = found.skills.filter(isNew(there.skills))
+  if (skills.length > 0) {
+    to.differences.push(later('skills', 'Skills', skills.join(', '), { skills }))
+  }
+  for (const project of found.projects ?? []) {
+    const { name, description } = project
+    if (!isNew(there.projects)(name)) to.same.push(`Project: ${name}`)
+    else {
+      const id = `project-${to.differences.length}`
+      to.differences.push(later(id, 'Project', words(name, description), { projects: [project] }))
+    }
+  }
+  return to
+}
+
+/** They have forms of their own, so the profile stays as it is. */
+function later(id: string, label: string, theirs: string, later: Difference['later'] = {}) {
+  return { id, label, theirs, ours: '', take: true, later, apply: (profile: Profile) => profile }
 }
 
 export function applyAll(profile: Profile, differences: Difference[]): Profile {
-  const applied = differences.reduce((changed, { apply }) => apply(changed), profile)
-  const experience = [...applied.experience].sort((a, b) => b.start.localeCompare(a.start))
-  const hasNew = applied.experience.length > profile.experience.length
-  return hasNew ? { ...applied, experience } : applied
+  return differences.reduce((changed, { apply }) => apply(changed), profile)
 }
 
-function compareText(profile: Profile, name: TextName, theirs: string) {
+function compareText(to: Comparison, profile: Profile, name: TextName, theirs: string): void {
   const ours = at(profile, name) as string
-  if (theirs === ours || theirs === '') return []
+  if (theirs === '') return
+  if (theirs === ours) {
+    to.same.push(`${labels[name]}: ${ours}`)
+    return
+  }
   const apply = (profile: Profile) => withValue(profile, name, theirs)
-  return [{ id: name, label: labels[name], theirs, ours, take: ours === '', apply }]
+  const take = ours === ''
+  to.differences.push({ id: name, label: labels[name], theirs, ours, take, apply })
 }
 
 function compareTexts(
+  to: Comparison,
   profile: Profile,
   name: 'roles' | 'bio' | 'brief.languages',
   label: string,
-  theirs: string[] | undefined,
-): Difference[] {
+  found: string[] | undefined,
+  most = Number.POSITIVE_INFINITY,
+): void {
+  if (!found?.length) return
   const own = at(profile, name) as string[]
-  const join = (texts: string[]) => [...new Set(texts)].join(name === 'bio' ? '\n\n' : ', ')
-  if (!theirs?.length || join(theirs) === join(own)) return []
+  const joint = name === 'bio' ? '\n\n' : ', '
+  const theirs = [...new Set(found)]
+  const rest = theirs.splice(most).join(joint)
+  if (rest) to.left.push({ label, text: rest, why: `There is room for ${most}.` })
+  const [all, ours] = [theirs.join(joint), own.join(joint)]
+  if (all === ours) {
+    to.same.push(`${label}: ${ours}`)
+    return
+  }
   const apply = (profile: Profile) => withValue(profile, name, theirs)
   const take = own.length === 0
-  return [{ id: name, label, theirs: join(theirs), ours: join(own), take, apply }]
+  to.differences.push({ id: name, label, theirs: all, ours, take, apply })
 }
 
 function withValue(profile: Profile, path: string, value: unknown): Profile {
@@ -107,8 +164,8 @@ function withValue(profile: Profile, path: string, value: unknown): Profile {
   return changed
 }
 
-function compareList(profile: Profile, name: ListName, found: Entry[]): Difference[] {
-  const { label, keyOf, inWords } = lists[name] as List & {
+function compareList(to: Comparison, profile: Profile, name: ListName, found: Entry[]): void {
+  const { label, most, keyOf, inWords } = lists[name] as List & {
     keyOf(entry: Entry): string
     inWords(entry: Entry): string
   }
@@ -119,26 +176,50 @@ function compareList(profile: Profile, name: ListName, found: Entry[]): Differen
     // The same title at the same company may have been held twice.
     return same.find((one) => startOf(one) === startOf(theirs)) ?? same[0]
   }
-  const set = (profile: Profile, entries: Entry[]): Profile => ({ ...profile, [name]: entries })
+  const change = (edit: (entries: Entry[]) => Entry[]) => (profile: Profile) => {
+    return { ...profile, [name]: edit(profile[name] as Entry[]) }
+  }
+  let room = most - own.length
 
-  return found.flatMap((theirs, index): Difference[] => {
+  found.forEach((theirs, index) => {
     const ours = match(theirs)
     if (!ours) {
-      const apply = (profile: Profile) => set(profile, [...(profile[name] as Entry[]), theirs])
+      room -= 1
+      if (room < 0) {
+        to.left.push({ label, text: inWords(theirs), why: `There is room for ${most}.` })
+        return
+      }
+      const apply = change((entries) => inserted(entries, theirs))
       const id = `${name}-new-${index}`
-      return [{ id, label, theirs: inWords(theirs), ours: '', take: true, apply }]
+      to.differences.push({ id, label, theirs: inWords(theirs), ours: '', take: true, apply })
+      return
     }
     matched.add(ours)
     const merged = { ...ours, ...filled(theirs) } as Entry
-    if (JSON.stringify(merged) === JSON.stringify(ours)) return []
-    const apply = (profile: Profile) =>
-      set(
-        profile,
-        (profile[name] as Entry[]).map((one) => (one === ours ? merged : one)),
-      )
+    if (JSON.stringify(merged) === JSON.stringify(ours)) {
+      to.same.push(`${label}: ${inWords(ours).split('\n')[0]}`)
+      return
+    }
+    const apply = change((entries) => entries.map((one) => (one === ours ? merged : one)))
     const id = `${name}-${index}`
-    return [{ id, label, theirs: inWords(merged), ours: inWords(ours), take: false, apply }]
+    to.differences.push({
+      id,
+      label,
+      theirs: inWords(merged),
+      ours: inWords(ours),
+      take: false,
+      apply,
+    })
   })
+}
+
+/** Before the first that began earlier; the others keep their order. */
+function inserted(entries: Entry[], entry: Entry): Entry[] {
+  const start = startOf(entry)
+  const place = start ? entries.findIndex((one) => startOf(one) < start) : -1
+  return place < 0
+    ? [...entries, entry]
+    : [...entries.slice(0, place), entry, ...entries.slice(place)]
 }
 
 /** What they say; where they are silent ours stays. */
@@ -148,6 +229,10 @@ function filled(entry: Entry): Partial<Entry> {
 
 function startOf(entry: Entry): string {
   return 'start' in entry ? entry.start : ''
+}
+
+function dateInWords(month: string): string {
+  return /^\d/.test(month) ? monthInWords(month) : 'no date yet'
 }
 
 function plain(text: string): string {

@@ -1,25 +1,25 @@
 import { useMemo, useState } from 'react'
 import type { Profile } from '#contract/profile.ts'
-import type { OwnedProject } from '#contract/project.ts'
 import button from '../../../ui/button.module.css'
 import { Field, FieldHead } from '../../../ui/field.tsx'
-import { collectionCalls } from '../../session/calls.ts'
-import { ownerCall } from '../../session/owner-call.ts'
+import { namesOf } from '../../items/collection.ts'
+import { cache } from '../../session/cache.ts'
+import type { ToAdd } from '../../session/to-add.ts'
 import { useIsOpen } from '../../session/use-is-open.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { promptFor } from './assistant.ts'
 import { applyAll, compare } from './compare.ts'
-import { compareProjects } from './compare-projects.ts'
 import styles from './fill-dialog.module.css'
-import { type Found, type FoundProject, Unreadable } from './found.ts'
+import { type Found, Unreadable } from './found.ts'
 import { readFile, readText } from './read.ts'
 import { Review } from './review.tsx'
+import { listOf } from './still-to-add.tsx'
 
 interface Props {
   profile: Profile
   /** A form that waited for an image may be sent while this is open: nothing is taken until it was. */
   sending: boolean
-  onTake(profile: Profile, rest: { skills: string[]; projects: FoundProject[] }): void
+  onTake(profile: Profile, toAdd: ToAdd): void
   onClose(): void
 }
 
@@ -31,18 +31,17 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
   const [text, setText] = useState('')
   const [copied, setCopied] = useState('')
   const [found, setFound] = useState<Found | null>(null)
-  const [added, setAdded] = useState<OwnedProject[]>([])
+  const [there, setThere] = useState({ projects: new Set<string>(), skills: new Set<string>() })
   /** By the difference, where it was said. */
   const [takes, setTakes] = useState(new Map<string, boolean>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved meanwhile may bring other words, another render does not
-  const { compared, differences } = useMemo(() => {
-    const all = found
-      ? [...compare(profile, found), ...compareProjects(found.projects ?? [], added)]
-      : []
+  const { compared, comparison } = useMemo(() => {
     // What they differ from: each finds its entry in it, and in no copy.
-    return { compared: profile, differences: all }
-  }, [found, added, JSON.stringify(profile)])
-  const chosen = differences.map((one) => ({ ...one, take: takes.get(one.id) ?? one.take }))
+    return { compared: profile, comparison: found && compare(profile, found, there) }
+  }, [found, there, JSON.stringify(profile)])
+  const chosen = (comparison?.differences ?? []).map((one) => {
+    return { ...one, take: takes.get(one.id) ?? one.take }
+  })
 
   const canCompare = !reading && text.trim() !== ''
 
@@ -51,10 +50,13 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
     setFault(null)
     try {
       const found = await work()
-      const added = found.projects?.length ? await findProjects() : []
+      const there = {
+        projects: await namesIn('projects', found.projects),
+        skills: await namesIn('skills', found.skills),
+      }
       if (!isOpen()) return
       setFound(found)
-      setAdded(added)
+      setThere(there)
       setTakes(new Map())
     } catch (error) {
       if (!(error instanceof Unreadable)) console.error(error)
@@ -77,16 +79,17 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
   function take() {
     const taken = chosen.filter(({ take }) => take)
     onTake(applyAll(compared, taken), {
-      skills: found?.skills ?? [],
-      projects: taken.flatMap(({ project }) => project ?? []),
+      skills: taken.flatMap(({ later }) => later?.skills ?? []),
+      projects: taken.flatMap(({ later }) => later?.projects ?? []),
+      left: comparison?.left ?? [],
     })
   }
 
-  if (found) {
+  if (found && comparison) {
     return (
       <Review
         found={found}
-        differences={chosen}
+        comparison={{ ...comparison, differences: chosen }}
         sending={sending}
         onChange={(list) => setTakes(new Map(list.map(({ id, take }) => [id, take])))}
         onTake={take}
@@ -104,7 +107,7 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
           className={styles.file}
           id="fill-file"
           type="file"
-          accept=".zip,.json,application/zip,application/json"
+          accept=".zip,.json,.csv,.pdf,application/zip,application/json"
           aria-invalid={fault?.at === 'file' || undefined}
           aria-describedby="fill-file-about"
           aria-disabled={reading}
@@ -118,8 +121,9 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
         <div className={styles.about} id="fill-file-about">
           {fault?.at === 'file' && <p className={styles.error}>{fault.words}</p>}
           <p>
-            The ZIP that LinkedIn sends under Settings, Data privacy, Get a copy of your data; or a
-            résumé as JSON. It is read here and never leaves this browser.
+            The ZIP that LinkedIn sends under Settings, Data privacy, Get a copy of your data, or a
+            CSV of it; a JSON Resume; or the JSON of Reactive Resume. It is read here and never
+            leaves this browser.
           </p>
         </div>
       </section>
@@ -160,9 +164,8 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
   )
 }
 
-/** Those that are not in the trash; none where they cannot be had, and then all are offered. */
-async function findProjects(): Promise<OwnedProject[]> {
-  const { list } = collectionCalls<OwnedProject>('project')
-  const all = await ownerCall(list({}, AbortSignal.timeout(10_000))).catch(() => [])
-  return all.filter(({ deletedAt }) => deletedAt === null)
+/** None where they cannot be had, and then all are offered. */
+async function namesIn(list: keyof typeof listOf, found: unknown[] = []): Promise<Set<string>> {
+  if (found.length === 0) return new Set()
+  return namesOf(await cache.fetchQuery(listOf[list]).catch(() => []))
 }

@@ -1,15 +1,17 @@
+import { limits } from '#contract/limits.ts'
 import type { Job, Profile, School } from '#contract/profile.ts'
-import type { RepositoryProject } from '#contract/repository.ts'
-import { wordsOf } from '#contract/start-of.ts'
+import type { FoundProject, Left } from '../../session/to-add.ts'
+import { line } from './texts.ts'
 
-/** What a file or an answer says of the owner, within the limits of a profile; only what it names. */
+/** What a file or an answer says of the owner; each text is within the limits of a profile, lists are whole. */
 export interface Found {
   /** Where it is from, as it stands over the column: "LinkedIn". */
   source: string
   texts: Partial<Record<TextName, string>>
-  /** Titles, as many as there are. */
   roles?: string[]
   bio?: string[]
+  /** Roles and paragraphs are made of other words, for a profile that has none. */
+  isDerived?: boolean
   languages?: string[]
   experience?: Job[]
   education?: School[]
@@ -17,10 +19,8 @@ export interface Found {
   /** Names, to be picked with their icons. */
   skills: string[]
   projects?: FoundProject[]
+  left: Left[]
 }
-
-/** What the form of a project is filled with, as from a repository. */
-export type FoundProject = Omit<RepositoryProject, 'photo'>
 
 /** The fields of one text, by where they stand in a profile. */
 export const textNames = [
@@ -45,49 +45,40 @@ export class Unreadable extends Error {
   }
 }
 
-const controls = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu
-
-/** One line that fits into `most` UTF-16 code units, cut at a word. */
-export function line(text: string, most: number): string {
-  const clean = text.replace(/\s+/g, ' ').replace(controls, '').normalize('NFC').trim()
-  if (clean.length <= most) return clean
-  return `${wordsOf(clean, most - 1)}…`
-}
-
-/** The lines of a text, without the signs that lists are typed with. */
-export function linesOf(text: string): string[] {
-  return text
-    .split(/\r\n|[\r\n\u2028\u2029]/)
-    .map((one) => one.replace(/^\s*[-–—•●▪*·‣]\s+/, '').trim())
-    .filter((one) => one !== '')
-}
-
 /** As the profile's rules take it, else ''. */
 export function webAddressOf(text: string): string {
   try {
     const url = new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`)
-    return url.hostname.includes('.') && !url.username ? url.href : ''
+    const { hostname, username, href } = url
+    return hostname.includes('.') && !username && href.length <= limits.url ? href : ''
   } catch {
     return ''
   }
 }
 
-const socialHosts: [RegExp, Profile['social'][number]['icon'], string][] = [
-  [/(^|\.)github\.com$/, 'github', 'GitHub'],
-  [/(^|\.)gitlab\.com$/, 'gitlab', 'GitLab'],
-  [/(^|\.)linkedin\.com$/, 'linkedin', 'LinkedIn'],
-  [/(^|\.)bsky\.app$/, 'bluesky', 'Bluesky'],
-  [/(^|\.)(x|twitter)\.com$/, 'x', 'X'],
-  [/(^|\.)stackoverflow\.com$/, 'stackoverflow', 'Stack Overflow'],
-  [/(^|\.)dev\.to$/, 'devdotto', 'DEV'],
-  [/(^|\.)mastodon\./, 'mastodon', 'Mastodon'],
+type Link = Profile['social'][number]
+
+/** The host of each, the address of a user there, the icon and what it is called. */
+const networks: [RegExp, string, Link['icon'], string][] = [
+  [/(^|\.)github\.com$/, 'github.com/', 'github', 'GitHub'],
+  [/(^|\.)gitlab\.com$/, 'gitlab.com/', 'gitlab', 'GitLab'],
+  [/(^|\.)linkedin\.com$/, 'linkedin.com/in/', 'linkedin', 'LinkedIn'],
+  [/(^|\.)bsky\.app$/, 'bsky.app/profile/', 'bluesky', 'Bluesky'],
+  [/(^|\.)(x|twitter)\.com$/, 'x.com/', 'x', 'X'],
+  [/(^|\.)stackoverflow\.com$/, '', 'stackoverflow', 'Stack Overflow'],
+  [/(^|\.)dev\.to$/, 'dev.to/', 'devdotto', 'DEV'],
+  [/(^|\.)mastodon\./, '', 'mastodon', 'Mastodon'],
 ]
 
 /** A link of the profile, with the icon that fits; null for what is no address. */
-export function socialLink(address: string): Profile['social'][number] | null {
-  const url = webAddressOf(address)
-  if (url === '') return null
+export function socialLink(address: string, network = '', user = ''): Link | null {
+  const name = network.toLowerCase().replace(/^twitter$/, 'x')
+  const place = networks.find(([, , , label]) => label.toLowerCase() === name)?.[1]
+  const url = webAddressOf(address) || (place && user && webAddressOf(`${place}${user}`))
+  if (!url) return null
   const { hostname } = new URL(url)
-  const [, icon, label] = socialHosts.find(([host]) => host.test(hostname)) ?? []
-  return { url, icon: icon ?? 'website', label: label ?? line(hostname.replace(/^www\./, ''), 40) }
+  const [, , icon, known] = networks.find(([host]) => host.test(hostname)) ?? []
+  const isKnown = network === '' || known?.toLowerCase() === name
+  const label = isKnown ? (known ?? hostname.replace(/^www\./, '')) : network
+  return { url, icon: icon ?? 'website', label: line(label).slice(0, 40) }
 }

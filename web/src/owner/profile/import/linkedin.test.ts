@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { check } from '#contract/check.ts'
 import { profileSchema } from '#contract/profile.ts'
 import { Unreadable } from './found.ts'
-import { readLinkedIn } from './linkedin.ts'
+import { linkedInFile, readLinkedIn } from './linkedin.ts'
 
 /** As LinkedIn writes them. */
 const files = {
@@ -28,7 +28,14 @@ nila@example.com,Yes,Yes,1/1/24
 }
 
 const read = (change: Partial<Record<string, string>> = {}) =>
-  readLinkedIn(new Map(Object.entries({ ...files, ...change } as Record<string, string>)))
+  readLinkedIn(
+    new Map(
+      Object.entries({ ...files, ...change }).map(([name, text = '']) => [
+        linkedInFile(name) ?? name,
+        [text],
+      ]),
+    ),
+  )
 
 describe('LinkedIn’s archive', () => {
   it('says who, where they worked, what they learned and know', () => {
@@ -46,7 +53,7 @@ describe('LinkedIn’s archive', () => {
     expect(experience?.map(({ title, start, end }) => [title, start, end])).toEqual([
       ['Backend engineer', '2024-03', ''],
       ['Intern', '2023-06', '2023-08'],
-      ['Junior developer', '2023-01', '2024-02'],
+      ['Junior developer', '2023', '2024-02'],
     ])
     expect(experience?.[0]).toMatchObject({
       ...{ company: 'Lightship', location: 'Pune', summary: 'Keeps the ledger of 40 shops.' },
@@ -62,25 +69,39 @@ describe('LinkedIn’s archive', () => {
     ])
   })
 
-  it('keeps to the limits of a profile, however long its texts are', () => {
+  it('keeps each text to the limits of a profile, however long it is, and leaves it whole', () => {
     const long = 'word '.repeat(5_000)
-    const { experience, education, bio, social } = read({
-      'Profile.csv': `First Name,Last Name,Headline,Summary,Websites\n"${long}","${long}","${long}","${long}","${'[A:https://a.example/],'.repeat(40)}"`,
-      'Positions.csv': `Company Name,Title,Description,Started On,Finished On\n${`"${long}","${long}","${'line\n'.repeat(40)}",Jan 2020,\n`.repeat(40)}`,
-      'Education.csv': `School Name,Degree Name,Start Date,End Date\n${`"${long}","${long}",x,y\n`.repeat(20)}`,
+    const {
+      experience = [],
+      education = [],
+      bio,
+      left,
+    } = read({
+      'Profile.csv': `First Name,Last Name,Headline,Summary\n"${long}","${long}","${long}","${long}"`,
+      'Positions.csv': `Company Name,Title,Description,Started On,Finished On\n"${long}","${long}","${'line\n'.repeat(40)}",Jan 2020,\n`,
+      'Education.csv': `School Name,Degree Name,Start Date,End Date\n"${long}","${long}",x,y\n`,
     })
-    const shape = profileSchema.pick({ experience: true, education: true, bio: true, social: true })
-    expect(check(shape, { experience, education, bio, social })).toHaveProperty('data')
+    const shape = profileSchema.pick({ experience: true, education: true })
+    expect(check(shape, { experience, education })).toHaveProperty('data')
+    expect(bio?.join(' ')).toBe(long.trim())
+    expect(left.filter(({ text }) => text === long.trim())).not.toEqual([])
   })
 
-  it.each([
-    ['Profile.csv', 'Prénom,Nom,Titre,Résumé\nNila,Varma,x,y'],
-    ['Positions.csv', 'Firmenname,Titel\nLightship,x'],
-    ['Skills.csv', 'スキル\nGo'],
-  ])('77: says which column of %s is missing, as in another language', (name, head) => {
-    const words = new RegExp(`^${name} has no column “.+”. Set LinkedIn to English`)
-    expect(() => read({ [name]: head })).toThrow(Unreadable)
-    expect(() => read({ [name]: head })).toThrow(words)
+  it('a headline of 80,000 spaces is read at once', () => {
+    const headline = `Engineer${' '.repeat(80_000)}x`
+    expect(read({ 'Profile.csv': `First Name,Headline\nNila,"${headline}"` }).texts.role).toBe(
+      'Engineer x',
+    )
+  })
+
+  it('77: says when its columns are in another language, and takes what can be read of one such file', () => {
+    const foreign = 'Firmenname,Titel\nLightship,Entwicklerin'
+    const refused = () => readLinkedIn(new Map([['positions', [foreign]]]))
+    expect(refused).toThrow(Unreadable)
+    expect(refused).toThrow(/“firmenname”, are in another language\. Set LinkedIn to English/)
+    const { texts, left } = read({ 'Positions.csv': foreign })
+    expect(texts.name).toBe('Nila Varma')
+    expect(left.map(({ text }) => text)).toContain('Lightship\nEntwicklerin')
   })
 
   it('77: says when it is another ZIP', () => {
@@ -92,13 +113,103 @@ describe('LinkedIn’s archive', () => {
       'Profile.csv':
         'First Name,Last Name,Headline,Summary,__proto__,constructor\n\u202eNila,Va\u0000rma,<script>alert(1)</script>,=cmd(),x,y,z,more',
       'Positions.csv':
-        'Company Name,Title,Started On,Finished On\nX,Y,someday,\n"unclosed,Y,Jan 2020',
+        'Company Name,Title,Started On,Finished On\n,,someday,\n"unclosed,Y,Jan 2020',
       'Skills.csv': 'Name\n"',
     })
     expect(texts.name).toBe('Nila Varma')
     expect(texts.role).toBe('<script>alert(1)</script>')
-    expect(experience).toEqual([])
+    expect(experience?.map(({ title }) => title)).toEqual([''])
     expect(skills.every((name) => typeof name === 'string')).toBe(true)
     expect(({} as Record<string, unknown>).x).toBeUndefined()
+  })
+
+  it('finds the items of a list that has become one line, and decodes what is not a character', () => {
+    const { experience, education, bio, left } = read({
+      'Profile.csv': `First Name,Last Name,Headline,Summary
+Nila,Varma,Backend engineer at Lightship | Postgres,"I build ledgers.   Before that I taught.  Write to me about payments &amp; more."`,
+      'Positions.csv': `Company Name,Title,Description,Location,Started On,Finished On
+Lightship,Backend engineer,"I look after the ledger.  Key results:  - Cut the run to 8 min. - Wrote the migration.",,Mar 2024,
+Kiln &amp; Co,Developer,"Total team: 5 • Built the list • Moved the build",,Jun 2021,Feb 2024
+Paddy Labs,Junior developer,"* Ported the reports * Tested the importer",,2019,2021
+Granary,Intern,"-\tCounted sacks -\tDrew the map",,Jun 2018,Aug 2018`,
+      'Education.csv': `School Name,Start Date,End Date,Notes,Degree Name,Activities
+Fergusson College,Jul 2008,May 2011,Dean's List &amp; more.,BSc,Chess Club
+School of Design,Aug 2026,,,,`,
+    })
+    expect(
+      experience?.map(({ company, summary, highlights }) => [company, summary, ...highlights]),
+    ).toEqual([
+      [
+        'Lightship',
+        'I look after the ledger.\nKey results:',
+        'Cut the run to 8 min.',
+        'Wrote the migration.',
+      ],
+      ['Kiln & Co', 'Total team: 5', 'Built the list', 'Moved the build'],
+      ['Paddy Labs', '', 'Ported the reports', 'Tested the importer'],
+      ['Granary', '', 'Counted sacks', 'Drew the map'],
+    ])
+    expect(experience?.[2]).toMatchObject({ start: '2019', end: '2021' })
+    expect(education?.map(({ years }) => years)).toEqual(['2008–2011', '2026–present'])
+    expect(bio).toEqual([
+      'I build ledgers.',
+      'Before that I taught.',
+      'Write to me about payments & more.',
+    ])
+    expect(left.map(({ text }) => text)).toEqual([
+      'old@example.com',
+      "Dean's List & more.\nChess Club",
+      'Backend engineer at Lightship | Postgres',
+    ])
+  })
+
+  it('reads what there is without Profile.csv, rows of two copies once, and the number that can be dialled anywhere', () => {
+    const positions = 'Company Name,Title,Started On,Finished On\nLightship,Engineer,Mar 2024,'
+    const phones =
+      'Extension,Number,Type\n,,\n,9876500210,Mobile\n, +91 98765 00210,\n,020 555 0100,'
+    const files = {
+      positions: [positions, positions],
+      phonenumbers: [phones],
+      skills: ['Name\nGo'],
+    }
+    const { texts, experience, skills, left } = readLinkedIn(new Map(Object.entries(files)))
+    expect(experience).toHaveLength(1)
+    expect([texts['contact.phone'], skills]).toEqual(['+91 98765 00210', ['Go']])
+    expect(left.map(({ text }) => text)).toEqual(['020 555 0100'])
+  })
+
+  it('leaves certificates, honours, publications and volunteering with their words, and finds projects', () => {
+    const { projects, left } = read({
+      'Projects.csv':
+        'Title,Description,Url,Started On,Finished On\nVandi,A bus board,https://vandi.example.com,Jan 2024,',
+      'Certifications.csv':
+        'Name,Url,Authority,Started On,Finished On,License Number\nCKA,,CNCF,Mar 2022,,77',
+      'Honors.csv': 'Title,Description,Issued On\nTown prize,For the board,Aug 2025',
+      'Publications.csv':
+        'Name,Published On,Description,Publisher,Url\nOn ledgers,May 2023,,Books,',
+      'Volunteering.csv':
+        'Company Name,Role,Started On,Finished On\nLibrary,Shelver,Jun 2019,Jun 2020',
+    })
+    expect(projects).toMatchObject([
+      { name: 'Vandi', deploy: 'https://vandi.example.com/', from: '2024-01' },
+    ])
+    expect(left.map(({ label, text }) => `${label}: ${text.replaceAll('\n', ', ')}`)).toEqual(
+      expect.arrayContaining([
+        'Certificate: CKA, CNCF, Mar 2022, 77',
+        'Award: Town prize, For the board, Aug 2025',
+        'Publication: On ledgers, May 2023, Books',
+        'Volunteering: Library, Shelver, Jun 2019, Jun 2020',
+      ]),
+    )
+  })
+
+  it.each([
+    ['Downloads/Basic_LinkedInDataExport_01-01-2026/Profile.csv', 'profile'],
+    ['export\\positions.CSV', 'positions'],
+    ['Phone Numbers (1).csv', 'phonenumbers'],
+    ['__MACOSX/._Profile.csv', null],
+    ['Connections.csv', null],
+  ])('knows of %s that it is %s', (path, file) => {
+    expect(linkedInFile(path)).toBe(file)
   })
 })

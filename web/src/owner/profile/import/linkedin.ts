@@ -1,153 +1,150 @@
 import Papa from 'papaparse'
-import { limits } from '#contract/limits.ts'
-import type { Job, School } from '#contract/profile.ts'
 import { sentenceEnds } from '#contract/sentences.ts'
-import { splitList } from '../../forms/codec.ts'
-import { type Found, line, linesOf, socialLink, Unreadable } from './found.ts'
+import type { Data } from './entries.ts'
+import { type Found, Unreadable } from './found.ts'
+import { readResume } from './resume.ts'
+import { line } from './texts.ts'
 
-/** Each file with the columns that it has to have, as LinkedIn calls them in English. */
-const columns = {
-  'Profile.csv': ['First Name', 'Last Name', 'Headline', 'Summary'],
-  'Positions.csv': ['Company Name', 'Title', 'Started On', 'Finished On'],
-  'Education.csv': ['School Name', 'Degree Name', 'Start Date', 'End Date'],
-  'Skills.csv': ['Name'],
-  'Email Addresses.csv': ['Email Address', 'Primary'],
-  'PhoneNumbers.csv': ['Number'],
-  'Languages.csv': ['Name'],
-} as const
-
-type FileName = keyof typeof columns
 type Row = Record<string, string>
 
-export const linkedInFiles = Object.keys(columns) as FileName[]
+const period = { 'started on': 'startDate', 'finished on': 'endDate' }
+/** Of each file the section that its rows are, and the names of its columns there; without, as they are called. */
+const files: Record<string, [section: string, columns?: Row]> = {
+  profile: ['profile', { 'first name': 'first', 'last name': 'last' }],
+  positions: [
+    'work',
+    { 'company name': 'name', title: 'position', description: 'summary', ...period },
+  ],
+  education: [
+    'education',
+    {
+      ...{ 'school name': 'institution', 'degree name': 'degree' },
+      ...{ 'start date': 'startDate', 'end date': 'endDate' },
+    },
+  ],
+  projects: ['projects', { title: 'name', description: 'description', ...period }],
+  skills: ['skills', { name: 'name' }],
+  languages: ['languages', { name: 'language', proficiency: 'fluency' }],
+  emailaddresses: ['emails', { 'email address': 'email' }],
+  phonenumbers: ['phones', { number: 'number' }],
+  certifications: ['certificates'],
+  honors: ['awards'],
+  publications: ['publications'],
+  volunteering: ['volunteer'],
+  volunteeringexperiences: ['volunteer'],
+  courses: ['courses'],
+  organizations: ['organizations'],
+  patents: ['patents'],
+  testscores: ['tests'],
+  recommendationsreceived: ['references'],
+}
+/** What is nobody's business, or says nothing beside the rest. */
+const unread = ['maiden name', 'birth date', 'zip code', 'instant messengers', 'status']
 
 /** Rows of one file; nobody has more. */
 const mostRows = 1_000
 
-/** `texts`: those of LinkedIn's files that the archive has. Throws Unreadable. */
-export function readLinkedIn(texts: Map<string, string>): Found {
-  if (!texts.has('Profile.csv')) {
+/** 'phonenumbers' of "Phone Numbers (1).csv", whatever folder it lies in; null of what is none of LinkedIn's. */
+export function linkedInFile(path: string): string | null {
+  const [, name = ''] = /([^/\\]+)\.csv$/i.exec(path) ?? []
+  const plain = name.toLowerCase().replace(/[^a-z]/g, '')
+  const isHidden = /(?:^|[/\\])(?:\.|__MACOSX)/.test(path)
+  return !isHidden && Object.hasOwn(files, plain) ? plain : null
+}
+
+/** One file of the archive, known by its name or else by its columns. Null when it is none. */
+export function readLinkedInFile(name: string, text: string): Found | null {
+  const columns = Object.keys(rowsOf(text)[0] ?? {})
+  const known = Object.entries(files).find(([, [, names = {}]]) => {
+    const [first, second] = Object.keys(names)
+    return first && second && columns.includes(first) && columns.includes(second)
+  })
+  const file = linkedInFile(name) ?? known?.[0]
+  return file ? readLinkedIn(new Map([[file, [text]]])) : null
+}
+
+/** The texts of LinkedIn's files, by what linkedInFile says of them. Throws Unreadable. */
+export function readLinkedIn(texts: Map<string, string[]>): Found {
+  if (texts.size === 0) {
     throw new Unreadable(
-      'This ZIP has no Profile.csv. Choose the archive that LinkedIn sends under “Get a copy of your data”.',
+      'This ZIP has no Profile.csv and none of LinkedIn’s other files. Choose the archive that LinkedIn sends under “Get a copy of your data”.',
     )
   }
-  const rows = (name: FileName) => readTable(name, texts.get(name) ?? '')
-  const [profile = {}] = rows('Profile.csv')
-  const jobs = rows('Positions.csv')
-    .map(jobOf)
-    .filter(isWhole('title', 'company', 'start'))
-  const experience = jobs.sort(byStart).slice(0, limits.experience)
-  const education = rows('Education.csv').map(schoolOf).filter(isWhole('institution'))
-  const headline = value(profile, 'Headline')
-  const role = line(headline.split(/\s+[|·•@]\s+|\s+at\s+/)[0] ?? '', limits.title)
-  const place = line(value(profile, 'Geo Location') || value(profile, 'Address'), limits.title)
-  const bio = linesOf(value(profile, 'Summary'))
-  const emails = rows('Email Addresses.csv')
-  const email = emails.find((row) => value(row, 'Primary') === 'Yes') ?? emails[0] ?? {}
-  const sites = [...value(profile, 'Websites').matchAll(/https?:\/\/[^\s,\]]+/g)]
-  const social = sites.flatMap(([address]) => socialLink(address) ?? [])
+  const resume: Record<string, Row[]> = {}
+  const foreign: string[] = []
+  for (const [file, copies] of texts) {
+    const [section, columns] = files[file] ?? ['']
+    const rows = new Map(copies.flatMap(rowsOf).map((row) => [JSON.stringify(row), row]))
+    const [first] = rows.values()
+    const isKnown =
+      !columns || !first || Object.keys(columns).some((one) => Object.hasOwn(first, one))
+    if (!isKnown) foreign.push(`${Object.keys(first)[0]}`)
+    resume[section] = [...rows.values()].map((row) => renamed(row, columns))
+  }
+  const { profile: [profile = {}] = [], emails = [], phones = [], ...others } = resume
+  if (foreign.length === texts.size) {
+    throw new Unreadable(
+      `The columns of this archive, as “${foreign[0]}”, are in another language. Set LinkedIn to English and ask for it again.`,
+    )
+  }
+  const found = readResume({ ...others, basics: basicsOf(profile, emails, phones) }, 'LinkedIn')
+  const summary = found.texts.summary || line(profile.headline ?? '')
+  found.texts.summary = summary.slice(
+    0,
+    sentenceEnds(summary).find((at) => at >= 20),
+  )
+  return found
+}
+
+function basicsOf(profile: Row, emails: Row[], phones: Row[]): Data {
+  const { first = '', last = '', headline = '', websites = '', ...others } = profile
+  const { 'geo location': place = '', 'twitter handles': handles = '', address, ...rest } = others
+  const [role] = line(headline).split(/ [|·•@] | at /)
+  const isPrimary = ({ primary = '' }: Row) => Number(/^yes$/i.test(primary))
+  const isWhole = ({ number = '' }: Row) => Number(number.startsWith('+'))
+  const ordered = phones.sort((a, b) => isWhole(b) - isWhole(a)).map(({ number = '' }) => number)
+  const numbers = ordered.filter(
+    (one, place) => ordered.findIndex((other) => ending(other) === ending(one)) === place,
+  )
   return {
-    source: 'LinkedIn',
-    texts: {
-      name: line(`${value(profile, 'First Name')} ${value(profile, 'Last Name')}`, limits.name),
-      role,
-      summary: line(firstSentence(bio[0] ?? headline), limits.summary),
-      location: place,
-      'contact.email': line(value(email, 'Email Address'), limits.email),
-      'contact.phone': line(value(rows('PhoneNumbers.csv')[0] ?? {}, 'Number'), limits.number),
-      'contact.location': place,
-    },
-    roles: [role, ...experience.map(({ title }) => title)].filter(Boolean),
-    bio: bio.slice(0, limits.paragraphs).map((one) => line(one, limits.paragraph)),
-    languages: rows('Languages.csv')
-      .flatMap((row) => splitList(value(row, 'Name')))
-      .map((language) => line(language, limits.short))
-      .filter(Boolean)
-      .slice(0, limits.languages),
-    experience,
-    education: education.slice(0, limits.education),
-    social: social.slice(0, limits.links),
-    skills: [...new Set(rows('Skills.csv').map((row) => line(value(row, 'Name'), limits.name)))],
+    name: `${first} ${last}`,
+    label: role,
+    ...(role !== headline && { headline }),
+    location: place || address,
+    emails: emails.sort((a, b) => isPrimary(b) - isPrimary(a)).map(({ email }) => email),
+    phones: numbers,
+    profiles: [
+      ...bracketed(websites).map((url) => ({ url: url.replace(/^[A-Z_ ]+:(?=\S)/, '') })),
+      ...bracketed(handles).map((username) => ({ network: 'X', username })),
+    ],
+    ...rest,
   }
 }
 
-function readTable(name: FileName, text: string): Row[] {
-  if (text.trim() === '') return []
-  const { data, meta } = Papa.parse<Row>(text, {
+function rowsOf(text: string): Row[] {
+  const { data } = Papa.parse<Row>(text, {
     header: true,
-    delimiter: ',',
+    delimitersToGuess: [',', ';', '\t'],
     skipEmptyLines: 'greedy',
     preview: mostRows,
-    transformHeader: (head) => head.trim(),
+    transformHeader: (head) => head.trim().toLowerCase(),
+    // Line breaks have become spaces there.
+    transform: (value) => (value.includes('\n') ? value : value.trim().replace(/ {2,}/g, '\n')),
   })
-  const missing = columns[name].filter((column) => !meta.fields?.includes(column))
-  if (missing.length === 0) return data
-  throw new Unreadable(
-    `${name} has no column “${missing[0]}”. Set LinkedIn to English and ask for the archive again.`,
-  )
+  return data.filter((row) => Object.values(row).some((value) => value !== ''))
 }
 
-function value(row: Row, column: string): string {
-  const text = Object.hasOwn(row, column) ? row[column] : ''
-  return typeof text === 'string' ? text.trim() : ''
+function renamed(row: Row, columns: Row = {}): Row {
+  const said = Object.entries(row).filter(([column]) => !unread.includes(column))
+  return Object.fromEntries(said.map(([column, value]) => [columns[column] ?? column, value]))
 }
 
-function jobOf(row: Row): Job {
-  const [first = '', ...others] = linesOf(value(row, 'Description'))
-  return {
-    title: line(value(row, 'Title'), limits.title),
-    company: line(value(row, 'Company Name'), limits.title),
-    url: '',
-    location: line(value(row, 'Location'), limits.title),
-    start: monthOf(value(row, 'Started On')),
-    end: monthOf(value(row, 'Finished On'), '12'),
-    summary: line(first, limits.summary),
-    highlights: [...new Set(others.map((one) => line(one, limits.highlight)))].slice(
-      0,
-      limits.highlights,
-    ),
-    technologies: [],
-    logo: '',
-  }
+/** "[PERSONAL:http://nila.example.com],[OTHER:…]" */
+function bracketed(text: string): string[] {
+  return text.split(/[[\],\s]+/).filter(Boolean)
 }
 
-function schoolOf(row: Row): School {
-  const [from = '', to = ''] = ['Start Date', 'End Date'].map(
-    (column) => /\d{4}/.exec(value(row, column))?.[0],
-  )
-  const until = to || 'present'
-  return {
-    degree: line(value(row, 'Degree Name') || value(row, 'Notes') || 'Studies', limits.title),
-    institution: line(value(row, 'School Name'), limits.title),
-    years: from === to ? from : [from, from || to ? until : ''].filter(Boolean).join('–'),
-    cgpa: '',
-    location: '',
-    logo: '',
-  }
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** `alone`: the month of a year without one, which begins in January and ends in December. */
-function monthOf(text: string, alone = '01'): string {
-  const [, name = '', year] = /^(?:([a-z]{3})[a-z]*\.?\s+)?((?:19|20)\d\d)$/i.exec(text) ?? []
-  if (!year) return ''
-  if (name === '') return `${year}-${alone}`
-  const month = months.indexOf(name.toLowerCase())
-  return month >= 0 ? `${year}-${String(month + 1).padStart(2, '0')}` : ''
-}
-
-function byStart(a: Job, b: Job): number {
-  return b.start.localeCompare(a.start)
-}
-
-function firstSentence(text: string): string {
-  return text.slice(
-    0,
-    sentenceEnds(text).find((at) => at >= 20),
-  )
-}
-
-function isWhole<Name extends string>(...names: Name[]) {
-  return (entry: Record<Name, unknown>) => names.every((name) => entry[name] !== '')
+/** Of a number what is the same with and without the code of its country. */
+function ending(number = ''): string {
+  return number.replace(/\D/g, '').slice(-9)
 }

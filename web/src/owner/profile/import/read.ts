@@ -1,26 +1,35 @@
 import { isProfile, readAssistant } from './assistant.ts'
+import { type Data, isData } from './entries.ts'
 import { type Found, Unreadable } from './found.ts'
-import { isJsonResume, readJsonResume } from './json-resume.ts'
-import { linkedInFiles, readLinkedIn } from './linkedin.ts'
-import { isZip, readZip } from './zip.ts'
+import { linkedInFile, readLinkedIn, readLinkedInFile } from './linkedin.ts'
+import { isResume, readResume } from './resume.ts'
+import { decode, isZip, readZip } from './zip.ts'
 
-const mostJson = 1024 * 1024
+const mostBytes = 5 * 1024 * 1024
 
 /** A file that the owner has chosen, which stays in the browser. Throws Unreadable. */
-export async function readFile(file: Blob): Promise<Found> {
+export async function readFile(file: File): Promise<Found> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  if (isZip(start)) return readLinkedIn(await readZip(file, linkedInFiles))
-  if (file.size > mostJson) throw new Unreadable('This is no ZIP, and larger than any résumé.')
-  return readText(await file.text())
+  if (isZip(start)) return readLinkedIn(await readZip(file, linkedInFile))
+  if (String.fromCharCode(...start) === '%PDF') {
+    throw new Unreadable(
+      'A PDF cannot be read. Ask LinkedIn for the archive: Settings, Data privacy, Get a copy of your data. It comes as a ZIP.',
+    )
+  }
+  if (file.size > mostBytes) throw new Unreadable('This is no ZIP, and larger than any résumé.')
+  return readText(decode(new Uint8Array(await file.arrayBuffer())), file.name)
 }
 
-/** A JSON Resume, or an assistant's answer with or without words around it. Throws Unreadable. */
-export function readText(text: string): Found {
-  if (text.length > mostJson) throw new Unreadable('This is longer than any résumé.')
+/** A résumé as JSON, an assistant’s answer with or without words around it, or one of LinkedIn’s files. Throws Unreadable. */
+export function readText(text: string, name = ''): Found {
+  if (text.length > mostBytes) throw new Unreadable('This is longer than any résumé.')
   try {
     const value = parse(text)
-    if (isJsonResume(value)) return readJsonResume(value)
+    const resume = isResume(value) ? value : opened(value)
     if (isProfile(value)) return readAssistant(value)
+    if (resume) return readResume(resume, isReactive(resume) ? 'Reactive Resume' : 'JSON Resume')
+    const found = readLinkedInFile(name, text)
+    if (found) return found
   } catch (error) {
     // Nested deeper than any program follows.
     if (!(error instanceof RangeError)) throw error
@@ -30,11 +39,21 @@ export function readText(text: string): Found {
   )
 }
 
-function parse(text: string): object {
+/** What is wrapped once, as with its owner's id beside it. */
+function opened(value: Data): Data | undefined {
+  const [name, inner] = Object.entries(value).find(([, one]) => isData(one) && isResume(one)) ?? []
+  return name && isData(inner) ? { ...value, [name]: undefined, ...inner } : undefined
+}
+
+function isReactive({ sections }: Data): boolean {
+  return isData(sections)
+}
+
+function parse(text: string): Data {
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
   try {
     const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null ? value : {}
+    return isData(value) ? value : {}
   } catch {
     return {}
   }

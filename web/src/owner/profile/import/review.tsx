@@ -1,13 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
 import button from '../../../ui/button.module.css'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import type { Difference } from './compare.ts'
+import type { Comparison, Difference } from './compare.ts'
+import { countOf } from './count.ts'
 import type { Found } from './found.ts'
+import { LeftWords } from './left-words.tsx'
 import styles from './review.module.css'
 
 interface Props {
   found: Found
-  differences: Difference[]
+  comparison: Comparison
   sending: boolean
   onChange(differences: Difference[]): void
   onTake(): void
@@ -17,10 +19,10 @@ interface Props {
 
 /** Theirs, ours, and whether theirs is taken: a row for each field and each entry that differs. */
 export function Review(props: Props) {
-  const { found, differences, sending, onChange, onTake, onBack, onClose } = props
+  const { found, comparison, sending, onChange, onTake, onBack, onClose } = props
+  const { differences, same, left } = comparison
   const count = differences.filter(({ take }) => take).length
-  const skills = found.skills.length
-  const hasProjects = differences.some(({ project }) => project)
+  const hasLater = differences.some(({ later }) => later)
   const setAll = (take: boolean) => onChange(differences.map((one) => ({ ...one, take })))
 
   const foot = (
@@ -32,23 +34,26 @@ export function Review(props: Props) {
         className={button.primary}
         type="button"
         data-first
-        disabled={sending || (count === 0 && skills === 0)}
+        disabled={sending || (count === 0 && left.length === 0)}
         onClick={onTake}
       >
-        {count === 1 ? 'Take 1 change' : `Take ${count} changes`}
+        Take {countOf(count, 'change')}
       </button>
     </>
   )
 
   return (
     <TitledDialog title="What differs" className={styles.dialog} onClose={onClose} foot={foot}>
-      <p className={styles.about} role="status">
-        {differences.length === 0
-          ? 'Nothing is new: your profile says all of it.'
-          : 'What you take goes into the form; you save it there.'}
-        {hasProjects && ' Projects are added in their own form afterwards.'}
-        {skills > 0 && ` ${skills} skills are named too: their icons can be picked afterwards.`}
-      </p>
+      <div role="status">
+        <p className={styles.numbers}>{numbersOf(found, left.length)}</p>
+        <p className={styles.about}>
+          {differences.length === 0
+            ? 'Nothing is new: your profile says all of it.'
+            : 'What you take goes into the form; you save it there.'}
+          {hasLater &&
+            ' Projects and skills have forms of their own: they stay on a list until they are added.'}
+        </p>
+      </div>
       {differences.length > 0 && (
         <table className={styles.table}>
           <thead>
@@ -97,6 +102,41 @@ export function Review(props: Props) {
           </tbody>
         </table>
       )}
+      {same.length > 0 && (
+        <details className={styles.same}>
+          <summary>{countOf(same.length, 'thing')} your profile says already</summary>
+          <ul>
+            {same.map((one, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+              <li dir="auto" key={place}>
+                {one}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {left.length > 0 && (
+        <section className={styles.left}>
+          <h3>Read, and no room for it</h3>
+          <LeftWords left={left} />
+        </section>
+      )}
     </TitledDialog>
   )
+}
+
+/** "4 jobs, 11 highlights, 2 schools, 9 skills; 3 things left out" */
+function numbersOf(found: Found, left: number): string {
+  const { experience = [], education = [], projects = [], skills } = found
+  const highlights = experience.reduce((sum, job) => sum + job.highlights.length, 0)
+  const counts = [
+    [experience.length, 'job'],
+    [highlights, 'highlight'],
+    [education.length, 'school'],
+    [projects.length, 'project'],
+    [skills.length, 'skill'],
+  ] as const
+  const named = counts.filter(([count]) => count > 0).map(([count, noun]) => countOf(count, noun))
+  const rest = left > 0 ? [`${countOf(left, 'thing')} left out`] : []
+  return [named.join(', '), ...rest].filter(Boolean).join('; ')
 }

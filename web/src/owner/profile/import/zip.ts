@@ -1,44 +1,44 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { Unreadable } from './found.ts'
 
-/** Bytes of the ZIP, bytes of one file in it when inflated, and the number of its files. */
-const most = { zip: 100 * 1024 * 1024, file: 5 * 1024 * 1024, files: 5_000 }
+/** Bytes of the ZIP, bytes of what is read of it when inflated, and the number of its files. */
+const most = { zip: 100 * 1024 * 1024, bytes: 5 * 1024 * 1024, files: 5_000 }
+const leadsOut = /^(?:[/\\]|\w:)|(?:^|[/\\])\.\.[/\\]/
 
 export function isZip(start: Uint8Array): boolean {
   return start[0] === 0x50 && start[1] === 0x4b && start[2] === 3 && start[3] === 4
 }
 
 /**
- * The texts of the named files, which lie at the top or in one folder. Nothing else is inflated, and nothing
- * further than what a file may have, whatever the ZIP says of its sizes. Throws Unreadable.
+ * The texts of the files that `keyOf` knows by their paths, by what it says of each. Nothing else is inflated, and
+ * nothing further than what a file may have, whatever the ZIP says of its sizes. Throws Unreadable.
  */
-export async function readZip(file: Blob, names: readonly string[]): Promise<Map<string, string>> {
+export async function readZip(
+  file: Blob,
+  keyOf: (path: string) => string | null,
+): Promise<Map<string, string[]>> {
   if (file.size > most.zip) throw new Unreadable('This ZIP is larger than 100 MB.')
-  const texts = new Map<string, Uint8Array[]>()
-  const whole = new Set<string>()
+  const texts: { name: string; key: string; pieces: Uint8Array[]; isWhole: boolean }[] = []
   let fault: string | null = null
   let count = 0
+  let bytes = 0
 
   const unzip = new Unzip((entry) => {
     count += 1
     if (count > most.files)
       fault ??= `This ZIP has more than ${most.files.toLocaleString('en')} files.`
-    const name = /^(?:[^/\\]+\/)?([^/\\]+)$/.exec(entry.name)?.[1] ?? ''
-    if (fault || !names.includes(name) || entry.name.startsWith('../')) return
-    if (texts.has(name)) {
-      fault = `This ZIP has two files called ${name}.`
-      return
-    }
-    const pieces: Uint8Array[] = []
-    let bytes = 0
-    texts.set(name, pieces)
+    const key = leadsOut.test(entry.name) ? null : keyOf(entry.name)
+    if (fault || key === null) return
+    const name = entry.name.replace(/^.*[/\\]/, '')
+    const text = { name, key, pieces: [] as Uint8Array[], isWhole: false }
+    texts.push(text)
     entry.ondata = (error, piece, isLast) => {
       bytes += piece?.length ?? 0
       if (error) fault ??= `${name} is damaged.`
-      if (bytes > most.file) fault ??= `${name} is larger than 5 MB.`
+      if (bytes > most.bytes) fault ??= `${name} is larger than 5 MB.`
       if (fault) return entry.terminate()
-      pieces.push(piece)
-      if (isLast) whole.add(name)
+      text.pieces.push(piece)
+      text.isWhole = isLast
     }
     entry.start()
   })
@@ -53,8 +53,12 @@ export async function readZip(file: Blob, names: readonly string[]): Promise<Map
     return fault === null
   })
   if (fault !== null) throw new Unreadable(fault)
-  for (const name of texts.keys()) if (!whole.has(name)) throw new Unreadable(`${name} is cut off.`)
-  return new Map([...texts].map(([name, pieces]) => [name, decode(pieces)]))
+  const all = new Map<string, string[]>()
+  for (const { name, key, pieces, isWhole } of texts) {
+    if (!isWhole) throw new Unreadable(`${name} is cut off.`)
+    all.set(key, [...(all.get(key) ?? []), decode(...pieces)])
+  }
+  return all
 }
 
 /** In small pieces, since each is inflated at once; ends early when `push` says so. */
@@ -66,8 +70,19 @@ async function pushAll(file: Blob, push: (piece: Uint8Array, isLast: boolean) =>
   }
 }
 
-function decode(pieces: Uint8Array[]): string {
-  const decoder = new TextDecoder()
+/** UTF-8, or what older programs on Windows write. */
+export function decode(...pieces: Uint8Array[]): string {
+  const [first = []] = pieces
+  const isWide = first[0] === 0xff && first[1] === 0xfe
+  try {
+    return decodeAs(pieces, isWide ? 'utf-16le' : 'utf-8')
+  } catch {
+    return decodeAs(pieces, 'windows-1252')
+  }
+}
+
+function decodeAs(pieces: Uint8Array[], encoding: string): string {
+  const decoder = new TextDecoder(encoding, { fatal: true })
   const texts = pieces.map((piece) => decoder.decode(piece, { stream: true }))
   return texts.join('') + decoder.decode()
 }

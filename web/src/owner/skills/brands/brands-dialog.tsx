@@ -17,7 +17,7 @@ import { ownerCall, reason } from '../../session/owner-call.ts'
 import { useIsOpen } from '../../session/use-is-open.ts'
 import { Reload } from '../../ui/list-state.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { type Brand, findBrand, searchBrands } from './brands.ts'
+import { type Brand, findBrand, searchBrands, withLetter } from './brands.ts'
 import styles from './brands-dialog.module.css'
 import {
   type Chosen,
@@ -42,6 +42,7 @@ interface Props {
 }
 
 const bySlug = new Map(brands.map((brand) => [brand.slug, brand]))
+const brandOf = (slug: string) => bySlug.get(slug) ?? withLetter(slug)
 
 /** Brands searched as one types, several chosen and added to one category, with an image for each theme. */
 export function BrandsDialog({ collection, names, taken, onClose }: Props) {
@@ -58,16 +59,16 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const found = searchBrands(brands, query, mostFound)
   const wanted = names.join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks through 3,000 names for each
-  const named = useMemo(() => names.map((name) => findBrand(brands, name)), [wanted])
-  const unknown = names.filter((_, place) => !named[place])
+  const named = useMemo(
+    () => names.map((name) => findBrand(brands, name) ?? withLetter(name)),
+    [wanted],
+  )
   const list = useQuery(listQuery(collection))
   const there = namesOf(list.data ?? [])
   const isThere = ({ title }: Brand) => there.has(title.toLowerCase())
-  const chosen = picked.chosen.filter(({ slug }) => {
-    const brand = bySlug.get(slug)
-    return brand && !isThere(brand)
-  })
-  const pathOf = useShapes([...found.map(({ slug }) => slug), ...chosen.map(({ slug }) => slug)])
+  const chosen = picked.chosen.filter(({ slug }) => !isThere(brandOf(slug)))
+  const drawn = chosen.map(({ slug }) => slug).filter((slug) => bySlug.has(slug))
+  const pathOf = useShapes([...found.map(({ slug }) => slug), ...drawn])
 
   const canAdd = chosen.length > 0 && sending === null
 
@@ -89,8 +90,9 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   // Names that another screen has sent along are taken once.
   const isTaken = wanted === '' || picked.taken === wanted
   if (!isTaken && list.data && sending === null) {
-    const sent = named.flatMap((brand) => brand ?? [])
-    const added = new Map(sent.filter((one) => !isThere(one)).map((one) => [one.slug, choose(one)]))
+    const added = new Map(
+      named.filter((one) => !isThere(one)).map((one) => [one.slug, choose(one)]),
+    )
     for (const one of chosen) added.set(one.slug, one)
     set({ chosen: [...added.values()], taken: wanted })
   }
@@ -108,14 +110,12 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
     const listed = await cache.fetchQuery(listQuery(collection)).catch(() => null)
     if (!listed) return setSending(null)
     const there = namesOf(listed)
-    const missing = chosen.filter(
-      ({ slug }) => !there.has(bySlug.get(slug)?.title.toLowerCase() ?? ''),
-    )
+    const missing = chosen.filter(({ slug }) => !there.has(brandOf(slug).title.toLowerCase()))
     const faults: Record<string, string> = {}
     const added = new Set<string>()
     for (const { slug, url } of missing) {
-      const brand = bySlug.get(slug)
-      if (!brand || !isOpen()) continue
+      const brand = brandOf(slug)
+      if (!isOpen()) continue
       setSending({ slug, share: 0 })
       const fault = faultOf(collection, brand, type, url) ?? (await send(brand, url))
       if (fault) faults[slug] = fault
@@ -139,9 +139,10 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
 
   /** What went wrong, in words. */
   async function send(brand: Brand, url: string): Promise<string | null> {
-    const loaded = await cache.ensureQueryData(shapesOf(brand.slug)).catch(() => null)
-    const path = loaded?.[brand.slug]
-    if (!path) return `Its icon could not be loaded. ${await loadingAdvice()}`
+    const isDrawn = bySlug.has(brand.slug)
+    const loaded = isDrawn && (await cache.ensureQueryData(shapesOf(brand.slug)).catch(() => null))
+    const path = loaded ? loaded[brand.slug] : undefined
+    if (isDrawn && !path) return `Its icon could not be loaded. ${await loadingAdvice()}`
     try {
       const form = await requestFor(collection, brand, { type, url, path })
       const progress = (share: number) => setSending({ slug: brand.slug, share })
@@ -219,18 +220,15 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
         disabled={sending !== null}
         onToggle={toggle}
       />
-      {unknown.length > 0 && (
-        <p className={styles.hint}>No icon is known for {unknown.join(', ')}.</p>
-      )}
       {chosen.length > 0 && <h3 className={styles.subtitle}>To be added</h3>}
       <ul className={styles.chosen}>
         {chosen.map(({ slug, url }) => {
-          const brand = bySlug.get(slug) as Brand
+          const brand = brandOf(slug)
           return (
             <ChosenRow
               key={slug}
               brand={brand}
-              path={pathOf(slug)}
+              path={bySlug.has(slug) ? pathOf(slug) : null}
               url={url}
               fault={faults[slug]}
               share={sending?.slug === slug ? sending.share : null}

@@ -26,6 +26,12 @@ export function searchBrands(brands: readonly Brand[], query: string, most: numb
     .map(({ brand }) => brand)
 }
 
+/** A skill that no icon is known for, which visitors see by its letter. */
+export function withLetter(name: string): Brand {
+  const url = `https://en.wikipedia.org/wiki/Special:Search?search=${encodeURIComponent(name)}`
+  return { title: name, slug: name, hex: '', url }
+}
+
 /** The one that is called so, "NodeJS" and "Node" being Node.js. */
 export function findBrand(brands: readonly Brand[], name: string): Brand | undefined {
   const known = commonName(name)

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { firstLetter } from '../../../ui/first-letter.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import tool from '../../ui/tool-button.module.css'
 import type { Brand } from './brands.ts'
@@ -8,7 +9,8 @@ import { Mark } from './mark.tsx'
 
 interface Props {
   brand: Brand
-  path: string | undefined
+  /** Null of what no icon is known for: it is shown by its letter. */
+  path: string | undefined | null
   url: string
   fault: string | undefined
   /** 0 to 1 while it is being added. */
@@ -26,13 +28,17 @@ export function ChosenRow(props: Props) {
       <span className={styles.grounds}>
         {(['light', 'dark'] as const).map((theme) => (
           <span className={styles.ground} data-theme={theme} key={theme}>
-            <Mark path={path} colour={colourOf(brand, theme)} />
+            {path === null ? (
+              firstLetter(brand.title)
+            ) : (
+              <Mark path={path} colour={colourOf(brand, theme)} />
+            )}
           </span>
         ))}
       </span>
       <TextField
         label={brand.title}
-        aside="leads to"
+        aside={path === null ? 'no icon is known, leads to' : 'leads to'}
         type="url"
         inputMode="url"
         autoComplete="off"

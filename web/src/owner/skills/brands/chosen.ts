@@ -45,14 +45,14 @@ export function faultOf(collection: Collection, brand: Brand, type: string, url:
 export async function requestFor(
   collection: Collection,
   brand: Brand,
-  { type, url, path }: { type: string; url: string; path: string },
+  { type, url, path }: { type: string; url: string; path: string | undefined },
 ): Promise<FormData> {
   const image = async (theme: 'dark' | 'light'): Promise<ImageValue> => ({
     kind: 'chosen',
     stored: '',
-    file: await drawIcon(path, colourOf(brand, theme), `${brand.slug}-${theme}.png`),
+    file: await drawIcon(path ?? '', colourOf(brand, theme), `${brand.slug}-${theme}.png`),
   })
-  const images = { dark: await image('dark'), light: await image('light') }
-  const values = { ...valuesOf(collection, null), name: brand.title, type, url, ...images }
+  const images = path && { dark: await image('dark'), light: await image('light') }
+  const values = { ...valuesOf(collection, null), name: brand.title, type, url, ...(images || {}) }
   return requestOf(collection, values, null)
 }

@@ -1,0 +1,58 @@
+import { Check, Copy, X } from 'lucide-react'
+import { useState } from 'react'
+import type { Left } from '../../session/to-add.ts'
+import tool from '../../ui/tool-button.module.css'
+import styles from './left-words.module.css'
+
+/** What has found no place, each with its words to copy. */
+export function LeftWords({ left, onDismiss }: { left: Left[]; onDismiss?(one: Left): void }) {
+  const [copied, setCopied] = useState<Left | null>(null)
+
+  async function copy(one: Left) {
+    await navigator.clipboard.writeText(one.text).then(
+      () => setCopied(one),
+      () => setCopied(null),
+    )
+  }
+
+  return (
+    <ul className={styles.left}>
+      {left.map((one, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+        <li key={place}>
+          <p className={styles.label} dir="auto">
+            {one.label}
+          </p>
+          <p className={styles.why}>{one.why}</p>
+          <p className={styles.text} dir="auto">
+            {one.text}
+          </p>
+          <span className={styles.tools}>
+            <button
+              className={tool.icon}
+              type="button"
+              aria-label={`Copy ${one.label}`}
+              onClick={() => copy(one)}
+            >
+              {copied === one ? (
+                <Check size={18} aria-label="copied" />
+              ) : (
+                <Copy size={18} aria-hidden="true" />
+              )}
+            </button>
+            {onDismiss && (
+              <button
+                className={tool.icon}
+                type="button"
+                aria-label={`Dismiss ${one.label}`}
+                onClick={() => onDismiss(one)}
+              >
+                <X size={18} aria-hidden="true" />
+              </button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

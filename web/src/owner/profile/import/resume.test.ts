@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { readFile, readText } from './read.ts'
+
+const read = (value: unknown) => readText(JSON.stringify(value))
+
+describe('what programs before and beside JSON Resume 1.0 write', () => {
+  it('is read by its old names', () => {
+    const { texts, experience, education, social, skills } = read({
+      basics: {
+        ...{ name: 'Nila Varma', label: 'Engineer', picture: '', website: 'nila.example.com' },
+        location: { city: 'Pune', countryCode: 'IN' },
+        profiles: [
+          { network: 'GitHub', username: 'nila', url: 'www.github.com/nila' },
+          { network: 'twitter', username: 'nila' },
+        ],
+      },
+      work: [
+        {
+          company: 'Lightship',
+          position: 'Engineer',
+          website: 'lightship.example.com',
+          startDate: '2024-03-01',
+        },
+      ],
+      education: [
+        {
+          institution: 'Fergusson College',
+          area: 'Physics',
+          studyType: 'BSc',
+          gpa: 8.1,
+          startDate: '2008',
+          endDate: 2011,
+        },
+      ],
+      skills: [
+        { name: 'Backend', level: 'Master', keywords: ['Go'] },
+        'Postgres',
+        { name: 'SQL', keywords: [] },
+      ],
+    })
+    expect(texts.location).toBe('Pune, India')
+    expect(experience).toMatchObject([
+      { company: 'Lightship', url: 'https://lightship.example.com/', start: '2024-03', end: '' },
+    ])
+    expect(education).toMatchObject([{ degree: 'BSc in Physics', years: '2008–2011', cgpa: '8.1' }])
+    expect(social?.map(({ label, url }) => `${label} ${url}`)).toEqual([
+      'GitHub https://www.github.com/nila',
+      'X https://x.com/nila',
+      'nila.example.com https://nila.example.com/',
+    ])
+    expect(skills).toEqual(['Go', 'Postgres', 'SQL'])
+  })
+
+  it('is read of Reactive Resume: sections, HTML, a period in one text', () => {
+    const { source, texts, experience, education, languages, social, left } = read({
+      basics: {
+        name: 'Nila Varma',
+        headline: 'Engineer',
+        location: 'Pune',
+        url: { label: '', href: 'https://nila.example.com' },
+      },
+      picture: { url: '', size: 64 },
+      sections: {
+        summary: { id: 'summary', content: '<p>I build <b>ledgers</b>.</p>' },
+        profiles: {
+          items: [
+            { network: 'GitHub', username: 'nila', url: { href: 'https://github.com/nila' } },
+          ],
+        },
+        experience: {
+          items: [
+            {
+              id: 'x',
+              company: 'Lightship',
+              position: 'Engineer',
+              date: 'January 2020 – Present',
+              summary: '<ul><li><p>Cut the run</p></li><li>Wrote &amp; tested</li></ul>',
+            },
+          ],
+        },
+        education: {
+          items: [{ school: 'Fergusson College', degree: 'BSc', period: '2008 - 2011' }],
+        },
+        languages: { items: [{ name: 'German', description: 'C1', level: 4 }] },
+        certifications: {
+          name: 'Certifications',
+          items: [{ name: 'CKA', issuer: 'CNCF', date: '2022' }],
+        },
+      },
+      metadata: { template: 'onyx' },
+    })
+    expect([source, texts.summary]).toEqual(['Reactive Resume', 'I build ledgers.'])
+    expect(experience).toMatchObject([
+      { start: '2020-01', end: '', highlights: ['Cut the run', 'Wrote & tested'] },
+    ])
+    expect(education).toMatchObject([{ institution: 'Fergusson College', years: '2008–2011' }])
+    expect(languages).toEqual(['German (C1)'])
+    expect(social?.map(({ url }) => url)).toEqual([
+      'https://github.com/nila',
+      'https://nila.example.com/',
+    ])
+    expect(left.map(({ label, text }) => [label, text])).toEqual([
+      ['Certificate', 'CKA\nCNCF\n2022'],
+    ])
+  })
+
+  it('is named with its words where the profile has no place for it', () => {
+    const { left } = read({
+      certificates: [
+        { name: 'CKA', date: '2022-03', issuer: 'CNCF', url: 'https://certs.example.com/cka' },
+      ],
+      awards: [{ title: 'Town prize', summary: 'For the bus board' }],
+      volunteer: [{ organization: 'Town Library', highlights: ['Shelved 4,000 books'] }],
+      references: [{ name: 'R. Iyer', reference: 'Calm.' }],
+      interests: ['Chess'],
+      basics: { image: 'https://nila.example.com/me.jpg', name: 'Nila' },
+    })
+    expect(left.map(({ label, text }) => `${label}: ${text.replaceAll('\n', ', ')}`)).toEqual([
+      'Picture: https://nila.example.com/me.jpg',
+      'Certificate: CKA, 2022-03, CNCF, https://certs.example.com/cka',
+      'Award: Town prize, For the bus board',
+      'Volunteering: Town Library, Shelved 4,000 books',
+      'Reference: R. Iyer, Calm.',
+      'Interest: Chess',
+    ])
+  })
+
+  it('keeps what is too long for a place, and what is one too many', () => {
+    const highlights = [
+      ...Array.from({ length: 6 }, (_, index) => `One of ${index}`),
+      'x'.repeat(301),
+    ]
+    const summary = 'What I did there, in more than one sentence. '.repeat(10).trim()
+    const { experience, left } = read({
+      work: [{ name: 'Lightship', position: 'Engineer', startDate: '2024', summary, highlights }],
+    })
+    expect(experience?.[0]?.highlights).toEqual(highlights.slice(0, 6))
+    expect(experience?.[0]?.summary).toMatch(
+      /^(What I did there, in more than one sentence\. ?){6}$/,
+    )
+    expect(left.map(({ label, text, why }) => [label, text, why])).toEqual([
+      ['Experience: Lightship', summary, 'It is longer than 300 characters.'],
+      ['Experience: Lightship', 'x'.repeat(301), 'There is room for 6 highlights.'],
+    ])
+  })
+
+  it('is read of one of LinkedIn’s files, by its name or its columns', async () => {
+    const positions = 'Company Name,Title,Started On,Finished On\nLightship,Engineer,Mar 2024,'
+    expect(readText(positions).experience).toHaveLength(1)
+    expect(readText('Name\nGo', 'Skills.csv').skills).toEqual(['Go'])
+    const wide = Uint8Array.from(
+      `\ufeff${positions}`
+        .split('')
+        .flatMap((one) => [one.charCodeAt(0) & 255, one.charCodeAt(0) >> 8]),
+    )
+    expect((await readFile(new File([wide], 'x.csv'))).experience).toHaveLength(1)
+  })
+
+  it('is refused of a PDF with what to ask for', async () => {
+    await expect(readFile(new File(['%PDF-1.7'], 'Profile.pdf'))).rejects.toThrow(
+      /Get a copy of your data/,
+    )
+  })
+})

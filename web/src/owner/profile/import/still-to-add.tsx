@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { projects as projectContract } from '#contract/project.ts'
+import { skills as skillContract } from '#contract/skill.ts'
+import { type Item, listQuery, namesOf } from '../../items/collection.ts'
+import { collectionCalls } from '../../session/calls.ts'
+import { keepToAdd, useToAdd } from '../../session/to-add.ts'
+import tool from '../../ui/tool-button.module.css'
+import { countOf } from './count.ts'
+import { LeftWords } from './left-words.tsx'
+import styles from './still-to-add.module.css'
+
+export const listOf = {
+  skills: queryOf(skillContract),
+  projects: queryOf(projectContract),
+}
+
+const forms = [
+  ['projects', 'project'],
+  ['skills', 'skill'],
+] as const
+
+/** What a résumé said that the profile has no fields for, until it is on the page or dismissed. */
+export function StillToAdd({ dirty }: { dirty: boolean }) {
+  const { skills, projects, left } = useToAdd()
+  const ours = {
+    skills: useQuery({ ...listOf.skills, enabled: skills.length > 0 }).data,
+    projects: useQuery({ ...listOf.projects, enabled: projects.length > 0 }).data,
+  }
+  const isNew = {
+    skills: (name: string) => !namesOf(ours.skills ?? []).has(name.toLowerCase()),
+    projects: (name: string) => !namesOf(ours.projects ?? []).has(name.toLowerCase()),
+  }
+  const toAdd = {
+    skills: skills.filter(isNew.skills),
+    projects: projects.filter(({ name }) => isNew.projects(name)),
+  }
+  const names = { ...toAdd, projects: toAdd.projects.map(({ name }) => name) }
+  if (names.skills.length + names.projects.length + left.length === 0) return null
+  return (
+    <section className={styles.list} aria-labelledby="to-add">
+      <h2 id="to-add">Still to be added</h2>
+      {dirty && <p>Save the profile first; this list stays.</p>}
+      <ul>
+        {forms.map(([form, noun]) => {
+          const count = names[form].length
+          if (count === 0) return null
+          const what = count === 1 ? `the ${noun}` : `the ${countOf(count, noun)}`
+          return (
+            <li key={form}>
+              <p dir="auto">{names[form].join(', ')}</p>
+              {!dirty && (
+                <Link
+                  className={styles.link}
+                  to={`/admin?mode=${form}`}
+                  state={{ [form]: toAdd[form] }}
+                >
+                  Add {what}
+                </Link>
+              )}
+              <button
+                className={tool.icon}
+                type="button"
+                aria-label={`Dismiss ${what}`}
+                onClick={() => keepToAdd({ [form]: [] })}
+              >
+                <X size={18} aria-hidden="true" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {left.length > 0 && (
+        <details>
+          <summary>{countOf(left.length, 'thing')} without a place, to be copied</summary>
+          <LeftWords
+            left={left}
+            onDismiss={(one) => keepToAdd({ left: left.filter((other) => other !== one) })}
+          />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function queryOf(contract: typeof skillContract | typeof projectContract) {
+  const { name, noun } = contract
+  return listQuery({ name, contract, calls: collectionCalls<Item>(noun) })
+}

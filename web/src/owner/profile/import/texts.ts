@@ -1,0 +1,86 @@
+import { sentenceEnds } from '#contract/sentences.ts'
+import { wordsOf } from '#contract/start-of.ts'
+import { withoutBullet } from '#contract/text.ts'
+
+const controls = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu
+const entities: Record<string, string> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+  ...{ ndash: '–', mdash: '—', bull: '•', hellip: '…' },
+}
+
+/** One line of a text. */
+export function line(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(controls, '').normalize('NFC').trim()
+}
+
+/** A text as people read it: of HTML its words, each list item with its sign, and entities as characters. */
+export function plainText(text: string): string {
+  const isHtml = /<\/(?:p|ul|ol|li|strong|b|em|i|span|div|a|h\d)>|<br\b/i.test(text)
+  const words = isHtml
+    ? text
+        .replace(/\s*<li\b[^<>]*>\s*(?:<p\b[^<>]*>)?/gi, '\n• ')
+        .replace(/<\/(?:p|div|h\d|li|ul|ol)>|<br\b[^<>]*>/gi, '\n')
+        .replace(/<[^<>]+>/g, '')
+    : text
+  return words.replace(/&(?:#(x?[\da-f]{1,6})|(\w{2,6}));/gi, (all, code, name) => {
+    const number = Number(String(code).replace(/^x/i, '0x'))
+    if (code) return number > 0 && number < 0x110000 ? String.fromCodePoint(number) : all
+    return Object.hasOwn(entities, name) ? (entities[name] ?? all) : all
+  })
+}
+
+const certain = /[^\S\n]?[•●○▪▫■◦‣⁃➢➤►✓✔](?![\uFE0F])[^\S\n]?|(?:^|\s)[-–—*]\t/gmu
+/** After the end of a sentence or a colon. */
+const afterSentence = /(?<=[.:;!?…)\]"”])\s[-–—*]\s(?=[\p{Lu}\p{Lo}\p{N}"“(])/gu
+
+/** The lines of a text, one for each item of a list, also of those that programs have put into one line. */
+export function linesOf(text: string): { text: string; isItem: boolean }[] {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\S\n]+/g, (space) => (space.includes('\t') ? '\t' : ' '))
+    .replace(certain, '\n• ')
+    .replace(afterSentence, '\n• ')
+    .split('\n')
+    .flatMap((one) => {
+      const [, sign] = /^\s?([-–—*])\s/.exec(one) ?? []
+      if (!sign) return one
+      return one
+        .split(new RegExp(`\\s[${sign}]\\s(?=[\\p{Lu}\\p{Lo}\\p{N}])`, 'u'))
+        .map((item) => `• ${item}`)
+    })
+    .map((one) => ({ text: line(withoutBullet(one)), isItem: withoutBullet(one) !== one }))
+    .filter((one) => one.text !== '')
+}
+
+/** As many sentences as fit, else words. */
+export function startThatFits(text: string, most: number): string {
+  if (text.length <= most) return text
+  const end = sentenceEnds(text)
+    .filter((at) => at <= most && at > most / 4)
+    .at(-1)
+  return end ? text.slice(0, end) : `${wordsOf(text, most - 1)}…`
+}
+
+/** At most `most` paragraphs of `longest`: long ones are parted between sentences, and short ones put together. */
+export function paragraphsOf(texts: string[], longest: number, most: number): string[] {
+  const parts = texts.flatMap((text) => parted(text, longest))
+  while (parts.length > most) {
+    const sizes = parts.slice(1).map((part, place) => part.length + (parts[place] ?? '').length)
+    const least = Math.min(...sizes)
+    if (least >= longest) break
+    const place = sizes.indexOf(least)
+    parts.splice(place, 2, `${parts[place]} ${parts[place + 1]}`)
+  }
+  return parts
+}
+
+function parted(text: string, longest: number): string[] {
+  const parts: string[] = []
+  let rest = text
+  while (rest.length > longest) {
+    const start = startThatFits(rest, longest).replace(/…$/, '')
+    parts.push(start.trim())
+    rest = rest.slice(start.length).trim()
+  }
+  return [...parts, rest]
+}
