@@ -1,11 +1,12 @@
 /** `npm run owner`: the account that may sign in to the owner's area. */
 
 import { owner as sample } from '../sample/owner.ts'
-import { findWeakness } from './owner/password.ts'
+import { findWeakness, shortest } from './owner/password.ts'
 import { readPassword } from './owner/read-password.ts'
 import { type Auth, findUser } from './shared/accounts.ts'
 import { CommandError, runCommand } from './shared/command.ts'
-import { chooseTarget } from './shared/target.ts'
+import { chooseTarget, type Target } from './shared/target.ts'
+import { sitePort } from './suite/ports.ts'
 
 const help = `
 npm run owner -- --email me@example.com [--project ID]
@@ -40,13 +41,14 @@ await runCommand(help, options, async (values) => {
   if (!address && isAboutAccount) {
     throw new CommandError('Whose account? Add --email ADDRESS; --help shows what there is.')
   }
-  const { projectId, words } = await chooseTarget({ project })
+  const target = await chooseTarget({ project })
+  const { projectId, words } = target
   console.log(`Working on ${words}.`)
   if (unlock) await clearThrottle()
   if (address && isAboutAccount) {
     const { auth } = await import('../functions/src/store/firebase.ts')
     const work = signOut ? endSessions : makeOwner
-    await work(await auth(), address, projectId).catch(explain(projectId))
+    await work(await auth(), address, target).catch(explain(projectId))
   }
   return 0
 })
@@ -57,10 +59,15 @@ function readEmail(email: string): string {
   throw new CommandError(`"${email}" is not an e-mail address.`)
 }
 
-async function makeOwner(auth: Auth, email: string, projectId: string): Promise<void> {
+async function makeOwner(auth: Auth, email: string, { kind, projectId }: Target): Promise<void> {
   const user = await findUser(auth, email)
   const isOwner = user?.customClaims?.admin === true
   if (user) console.log(`${email} has an account${isOwner ? ' and is the owner already' : ''}.`)
+  if (process.stdin.isTTY) {
+    console.log(
+      `A password needs ${shortest} characters or more: four or five unrelated words do it.`,
+    )
+  }
   const password = await readPassword(
     isOwner ? 'New password (empty keeps the present one): ' : 'Password: ',
   )
@@ -74,6 +81,8 @@ async function makeOwner(auth: Auth, email: string, projectId: string): Promise<
   await auth.setCustomUserClaims(uid, { ...user?.customClaims, admin: true })
   if (user && password) await auth.revokeRefreshTokens(uid)
   console.log(`${email} ${user ? 'is' : 'was made and is'} the owner of ${projectId}.`)
+  const site = kind === 'local' ? `http://localhost:${sitePort()}` : 'your site’s address'
+  console.log(`Sign in at ${site}/login.`)
 
   const others = (await findAdmins(auth)).filter((admin) => admin.uid !== uid)
   if (others.length > 0) {

@@ -2,8 +2,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError, runCommand } from './shared/command.ts'
+import { findLocalSuite } from './shared/target.ts'
 import { dataFolder, root } from './suite/paths.ts'
-import { findTakenPort, sitePort } from './suite/ports.ts'
+import { sitePort, typed } from './suite/ports.ts'
 
 const help = `
 npm run reset
@@ -14,17 +15,19 @@ Deletes the local data in .local/data. The next npm start begins with the sample
 await runCommand(help, {}, async () => {
   const port = sitePort()
   const folder = dataFolder(port)
-  // A running suite would write what it has back when it ends.
-  if (await findTakenPort([port])) {
+  // A running suite would write what it has back when it ends. Others may have a server at its port.
+  if (await findLocalSuite()) {
     throw new CommandError(
       `Nothing was deleted: the site is running at port ${port}. End it with Ctrl-C, then try again.`,
     )
   }
   if (!existsSync(join(root, folder))) {
-    console.log(`There is nothing in ${folder}: the next npm start begins with the sample.`)
+    console.log(
+      `There is nothing in ${folder}: the next ${typed('npm start')} begins with the sample.`,
+    )
     return 0
   }
   rmSync(join(root, folder), { recursive: true })
-  console.log(`${folder} is deleted: the next npm start begins with the sample.`)
+  console.log(`${folder} is deleted: the next ${typed('npm start')} begins with the sample.`)
   return 0
 })

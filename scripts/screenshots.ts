@@ -5,7 +5,7 @@ import { readAddress } from './shared/address.ts'
 import { launchOptions, provideChromium } from './shared/chromium.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
-import { sitePort } from './suite/ports.ts'
+import { sitePort, typed } from './suite/ports.ts'
 
 const help = `
 npm run screenshots [-- --url ADDRESS]
@@ -21,7 +21,9 @@ await runCommand(help, { url: { type: 'string' } }, async (options) => {
   const site = options.url ?? process.env.SITE_URL ?? `http://localhost:${sitePort()}`
   const url = readAddress(site).origin
   await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => {
-    throw new CommandError(`${url} does not answer: start it with npm start in another terminal.`)
+    throw new CommandError(
+      `${url} does not answer: start it with ${typed('npm start')} in another terminal.`,
+    )
   })
   provideChromium()
   const browser = await chromium.launch(launchOptions())

@@ -4,12 +4,15 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statfsSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from './suite/lock.js'
 
 const oldestNode = 20
+/** Bytes that all packages take; and what has to be left of a disk on which nothing was cut. */
+const size = 1.5e9
+const rest = 50e6
 const root = fileURLToPath(new URL('..', import.meta.url))
 const binDir = join(root, 'node_modules/.bin')
 // The Node that npm runs on: this one may be about to be replaced along with node_modules.
@@ -44,17 +47,30 @@ async function main() {
 async function install(directory, what) {
   if (isInstalled(directory)) return
   rmSync(stampOf(directory), { force: true })
+  if (!existsSync(join(root, 'node_modules'))) requireSpace(size)
   const started = Date.now()
   console.log(`Installing ${what}, which takes a minute or two…`)
   // No package may run a script of its own: some would compile for minutes, and npm 12 would ask for leave.
   // Warnings are about Node 20, which only this script runs on.
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  if (!(await run(...npm(['ci', ...options]), directory))) {
+  const isInstalledWell = await run(...npm(['ci', ...options]), directory)
+  // npm tells a full disk in many ways, and not always.
+  requireSpace(rest)
+  if (!isInstalledWell) {
     throw new SetupError('npm could not install them: it says why above. Then try again.')
   }
   if (directory === root) checkNode()
   writeFileSync(stampOf(directory), fingerprint(directory))
   console.log(`Installed ${what} in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+function requireSpace(bytes) {
+  const { bavail, bsize } = statfsSync(root)
+  const free = bavail * bsize
+  if (free >= bytes) return
+  throw new SetupError(
+    `The packages take ${size / 1e9} GB, and ${Math.floor(free / 1e6)} MB are free on this disk: make room, then try again.`,
+  )
 }
 
 /**

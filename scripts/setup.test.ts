@@ -42,6 +42,35 @@ it('refuses a Node that is too old in a sentence', async () => {
   expect([code, callsIn(clone)]).toEqual([1, []])
 })
 
+it('names a full disk, before it installs and after, and installs anew once there is room', async () => {
+  const clone = makeClone()
+  const full = await setUp(clone, { NODE_OPTIONS: diskWith(1_000) })
+  expect(full.output).toBe(
+    'The packages take 1.5 GB, and 1000 MB are free on this disk: make room, then try again.\n',
+  )
+  expect([full.code, callsIn(clone)]).toEqual([1, []])
+  fill(clone, { 'node_modules/old': '' })
+  const cut = await setUp(clone, { NODE_OPTIONS: diskWith(1) })
+  expect([cut.code, cut.output]).toEqual([1, expect.stringContaining('1 MB are free')])
+  await setUp(clone)
+  expect(callsIn(clone)).toEqual(['ci of clone', 'ci of clone', 'ci of functions'])
+})
+
+it('has pnpm and yarn refuse by themselves: they look for the workspaces in the registry', () => {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(packageManager).toMatch(/^npm@\d/)
+})
+
+/** So many megabytes free. */
+function diskWith(free: number): string {
+  const program = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    fs.statfsSync = () => ({ bavail: ${free}, bsize: 1e6 })
+    syncBuiltinESMExports()`
+  return `--import="data:text/javascript,${encodeURIComponent(program)}"`
+}
+
 /** Does what npm would leave behind, and writes down that it was asked. */
 const npm = `
 import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -8,13 +8,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { owner } from '../sample/owner.ts'
-import { runCommand } from './shared/command.ts'
+import { CommandError, runCommand } from './shared/command.ts'
 import { leaveEmpty, seed } from './shared/seed.ts'
 import { buildIfStale, buildSite } from './suite/builds.ts'
 import { dataFolder, nodeBin, root } from './suite/paths.ts'
-import { sitePort } from './suite/ports.ts'
-import { type Suite, startSuite } from './suite/suite.ts'
-import { SuiteError } from './suite/suite-error.ts'
+import { sitePort, typed } from './suite/ports.ts'
+import { requireFreePorts, type Suite, startSuite } from './suite/suite.ts'
 
 const help = `
 npm start [-- --empty]
@@ -37,15 +36,18 @@ const behindVite = 20
 
 async function main({ dev: isDev, emulators: isBare, empty: isEmpty }: Options): Promise<never> {
   const port = sitePort()
-  if (isDev) await buildIfStale('build:functions')
-  else await buildSite()
-  const suite = await startSuite({
+  const options = {
     portBase: port,
     hostingPort: isDev ? port + behindVite : port,
     dataDir: join(root, dataFolder(port)),
     hasInterface: isBare,
     publishes: !isDev && !isBare,
-  })
+  }
+  // Before a build, which takes a while.
+  await requireFreePorts(options)
+  if (isDev) await buildIfStale('build:functions')
+  else await buildSite()
+  const suite = await startSuite(options)
   Object.assign(process.env, suite.env)
   try {
     if (isBare) describeSuite(suite, port)
@@ -55,7 +57,7 @@ async function main({ dev: isDev, emulators: isBare, empty: isEmpty }: Options):
     throw error
   }
   if (await suite.exited) {
-    throw new SuiteError(`The emulators have ended by themselves: ${suite.logFile} says more.`)
+    throw new CommandError(`The emulators have ended by themselves: ${suite.logFile} says more.`)
   }
   // Ctrl-C: the suite ends this process when it has kept the data.
   return new Promise(() => undefined)
@@ -69,7 +71,7 @@ function describeSuite({ url, ports, logFile }: Suite, port: number): void {
   Storage          127.0.0.1:${ports.storage}
   What they say    ${logFile}
 
-  \`npm run seed\` fills it with the sample. Ctrl-C ends it; the data stays in ${dataFolder(port)}.
+  \`${typed('npm run seed')}\` fills it with the sample. Ctrl-C ends it; the data stays in ${dataFolder(port)}.
 `)
 }
 
@@ -79,7 +81,7 @@ async function present(
   isDev: boolean,
   isEmpty: boolean,
 ): Promise<void> {
-  let account = 'npm run owner -- --email ME makes its account'
+  let account = `${typed('npm run owner -- --email ME')} makes its account`
   if (isEmpty) {
     await leaveEmpty()
   } else {
@@ -94,7 +96,7 @@ async function present(
                     ${account}
 
   ${isDev ? 'A change of web/ shows at once.' : 'A change of web/ shows after a new start; `npm run dev` shows it at once.'}
-  Ctrl-C ends it. What is added stays in ${dataFolder(port)} until \`npm run reset\`.
+  Ctrl-C ends it. What is added stays in ${dataFolder(port)} until \`${typed('npm run reset')}\`.
 `)
 }
 

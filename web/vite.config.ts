@@ -61,6 +61,16 @@ export default defineConfig(({ command }) => ({
           if (path === '/admin' || path === '/login') request.url = '/owner.html'
           next()
         })
+        // After all that Vite knows: it would answer an unknown page with nothing.
+        return () => {
+          server.middlewares.use(async ({ url = '/', headers }, response, next) => {
+            const isPage = headers.accept?.includes('text/html') && !/^[^?]*\.html\b/.test(url)
+            if (!isPage) return next()
+            const page = readFileSync(`${import.meta.dirname}/404.html`, 'utf8')
+            response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
+            response.end(await server.transformIndexHtml('/404.html', page))
+          })
+        }
       },
     },
   ],
@@ -70,6 +80,8 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: browsers,
+    // One part is larger: it draws a PDF, and comes with the preview of one.
+    chunkSizeWarningLimit: 2_000,
     modulePreload: {
       polyfill: false,
       // What a part that comes later is made of is there already, but for its style.

@@ -4,7 +4,7 @@ import * as english from '@zxcvbn-ts/language-en'
 import { limits } from '../../functions/src/contract/limits.ts'
 
 /** What OWASP ASVS 5.0 (6.2.1) advises; there is no second factor here. */
-const shortest = 15
+export const shortest = 15
 /** As a power of ten, by zxcvbn's estimate: at a million tries a second that is three years. */
 const fewestTries = 14
 

@@ -13,6 +13,7 @@ import {
   type SampleProject,
 } from '../../sample/projects.ts'
 import { skillsOf } from '../../sample/skills.ts'
+import { typed } from '../suite/ports.ts'
 import { type Auth, findUser } from './accounts.ts'
 import { CommandError } from './command.ts'
 
@@ -74,7 +75,9 @@ export async function seed({ url, log, force = false }: SeedOptions) {
 export async function leaveEmpty(): Promise<void> {
   const marker = await findMarker()
   if ((await marker.get()).get('seededAt')) {
-    throw new CommandError('The sample is there already: npm run reset removes it, then try again.')
+    throw new CommandError(
+      `The sample is there already: ${typed('npm run reset')} removes it, then try again.`,
+    )
   }
   await marker.set({ seededAt: null })
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { serve } from '../../tests/support/serve.ts'
 import { CommandError } from './command.ts'
 import { chooseTarget } from './target.ts'
 
@@ -39,4 +40,10 @@ it.each<[string, Record<string, string>, project: string | undefined, words: str
   const refused = chooseTarget({ project })
   await expect(refused).rejects.toThrow(words)
   await expect(refused).rejects.toThrow(CommandError)
+})
+
+it('takes no other program at the hub’s port for the local site', async () => {
+  const { port } = new URL(await serve((_call, answer) => answer.end('{}')))
+  vi.stubEnv('SITE_PORT', String(Number(port) - 5))
+  await expect(chooseTarget({})).rejects.toThrow('No local site runs')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { credentialFile } from '../firebase/firebase-tools.ts'
 import { isProjectId } from '../firebase/project.ts'
 import { root } from '../suite/paths.ts'
-import { portsFrom, sitePort } from '../suite/ports.ts'
+import { portsFrom, sitePort, typed } from '../suite/ports.ts'
 import { clientEnvironment } from '../suite/settings.ts'
 import { CommandError } from './command.ts'
 
@@ -44,9 +44,9 @@ export async function chooseLocal(otherwise = ''): Promise<Target> {
     throw new CommandError(`${named} is set but ${missing} is not: set all three or none.`)
   }
   const ports = portsFrom(sitePort())
-  if (!named && !(await answers(`http://127.0.0.1:${ports.hub}/emulators`))) {
+  if (!named && !(await findLocalSuite())) {
     throw new CommandError(
-      `No local site runs (port ${ports.hub} does not answer): start it with npm start in another terminal${otherwise}.`,
+      `No local site runs (port ${ports.hub} does not answer): start it with ${typed('npm start')} in another terminal${otherwise}.`,
     )
   }
   for (const [name, value] of Object.entries(clientEnvironment(ports))) {
@@ -63,9 +63,14 @@ export async function chooseLocal(otherwise = ''): Promise<Target> {
   return { kind: 'local', projectId, bucket: storageBucket, words }
 }
 
-async function answers(url: string): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch(() => undefined)
-  return response?.ok === true
+/** Whether the hub of `npm start` answers. */
+export async function findLocalSuite(): Promise<boolean> {
+  const url = `http://127.0.0.1:${portsFrom(sitePort()).hub}/emulators`
+  const signal = AbortSignal.timeout(timeout)
+  const emulators = await fetch(url, { signal })
+    .then((response) => response.json())
+    .catch(() => undefined)
+  return typeof emulators?.firestore === 'object'
 }
 
 async function chooseLive(projectId: string): Promise<Target> {

@@ -1,56 +1,55 @@
-import { utimesSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { beforeEach, expect, it } from 'vitest'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { fill, makeFolder } from '../../tests/support/folder.ts'
-import { builds, dateBySources, isStale } from './builds.ts'
+import { isStale, noteSources } from './builds.ts'
 
+type Script = Parameters<typeof isStale>[0]
+const scripts: Script[] = ['build:functions', 'build:web', 'build:rendering']
+const sources = { 'web/src/main.ts': '1', 'functions/src/app.ts': '1', 'web/public/a.svg': '1' }
 let folder: string
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = makeFolder()
+  const made = ['web/dist/index.html', 'functions/lib/index.js', 'functions/lib/built.json']
+  fill(folder, { ...sources, ...Object.fromEntries(made.map((path) => [path, 'made'])) })
+  for (const script of scripts) await noteSources(script, async () => undefined, folder)
 })
 
-/** A file that was written so many seconds after the first, in folders that were there before. */
-function write(path: string, seconds: number): void {
-  fill(folder, { [path]: '' })
-  utimesSync(join(folder, path), 1_000 + seconds, 1_000 + seconds)
-  for (let at = dirname(path); at !== '.'; at = dirname(at)) {
-    utimesSync(join(folder, at), 1_000, 1_000)
-  }
-}
-
-const page = { 'web/src/main.ts': 0, 'web/dist/index.html': 1 }
-const fn = { 'functions/src/app.ts': 0, 'functions/lib/index.js': 1 }
-
-it.each<[keyof typeof builds, when: string, files: Record<string, number>, isDue: boolean]>([
-  ['build:web', 'nothing has changed', page, false],
-  ['build:web', 'it was published since', { ...page, 'web/dist/.index.html': 1 }, true],
-  ['build:functions', 'nothing has changed', fn, false],
-])('of %s when %s', (script, _when, files, isDue) => {
-  for (const [path, seconds] of Object.entries(files)) write(path, seconds)
-  expect(isStale(builds[script], folder)).toBe(isDue)
+it('nothing is due when nothing has changed', () => {
+  expect(scripts.filter((script) => isStale(script, folder))).toEqual([])
 })
 
-it.each<[keyof typeof builds, path: string]>([
+it.each<[Script, path: string]>([
   ['build:web', 'web/src/home/deep/file.tsx'],
   ['build:web', 'web/index.html'],
   ['build:web', 'functions/src/contract/limits.ts'],
   ['build:web', '.env'],
   ['build:web', '.env.production.local'],
   ['build:web', 'package-lock.json'],
+  // It was published since.
+  ['build:web', 'web/dist/.index.html'],
   ['build:functions', 'functions/package-lock.json'],
   ['build:functions', 'scripts/build-functions.ts'],
+  ['build:rendering', 'web/dist/index.html'],
 ])('%s is due when %s has changed', (script, path) => {
-  for (const [file, seconds] of Object.entries({ ...page, ...fn, [path]: 2 })) write(file, seconds)
-  expect(isStale(builds[script], folder)).toBe(true)
+  fill(folder, { [path]: '2' })
+  expect(isStale(script, folder)).toBe(true)
 })
 
-it.each([true, false])('is due when a source was saved during the build: %s', async (isSaved) => {
-  write('web/src/main.ts', 0)
-  const make = async () => {
-    if (isSaved) utimesSync(join(folder, 'web/src/main.ts'), 4e9, 4e9)
-    write('web/dist/index.html', 5e9)
-  }
-  await dateBySources(builds['build:web'], make, folder)
-  expect(isStale(builds['build:web'], folder)).toBe(isSaved)
+it('is due when a source, or what was made, is gone', () => {
+  rmSync(join(folder, 'web/public/a.svg'))
+  rmSync(join(folder, 'functions/lib/index.js'))
+  expect(scripts.filter((script) => isStale(script, folder))).toEqual(scripts)
+})
+
+it('is due when the environment has another value for the page', () => {
+  vi.stubEnv('VITE_CONTACT_ENDPOINT', 'https://forms.example.net')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(isStale('build:web', folder)).toBe(true)
+})
+
+it('is due when a source was saved during the build', async () => {
+  await noteSources('build:web', async () => fill(folder, { 'web/src/main.ts': '2' }), folder)
+  expect(isStale('build:web', folder)).toBe(true)
 })

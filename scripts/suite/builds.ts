@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommandError } from '../shared/command.ts'
 import { withLock } from './lock.js'
 import { root } from './paths.ts'
-import { SuiteError } from './suite-error.ts'
 
 interface Build {
   /** The files and folders that it is made from. */
@@ -15,6 +17,16 @@ interface Build {
 }
 
 export const builds = {
+  'build:functions': {
+    from: [
+      'functions/src',
+      // What a profile that is not stored yet begins with.
+      'web/src/content.ts',
+      'functions/package-lock.json',
+      'scripts/build-functions.ts',
+    ],
+    to: 'functions/lib/index.js',
+  },
   'build:web': {
     from: [
       'web',
@@ -26,16 +38,6 @@ export const builds = {
     to: 'web/dist/index.html',
     // A publish, also that of a deploy, keeps the page as it was built there: the local site shows live data.
     unless: 'web/dist/.index.html',
-  },
-  'build:functions': {
-    from: [
-      'functions/src',
-      // What a profile that is not stored yet begins with.
-      'web/src/content.ts',
-      'functions/package-lock.json',
-      'scripts/build-functions.ts',
-    ],
-    to: 'functions/lib/index.js',
   },
   // After the other two, of which it is made and beside which it lies.
   'build:rendering': {
@@ -50,85 +52,79 @@ export const builds = {
   },
 } satisfies Record<string, Build>
 
+type Script = keyof typeof builds
+const scripts = Object.keys(builds) as Script[]
+
 /** Everything that a suite serves, where it is not there as it would be made now. */
 export async function buildSite(): Promise<void> {
-  await buildIfStale('build:functions')
-  const isNew = await buildIfStale('build:web')
-  // Of an older page, whatever the times of its files.
-  if (isNew) await build('build:rendering')
-  else await buildIfStale('build:rendering')
+  for (const script of scripts) await buildIfStale(script)
 }
 
 /** Everything that is deployed, whatever is there already. */
 export async function buildAll(): Promise<void> {
-  for (const script of ['build:web', 'build:functions', 'build:rendering'] as const) {
-    await build(script)
-  }
+  for (const script of scripts) await build(script, () => true)
 }
 
-/** Runs a build of package.json when what it made is not what it would make now; whether it did. */
-export async function buildIfStale(script: keyof typeof builds): Promise<boolean> {
-  return build(script, () => isStale(builds[script]))
+/** Runs a build of package.json when what it made is not what it would make now. */
+export async function buildIfStale(script: Script): Promise<void> {
+  await build(script, () => isStale(script))
 }
 
-async function build(script: keyof typeof builds, isDue = () => true): Promise<boolean> {
+function build(script: Script, isDue: () => boolean): Promise<void> {
   return withLock('build', 'Waiting for another build to end…', async () => {
-    if (!isDue()) return false
+    if (!isDue()) return
     console.log(`Building (${script})…`)
-    await dateBySources(builds[script], () => run(script))
-    return true
+    await noteSources(script, () => run(script))
   })
 }
 
 async function run(script: string): Promise<void> {
-  const build = spawn('npm', ['run', '--silent', script], {
+  const child = spawn('npm', ['run', '--silent', script], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     // A runner of tests sets another one, with which React would be the one for development.
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  const code = await new Promise((resolve) => build.once('close', resolve))
+  const [code] = await once(child, 'close')
   if (code !== 0) {
-    throw new SuiteError(`The build failed, see above: npm run ${script} repeats it.`)
+    throw new CommandError(`The build failed, see above: npm run ${script} repeats it.`)
   }
 }
 
-/** What is made bears the time of its sources as they were before: one that is saved meanwhile may not be in it. */
-export async function dateBySources(
-  { from, to }: Build,
-  make: () => Promise<void>,
-  folder = root,
-): Promise<void> {
-  const made = join(folder, to)
-  mkdirSync(dirname(made), { recursive: true })
-  const time = (newestOf(from, folder) + 1) / 1000
+/** Keeps the hash of the sources as they were before: one that is saved meanwhile may not be in what is made. */
+export async function noteSources(script: Script, make: () => Promise<void>, folder = root) {
+  const hash = hashSources(builds[script], folder)
   await make()
-  utimesSync(made, time, time)
+  mkdirSync(join(folder, '.local'), { recursive: true })
+  writeFileSync(noteOf(script, folder), hash)
 }
 
-export function isStale({ from, to, unless }: Build, folder = root): boolean {
-  if (unless && changedAt(join(folder, unless)) > 0) return true
-  return newestOf(from, folder) >= changedAt(join(folder, to))
+export function isStale(script: Script, folder = root): boolean {
+  const { to, unless }: Build = builds[script]
+  const note = noteOf(script, folder)
+  if (!existsSync(join(folder, to)) || !existsSync(note)) return true
+  if (unless && existsSync(join(folder, unless))) return true
+  return readFileSync(note, 'utf8') !== hashSources(builds[script], folder)
 }
 
-function newestOf(paths: string[], folder: string): number {
-  return newest(paths.map((path) => join(folder, path)))
+function noteOf(script: Script, folder: string): string {
+  return join(folder, '.local', `${script.replace(':', '-')}.hash`)
 }
 
-/** When anything among these files and folders changed last, in ms; a deletion changes its folder. */
-function newest(paths: string[]): number {
-  const times = paths.map((path) => {
-    const entries = isFolder(path) ? readdirSync(path) : []
-    const inside = entries.filter((entry) => entry !== 'dist' && entry !== 'node_modules')
-    return Math.max(changedAt(path), newest(inside.map((entry) => join(path, entry))))
-  })
-  return Math.max(0, ...times)
+function hashSources({ from }: Build, folder: string): string {
+  const hash = createHash('sha256')
+  for (const path of from.flatMap((place) => filesIn(folder, place))) {
+    hash.update(`${path}\0`).update(readFileSync(join(folder, path)))
+  }
+  // Vite reads these before its files.
+  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  return hash.update(JSON.stringify(variables.sort())).digest('hex')
 }
 
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-}
-
-function changedAt(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+function filesIn(folder: string, place: string): string[] {
+  const stats = statSync(join(folder, place), { throwIfNoEntry: false })
+  if (!stats?.isDirectory()) return stats ? [place] : []
+  const names = readdirSync(join(folder, place)).sort()
+  const sources = names.filter((name) => name !== 'dist' && name !== 'node_modules')
+  return sources.flatMap((name) => filesIn(folder, join(place, name)))
 }

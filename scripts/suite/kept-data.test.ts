@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { makeFolder } from '../../tests/support/folder.ts'
 import { serve } from '../../tests/support/serve.ts'
 import { keepData } from './kept-data.ts'
@@ -25,4 +25,24 @@ it('makes an export that has failed once more, without another change, and tells
   keepData(folder, await startHub([500, 500]), fail).change()
   await vi.waitUntil(() => existsSync(join(folder, 'whole')), { timeout: 10_000 })
   expect(fail).toHaveBeenCalledOnce()
+})
+
+it('tells of an export that hangs', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  onTestFinished(() => void vi.restoreAllMocks())
+  const fail = vi.fn()
+  const silent = await serve(() => undefined)
+  keepData(join(makeFolder(), 'data'), silent, fail).change()
+  await vi.waitUntil(() => fail.mock.calls.length > 0)
+})
+
+it('exports nothing more after the last time', async () => {
+  const fail = vi.fn()
+  const data = keepData(join(makeFolder(), 'data'), await startHub([]), fail)
+  await data.keep()
+  const call = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => void vi.restoreAllMocks())
+  // The emulators are told to end, and a publishing that runs still changes something.
+  data.change()
+  expect(call).not.toHaveBeenCalled()
 })

@@ -8,11 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** ms from the end of an export to the next one, also to the next try of one that failed. */
 const pause = 1_000
+/** ms for one; a large Storage takes a while. */
+const timeout = 60_000
 
 export interface KeptData {
   /** To be called when something may have changed. */
   change(): void
-  /** Settles when all that there is now has been kept. */
+  /** Settles when all that there is now has been kept, or could not be; nothing is kept after it. */
   keep(): Promise<void>
 }
 
@@ -21,7 +23,7 @@ export function keepData(folder: string, hub: string, fail: () => void): KeptDat
   let isChanged = false
   let running: Promise<void> | undefined
   let hasFailed = false
-  let isKeeping = false
+  let isEnding = false
 
   async function exportNow(): Promise<void> {
     isChanged = false
@@ -30,18 +32,18 @@ export function keepData(folder: string, hub: string, fail: () => void): KeptDat
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ path, initiatedBy: 'keep-data' }),
+      signal: AbortSignal.timeout(timeout),
     }).catch(() => undefined)
     if (answer?.ok) {
       hasFailed = false
       return replace(folder, path)
     }
-    // Who waits for the end of it is not kept waiting for ever.
-    if (!isKeeping) isChanged = true
+    isChanged = true
     if (!hasFailed) fail()
     hasFailed = true
   }
   async function follow(): Promise<void> {
-    while (isChanged) {
+    while (isChanged && !isEnding) {
       await exportNow()
       await sleep(pause, undefined, { ref: false })
     }
@@ -49,15 +51,14 @@ export function keepData(folder: string, hub: string, fail: () => void): KeptDat
   }
   return {
     change() {
+      if (isEnding) return
       isChanged = true
       running ??= follow()
     },
     async keep() {
-      isKeeping = true
-      isChanged = false
+      isEnding = true
       await running
       await exportNow()
-      isKeeping = false
     },
   }
 }

@@ -1,13 +1,19 @@
 // Plain JavaScript, because scripts/setup.js needs it on a machine that has only Node 20.
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../../.local', import.meta.url))
 
+/** ms between two looks of one that waits. */
+const pause = 200
+/** ms between two signs of life of the one that has the lock. */
+const beat = 1_000
+/** ms without one after which the lock counts as left behind by a program that was killed. */
+const abandoned = 10_000
+
 /**
- * Lets one process of this clone at a time do a work; one that was killed does not keep the others waiting.
+ * Lets one process of this clone at a time do a work.
  * @template T
  * @param {string} name what is locked
  * @param {string} waiting what to say when another process has it
@@ -17,40 +23,37 @@ const folder = fileURLToPath(new URL('../../.local', import.meta.url))
 export async function withLock(name, waiting, work) {
   const lock = join(folder, `${name}.lock`)
   mkdirSync(folder, { recursive: true })
-  for (let waited = 0; !take(lock); waited++) {
-    if (waited === 0) console.log(waiting)
-    await sleep(200)
-  }
-  const release = () => rmSync(lock, { force: true })
+  await take(lock, waiting)
+  const timer = setInterval(() => utimesSync(lock, new Date(), new Date()), beat)
+  const release = () => rmSync(lock, { recursive: true, force: true })
   process.once('exit', release)
   try {
     return await work()
   } finally {
+    clearInterval(timer)
     process.off('exit', release)
     release()
   }
 }
 
-function take(lock) {
-  const own = `${lock}.${process.pid}`
-  writeFileSync(own, String(process.pid))
-  try {
-    // Unlike a file that is opened and then written, it is never there without its content.
-    linkSync(own, lock)
-    return true
-  } catch {
-    if (!isHeld(lock)) rmSync(lock, { force: true })
-    return false
-  } finally {
-    rmSync(own)
+async function take(lock, waiting) {
+  let seen
+  for (let waited = 0; !make(lock); waited += pause) {
+    if (seen === undefined) console.log(`${waiting} (${lock})`)
+    const { mtimeMs = 0 } = statSync(lock, { throwIfNoEntry: false }) ?? {}
+    if (mtimeMs !== seen) waited = 0
+    seen = mtimeMs
+    if (waited >= abandoned) rmSync(lock, { recursive: true, force: true })
+    else await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 
-function isHeld(lock) {
+function make(lock) {
   try {
-    process.kill(Number(readFileSync(lock, 'utf8')), 0)
+    mkdirSync(lock)
     return true
   } catch (error) {
-    return error.code === 'EPERM'
+    if (error.code === 'EEXIST') return false
+    throw error
   }
 }

@@ -26,6 +26,12 @@ export function sitePort(): number {
   throw new CommandError(`SITE_PORT is "${wanted}": it takes a number from 1024 to 65500.`)
 }
 
+/** A command as it is typed for the site that this process works on. */
+export function typed(command: string): string {
+  const port = sitePort()
+  return port === usualPort ? command : `SITE_PORT=${port} ${command}`
+}
+
 export type Ports = Record<(typeof services)[number] | 'ui', number>
 
 export function portsFrom(base: number): Ports {

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { CommandError } from '../shared/command.ts'
 import { firebaseBin, nodeBin, root } from './paths.ts'
-import { SuiteError } from './suite-error.ts'
 
 export interface Programs {
   kind: 'official' | 'standin' | 'named'
@@ -23,13 +23,14 @@ export async function choosePrograms(log: (line: string) => void): Promise<Progr
   const wanted = process.env.EMULATORS || 'auto'
   if (wanted === 'standin') return { kind: 'standin', because: 'EMULATORS=standin asks for them' }
   if (wanted !== 'official' && wanted !== 'auto') {
-    throw new SuiteError(`EMULATORS is "${wanted}"; it can be official, standin or auto.`)
+    throw new CommandError(`EMULATORS is "${wanted}"; it can be official, standin or auto.`)
   }
   const obstacle = await findObstacle(log)
   if (!obstacle) {
     return { kind: 'official', because: `Java ${oldestJava} or newer and both programs are here` }
   }
-  if (wanted === 'official') throw new SuiteError(`EMULATORS=official cannot be had: ${obstacle}.`)
+  if (wanted === 'official')
+    throw new CommandError(`EMULATORS=official cannot be had: ${obstacle}.`)
   return { kind: 'standin', because: obstacle }
 }
 

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findProblem } from 'firestore-standin/rules'
+import { CommandError } from '../shared/command.ts'
 import { startHosting } from './hosting.ts'
 import { keepData, recoverData } from './kept-data.ts'
 import { followOutput, tail } from './output.ts'
@@ -23,10 +24,8 @@ import {
   projectId,
   provideValues,
 } from './settings.ts'
-import { SuiteError } from './suite-error.ts'
 
 const startTimeout = 180_000
-/** The export of a large Storage takes a while. */
 const stopTimeout = 60_000
 /** What a shell reports for a program that a signal ended. */
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
@@ -65,7 +64,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { publishes = false } = options
   const started = Date.now()
   const ports = { ...portsFrom(portBase), hosting: hostingPort }
-  await checkPorts([portBase, ...Object.values(ports)])
+  await requireFreePorts(options)
   const programs = await choosePrograms(console.log)
   console.log(whoServes(programs))
   if (programs.kind !== 'official') checkRules()
@@ -111,7 +110,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   async function end(): Promise<void> {
     if (isReady) {
-      if (data) await Promise.race([data.keep(), wait(stopTimeout, undefined, { ref: false })])
+      if (data) await data.keep()
       child.kill('SIGINT')
       await Promise.race([exited, wait(stopTimeout, undefined, { ref: false })])
     } else {
@@ -154,7 +153,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   ])
   if (failure) {
     await stop()
-    throw new SuiteError(`${failure}. The end of ${relative(root, logFile)}:\n${tail(logFile)}`)
+    throw new CommandError(`${failure}. The end of ${relative(root, logFile)}:\n${tail(logFile)}`)
   }
   isReady = true
   // scripts/suite/adjust-firebase-tools.js says when something may have changed.
@@ -181,10 +180,12 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
 }
 
-async function checkPorts(ports: number[]): Promise<void> {
-  const taken = await findTakenPort(ports)
+/** Throws a CommandError that names a port which another program has. */
+export async function requireFreePorts({ portBase, hostingPort = portBase }: SuiteOptions) {
+  const ports = { ...portsFrom(portBase), hosting: hostingPort }
+  const taken = await findTakenPort([portBase, ...Object.values(ports)])
   if (taken) {
-    throw new SuiteError(
+    throw new CommandError(
       `Port ${taken} is taken: end the program that uses it, perhaps this site started before ` +
         `(\`lsof -nP -iTCP:${taken} -sTCP:LISTEN\` shows it), or use others: SITE_PORT=6400 npm start.`,
     )
@@ -205,6 +206,6 @@ function checkRules(): void {
   } as const
   for (const [file, service] of Object.entries(files)) {
     const problem = findProblem(readFileSync(join(root, file), 'utf8'), service)
-    if (problem) throw new SuiteError(`${file}, ${problem}.`)
+    if (problem) throw new CommandError(`${file}, ${problem}.`)
   }
 }

@@ -24,8 +24,8 @@ export interface Result {
 }
 
 /** `command` is a line of the README. Without `input` nobody is at the keyboard. */
-export function run(command: string, input = ''): Promise<Result> {
-  const child = begin(command)
+export function run(command: string, input = '', env: NodeJS.ProcessEnv = {}): Promise<Result> {
+  const child = begin(command, { env })
   child.stdin?.end(input)
   const said = listen(child)
   return new Promise((resolve) =>

@@ -50,13 +50,15 @@ it('npm start says where everything is, and serves the sample', async () => {
   for (const words of [url, `${url}/login`, sample.email, sample.password, folder]) {
     expect(site.output()).toContain(words)
   }
+  expect(site.output()).toContain(`SITE_PORT=${port} npm run reset`)
   expect((await fetch(url)).headers.get('content-type')).toContain('text/html')
   expect((await projects()).length).toBeGreaterThan(5)
 })
 
-it('npm start says that it runs already', async () => {
-  const { code, output } = await run(line('start'))
+it('npm start says that it runs already, before it builds', async () => {
+  const { code, output } = await run(line('start'), '', { VITE_ANOTHER: 'value' })
   expect(output).toContain(`Port ${port} is taken`)
+  expect(output).not.toContain('Building')
   expect(output).toContain('SITE_PORT=')
   expect(output).not.toContain('    at ')
   expect(code).not.toBe(0)
@@ -103,6 +105,7 @@ describe('npm run owner', () => {
     const { code, output } = await run(line('owner'), `${password}\n`)
     const made = `${mail} was made and is the owner`
     expect([code, output]).toEqual([0, expect.stringContaining(made)])
+    expect(output).toContain(`Sign in at ${url}/login.`)
     expect(output).not.toContain(password)
     const session = cookieOf(await signIn(password))
     expect((await post('contact/getmessages', {}, session)).status).toBe(200)
@@ -124,6 +127,7 @@ describe('npm run owner', () => {
         ['Once more:', more],
       ])
     const differing = await type(other, password)
+    expect(differing.output).toMatch(/needs 15 characters.*New password/s)
     expect(differing.output).toContain('The two differ: nothing was changed.')
     expect((await signIn(password)).status).toBe(200)
     const { code, output } = await type(other, other)
@@ -264,6 +268,11 @@ describe('npm run dev -- --empty', () => {
     expect(await (await fetch(url)).text()).toContain('/@vite/client')
     expect(await (await fetch(`${url}/src/content.ts`)).text()).toContain('roles')
     expect(await firstWords()).toBe('{"type":"connected"}')
+    const unknown = await fetch(`${url}/nowhere`, { headers: { accept: 'text/html' } })
+    expect([unknown.status, await unknown.text()]).toEqual([
+      404,
+      expect.stringContaining('noindex'),
+    ])
     expect(await projects()).toEqual([])
     expect((await run(line('seed'))).output).toContain('The sample was added or left out before')
   })

@@ -4,13 +4,13 @@ import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { CommandError } from '../../scripts/shared/command.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
-import { SuiteError } from '../../scripts/suite/suite-error.ts'
 import { findHolder, greet } from './ranges.ts'
 
 /**
  * Gives this process, and those that it starts, the suite of that name: one that another run of this clone has at work,
- * else a new one. Returns how to leave it; the last one to leave ends it. Throws a SuiteError when it cannot be had.
+ * else a new one. Returns how to leave it; the last one to leave ends it. Throws a CommandError when it cannot be had.
  */
 export async function joinSuite(name: string): Promise<() => Promise<void>> {
   const socket = (await findHolder(name)) ?? (await startHost(name))
@@ -21,7 +21,7 @@ export async function joinSuite(name: string): Promise<() => Promise<void>> {
   const { env, error } = typeof line === 'string' ? JSON.parse(line) : { error: 'It has ended' }
   if (error) {
     socket.destroy()
-    throw new SuiteError(`The suite for the tests could not be started. ${error}\n${tail(name)}`)
+    throw new CommandError(`The suite for the tests could not be started. ${error}\n${tail(name)}`)
   }
   Object.assign(process.env, env)
   let isLeaving = false
@@ -52,7 +52,8 @@ async function startHost(name: string): Promise<Socket> {
   const socket = typeof base === 'number' ? await greet(base, name) : undefined
   if (host.connected) host.disconnect()
   host.unref()
-  if (!socket) throw new SuiteError(`The suite for the tests could not be started.\n${tail(name)}`)
+  if (!socket)
+    throw new CommandError(`The suite for the tests could not be started.\n${tail(name)}`)
   return socket
 }
 

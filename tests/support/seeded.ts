@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { CommandError } from '../../scripts/shared/command.ts'
 import { seed } from '../../scripts/shared/seed.ts'
 import { keepData } from '../../scripts/suite/kept-data.ts'
 import { withLock } from '../../scripts/suite/lock.js'
 import { root } from '../../scripts/suite/paths.ts'
 import { choosePrograms } from '../../scripts/suite/programs.ts'
 import { type Suite, startSuite } from '../../scripts/suite/suite.ts'
-import { SuiteError } from '../../scripts/suite/suite-error.ts'
 
 /** What the seeded data depend on. */
 const sources = [
@@ -44,7 +44,7 @@ async function exportSample(portBase: number, sample: string): Promise<void> {
     rmSync(join(sample, '..'), { recursive: true, force: true })
     mkdirSync(join(sample, '..'), { recursive: true })
     await keepData(sample, `http://127.0.0.1:${suite.ports.hub}`, () => {
-      throw new SuiteError(`The sample could not be exported, see ${suite.logFile}.`)
+      throw new CommandError(`The sample could not be exported, see ${suite.logFile}.`)
     }).keep()
   } finally {
     await suite.stop()

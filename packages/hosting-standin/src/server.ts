@@ -46,7 +46,11 @@ export async function startHostingStandin(options: Options): Promise<HostingStan
 async function serve(standin: HostingStandin, request: IncomingMessage, response: ServerResponse) {
   const { origin, site, calls } = standin
   try {
-    const { method = '', url: target = '' } = request
+    const { method = '', url: target = '', headers } = request
+    // A page that somebody has open here may send calls too, under a name that leads to this machine.
+    if (headers.host !== new URL(origin).host || headers.origin !== undefined) {
+      throw new ApiError(403, 'Calls of other hosts, and of pages, are refused')
+    }
     const url = new URL(target, origin)
     const call = nameCall(site, method, url.pathname)
     calls.push(call)
@@ -54,7 +58,7 @@ async function serve(standin: HostingStandin, request: IncomingMessage, response
     const fault = await standin.intervene(call)
     if (fault === 'silence') return
     if (fault) throw new ApiError(fault, 'As it was asked')
-    if (!request.headers.authorization?.startsWith('Bearer ')) {
+    if (!headers.authorization?.startsWith('Bearer ')) {
       throw new ApiError(401, 'Request is missing required authentication credential')
     }
     answer(response, 200, route(site, call, { query: url.searchParams, body, origin }))

@@ -40,6 +40,7 @@ it.each<[string, words: string, act: () => unknown]>([
   ['bytes that are not gzipped', 'not gzipped', () => upload(sha256(plain), plain)],
   ['bytes that no file needs', 'No file of this version', () => site.upload(id, hash, page)],
   ['over 1,000 files', '1000', () => site.populate(id, { files: Object.fromEntries(many) })],
+  ['a file outside', 'no path', () => site.populate(id, { files: { '/../index.html': hash } })],
   ['another hash', 'SHA-256', () => site.populate(id, { files: { '/index.html': 'abc' } })],
 ])('refuses %s', (_what, words, act) => expect(act).toThrow(words))
 

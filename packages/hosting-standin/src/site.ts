@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { ApiError } from './api-error.ts'
 import { checkConfig, requireKeys } from './config.ts'
@@ -120,7 +121,9 @@ export class Site {
     const files = Object.entries((body.files ?? {}) as Record<string, unknown>)
     if (files.length > filesPerCall) throw new ApiError(400, `At most ${filesPerCall} files a call`)
     for (const [path, hash] of files) {
-      if (!path.startsWith('/')) throw new ApiError(400, `${path} does not begin with a slash`)
+      if (!path.startsWith('/') || posix.normalize(path) !== path) {
+        throw new ApiError(400, `${path} is no path of a file`)
+      }
       if (typeof hash !== 'string' || !/^[0-9a-f]{64}$/.test(hash)) {
         throw new ApiError(400, `${path} has no SHA-256`)
       }
