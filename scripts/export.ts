@@ -1,8 +1,7 @@
 /** `npm run export -- --to FOLDER`: content, its order, the profile, settings, messages and images as plain files. */
 import { resolve } from 'node:path'
-import { documentFaults } from './backup/check.ts'
+import { checkFolder } from './backup/check.ts'
 import { readFolder, requireOwnFolder, writeFolder } from './backup/folder.ts'
-import { imageFaults } from './backup/images.ts'
 import { kinds } from './backup/records.ts'
 import { listImages, readDocuments, readImage } from './backup/store.ts'
 import { CommandError, runCommand } from './shared/command.ts'
@@ -19,7 +18,7 @@ lies there stays.
   --to FOLDER   where to write
   --project ID  a live project, with the sign-in of npx firebase login; without it the local suite
 
-Exit code: 0 when an import would take the folder, 1 when something is wrong, which is then named.
+Exit code: 0 when an import would take the whole folder, 1 when something is wrong, which is then named.
 `
 
 await runCommand(help, { to: { type: 'string' }, project: { type: 'string' } }, async (options) => {
@@ -41,11 +40,12 @@ await runCommand(help, { to: { type: 'string' }, project: { type: 'string' } }, 
   const bytes = there.reduce((sum, image) => sum + image.bytes, 0)
   console.log(`  images     ${there.length}, ${(bytes / 1e6).toFixed(1)} MB`)
 
+  const checked = await checkFolder(folder, written)
   const faults = [
     ...unknown,
     ...others.map((name) => `${name}: is no image and was left out`),
-    ...documentFaults(documents),
-    ...(await imageFaults(folder, written)),
+    ...checked.faults,
+    ...checked.lost,
   ]
   if (faults.length === 0) return 0
   console.error('The folder is written, but it is not whole, or an import would refuse it:')

@@ -1,12 +1,12 @@
 /** `npm run import -- --from FOLDER`: brings back what an export wrote. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
 import { fullSizeOf, sizesOf } from '../functions/src/contract/image-path.ts'
 import { removeUnusedImages } from '../functions/src/store/images.ts'
 import { noteChange } from '../functions/src/store/publication.ts'
-import { inBatches } from './backup/in-batches.ts'
-import { describePlan, isChange, makePlan, type Step } from './backup/plan.ts'
-import { readChecked } from './backup/read-checked.ts'
+import { readChecked } from './backup/check.ts'
+import { describePlan, type Images, isChange, makePlan, type Step } from './backup/plan.ts'
 import {
   listImages,
   readDocuments,
@@ -23,8 +23,8 @@ npm run import -- --from FOLDER [--yes] [--delete] [--project ID]
 
 Brings back what an export wrote: shows first what it would add, change and leave, then asks. What is
 there and not in FOLDER stays, unless --delete. It can be repeated at any time, also after it was
-interrupted. What is edited meanwhile stays as it is then. A folder with anything wrong in it is refused
-as a whole.
+interrupted. What is edited meanwhile stays as it is then. A folder with anything wrong in its documents is
+refused as a whole; an image that it lacks, or that is damaged, is named and left out.
 
   --from FOLDER  what an export wrote
   --yes          do not ask
@@ -47,6 +47,7 @@ await runCommand(help, options, async (values) => {
   const wanted = await readChecked(folder)
   const { words } = await chooseTarget(values)
   console.log(`From ${folder} into ${words}:`)
+  for (const line of wanted.lost) console.error(`  left out: ${line}`)
 
   const { documents, versions } = await readDocuments()
   const { images } = await listImages()
@@ -71,11 +72,11 @@ await runCommand(help, options, async (values) => {
     return 0
   }
   // Kept lists and pages are older than what is written from here on, whatever ends it.
-  const left = await write(changes, folder, versions).finally(noteChange)
+  const left = await write(changes, folder, wanted.images, versions).finally(noteChange)
   console.log(
     `Done: ${changes.length - left.length} written. Visitors see it within half a minute; the static page has it when the owner’s area is next opened, or after a deploy.`,
   )
-  if (left.length === 0) return 0
+  if (left.length === 0) return wanted.lost.length > 0 ? 1 : 0
   console.error(
     'Changed while this ran, and left as it is now: run it again to see the difference.',
   )
@@ -87,18 +88,26 @@ await runCommand(help, options, async (values) => {
  * Each document after the images that it is to show, stored anew, so that nobody removes them in between. Images go
  * last, as everywhere: none that something shows by then. Returns the documents that were left.
  */
-async function write(changes: Step[], folder: string, versions: Versions): Promise<Step[]> {
+async function write(
+  changes: Step[],
+  folder: string,
+  there: Images,
+  versions: Versions,
+): Promise<Step[]> {
   const left: Step[] = []
   const store = (path: string) => writeImage(path, readFileSync(join(folder, path)))
+  const work = <T>(items: T[], each: (item: T) => Promise<void>) =>
+    Readable.from(items).forEach(each, { concurrency: 8 })
   const images = changes.filter(({ kind }) => kind === 'images')
   const documents = changes.filter(({ kind }) => kind !== 'images')
   const shown = new Set(documents.flatMap((step) => step.images.flatMap(sizesOf)))
   const others = images.filter(({ id, action }) => action !== 'delete' && !shown.has(id))
-  await inBatches(others, ({ id }) => store(id))
+  await work(others, ({ id }) => store(id))
   const isDeleted = ({ action }: Step) => action === 'delete'
   for (const steps of [documents.filter((step) => !isDeleted(step)), documents.filter(isDeleted)]) {
-    await inBatches(steps, async (step) => {
-      for (const path of step.images.flatMap(sizesOf)) await store(path)
+    await work(steps, async (step) => {
+      const images = step.images.flatMap(sizesOf).filter((path) => there.has(path))
+      for (const path of images) await store(path)
       if (!(await writeDocument(step, versions))) left.push(step)
     })
   }

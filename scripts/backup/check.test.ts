@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsOf as faults } from './check.ts'
+import { documentFaults, faultsOf as faults } from './check.ts'
 import { complete, type Kind, kinds, toRecord } from './records.ts'
 
 const kindOf = (name: string) => kinds.find((kind) => kind.name === name) as Kind
@@ -79,6 +79,15 @@ it.each<[string, string, object, string]>([
   expect(faultsOf(kind, right)).toEqual([])
   const found = faultsOf(kind, JSON.parse(JSON.stringify({ ...right, ...change })))
   expect(found).toEqual([expect.stringContaining(fault)])
+})
+
+it('names two projects of one address', () => {
+  const one = { ...project, name: 'Board', slug: 'board' }
+  const other = { ...one, _id: '3'.repeat(32) }
+  const alone = { ...project, _id: '4'.repeat(32) }
+  expect(documentFaults(kindOf('projects'), [one, other, alone, alone])).toEqual([
+    `projects ${one._id} "Board" and ${other._id} "Board": both have the address board`,
+  ])
 })
 
 it('refuses an own __proto__', () => {

@@ -1,25 +1,50 @@
-/** Whether a record is one that the site itself could have written. */
+/** Whether a folder holds what the site itself could have written. */
 import { isDeepStrictEqual } from 'node:util'
 import { check } from '../../functions/src/contract/check.ts'
 import type { CollectionContract } from '../../functions/src/contract/collection.ts'
 import { imagesOf, joinImages } from '../../functions/src/store/content.ts'
 import { parseImagePath } from '../../functions/src/store/image-path.ts'
-import {
-  type DocumentRecord,
-  type Documents,
-  fieldsOf,
-  type Kind,
-  kinds,
-  titleOf,
-} from './records.ts'
+import { CommandError } from '../shared/command.ts'
+import { type Folder, readFolder } from './folder.ts'
+import { checkImages } from './images.ts'
+import { type DocumentRecord, fieldsOf, type Kind, kinds, titleOf } from './records.ts'
 
-/** What is wrong with any of the documents, with where it is. */
-export function documentFaults(documents: Documents): string[] {
-  return kinds.flatMap((kind) =>
-    [...(documents[kind.name]?.values() ?? [])].flatMap((record) =>
+/** What keeps a folder from being imported, a sentence each, and what is `lost` of it, which is left out. */
+export async function checkFolder(folder: string, read: Folder) {
+  const images = await checkImages(folder, read)
+  const documents = kinds.flatMap((kind) =>
+    documentFaults(kind, read.documents[kind.name]?.values()),
+  )
+  return { faults: [...read.faults, ...documents, ...images.faults], lost: images.lost }
+}
+
+/** Throws with everything that keeps it from being imported, before anything is written. */
+export async function readChecked(folder: string) {
+  const read = readFolder(folder)
+  const { faults, lost } = await checkFolder(folder, read)
+  if (faults.length === 0) return { ...read, lost }
+  const shown = faults.slice(0, 20).map((fault) => `  ${fault}`)
+  const more = faults.length > shown.length ? [`  … and ${faults.length - shown.length} more`] : []
+  throw new CommandError(
+    ['Nothing was written, because the folder is not in order:', ...shown, ...more].join('\n'),
+  )
+}
+
+/** What is wrong with any document of a kind, with where it is. */
+export function documentFaults(kind: Kind, records: Iterable<DocumentRecord> = []): string[] {
+  const all = [...records]
+  const field = kind.contract?.slugs?.field ?? ''
+  const byAddress = Map.groupBy(all, (record) => record[field])
+  const shared = [...byAddress].filter(([address, { length }]) => address && length > 1)
+  return [
+    ...all.flatMap((record) =>
       faultsOf(kind, record).map((fault) => `${kind.name} ${titleOf(record)}: ${fault}`),
     ),
-  )
+    ...shared.map(([address, entries]) => {
+      const titles = entries.map(titleOf).join(' and ')
+      return `${kind.name} ${titles}: both have the address ${address}`
+    }),
+  ]
 }
 
 /** What is wrong with a record, a sentence each; none when it may be stored as it is. */

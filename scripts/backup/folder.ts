@@ -11,28 +11,23 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { imageKinds as imageFolders } from '../../functions/src/contract/collections.ts'
+import { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
+import { imageKinds } from '../../functions/src/contract/collections.ts'
 import { CommandError } from '../shared/command.ts'
-import { inBatches } from './in-batches.ts'
 import type { Images } from './plan.ts'
 import { byId, complete, type DocumentRecord, type Documents, type Kind, kinds } from './records.ts'
 
 const marker = 'portfolio.json'
 const format = { format: 'portfolio-export', version: 1 }
-/** What an older export need not have. */
-const isOptional = (name: string) => kinds.some((kind) => kind.place && kind.name === name)
-
-/** How images are compared: as Storage does. */
-function fingerprint(bytes: Uint8Array): string {
-  return createHash('md5').update(bytes).digest('base64')
-}
 
 /** Messages and drafts are nobody else's business. */
 const privately = { file: { mode: 0o600 }, folder: { mode: 0o700, recursive: true } } as const
+const remove = { recursive: true, force: true }
 
 /**
- * Writes a whole export beside the folder and puts it in its place only when it is complete. Only what an earlier
- * export wrote is removed; whatever else lies there stays. An image that is read as null is left out.
+ * Writes a whole export beside the folder, and moves it there when it is complete. Of what lies there it replaces and
+ * removes only what an earlier export wrote. An image that is read as null is left out.
  */
 export async function writeFolder(
   folder: string,
@@ -40,37 +35,52 @@ export async function writeFolder(
   images: string[],
   read: (path: string) => Promise<Uint8Array | null>,
 ): Promise<void> {
-  const partial = `${folder}.partial`
-  const old = `${folder}.old`
   requireOwnFolder(folder)
-  for (const place of [partial, old]) removeExport(place)
+  const old = listOf(folder) ?? []
+  const partial = `${folder}.partial`
+  removePartial(partial)
+  const written: string[] = []
+  const put = (path: string, content: string | Uint8Array) => {
+    mkdirSync(dirname(join(partial, path)), privately.folder)
+    writeFileSync(join(partial, path), content, privately.file)
+    written.push(path)
+  }
   try {
-    mkdirSync(partial, privately.folder)
-    writeJson(join(partial, marker), { ...format, files: [...ownNames, ...images] })
-    for (const name of imageFolders) mkdirSync(join(partial, 'images', name), privately.folder)
     for (const { name } of kinds) {
-      writeJson(join(partial, `${name}.json`), [...(documents[name]?.values() ?? [])])
+      put(`${name}.json`, toJson([...(documents[name]?.values() ?? [])]))
     }
-    await inBatches(images, async (path) => {
-      const bytes = await read(path)
-      if (bytes) writeFileSync(join(partial, path), bytes, privately.file)
-    })
-    requireOwnFolder(folder)
-    for (const path of othersIn(folder)) requireNothing(join(partial, path), path, folder)
+    const reading = Readable.from(images).map(
+      async (path: string) => [path, await read(path)] as const,
+      { concurrency: 8 },
+    )
+    for await (const [path, bytes] of reading) if (bytes) put(path, bytes)
+    put(marker, toJson({ ...format, files: [...written, marker] }))
+    const foreign = written.find((path) => !old.includes(path) && existsSync(join(folder, path)))
+    if (foreign) {
+      throw new CommandError(
+        `${foreign} is there in ${folder}, and no export wrote it: move it away, then try again.`,
+      )
+    }
   } catch (error) {
-    removeExport(partial)
+    rmSync(partial, remove)
     throw error
   }
-  if (existsSync(folder)) renameSync(folder, old)
-  renameSync(partial, folder)
-  for (const path of othersIn(old)) {
+  mkdirSync(folder, privately.folder)
+  // If this is killed, the next export knows what it had moved.
+  writeFileSync(join(folder, marker), toJson({ ...format, files: [...old, ...written] }))
+  for (const path of written) {
     mkdirSync(dirname(join(folder, path)), privately.folder)
-    renameSync(join(old, path), join(folder, path))
+    renameSync(join(partial, path), join(folder, path))
   }
-  removeExport(old)
+  for (const path of old.filter((path) => !written.includes(path))) {
+    if (lstatSync(join(folder, path), { throwIfNoEntry: false })?.isFile()) {
+      rmSync(join(folder, path))
+    }
+  }
+  rmSync(partial, remove)
 }
 
-/** Throws when an export may not replace what is there. */
+/** Throws when an export may not write there. */
 export function requireOwnFolder(folder: string): void {
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   if (!stats || (stats.isDirectory() && (readdirSync(folder).length === 0 || listOf(folder))))
@@ -80,22 +90,17 @@ export function requireOwnFolder(folder: string): void {
   )
 }
 
-function requireNothing(written: string, path: string, folder: string): void {
-  if (!existsSync(written)) return
-  throw new CommandError(
-    `${path} is there in ${folder}, and no export wrote it: move it away, then try again.`,
-  )
+/** What a killed export has left. */
+function removePartial(partial: string): void {
+  const own = [marker, 'images', ...kinds.map(({ name }) => `${name}.json`)]
+  const found = existsSync(partial) ? readdirSync(partial) : []
+  const other = found.find((name) => !own.includes(name))
+  if (other)
+    throw new CommandError(`${partial} holds ${other}, which no export wrote: move it away.`)
+  rmSync(partial, remove)
 }
 
-/** What every export writes beside the images themselves. */
-const ownNames = [
-  marker,
-  ...kinds.map(({ name }) => `${name}.json`),
-  'images',
-  ...imageFolders.map((name) => `images/${name}`),
-]
-
-/** The files and folders that an export wrote there, by its own list. */
+/** The files that an export wrote there, by its own list. */
 function listOf(folder: string): string[] | null {
   try {
     const { files } = JSON.parse(readFileSync(join(folder, marker), 'utf8'))
@@ -105,28 +110,8 @@ function listOf(folder: string): string[] | null {
   }
 }
 
-/** What lies there beside that; of a folder of somebody else its name alone. */
-function othersIn(folder: string): string[] {
-  const own = new Set(listOf(folder))
-  const others = (path: string): string[] =>
-    readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
-      const inner = join(path, entry.name)
-      if (!own.has(inner)) return [inner]
-      return entry.isDirectory() ? others(inner) : []
-    })
-  return existsSync(folder) ? others('') : []
-}
-
-/** Throws when anything else lies there. */
-function removeExport(folder: string): void {
-  const [other] = othersIn(folder)
-  if (other)
-    throw new CommandError(`${folder} holds ${other}, which no export wrote: move it away.`)
-  rmSync(folder, { recursive: true, force: true })
-}
-
-function writeJson(file: string, value: unknown): void {
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`, privately.file)
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
 }
 
 export interface Folder {
@@ -144,22 +129,21 @@ export function readFolder(folder: string): Folder {
   const found: Folder = { documents: {}, images: new Map(), faults: [] }
   const { faults } = found
   const { files: _, ...head } = Object(readJson(folder, marker, faults))
-  if (JSON.stringify(head) !== JSON.stringify(format)) {
+  if (!isDeepStrictEqual(head, format)) {
     faults.push(`${marker}: this is not version ${format.version} of the format`)
   }
   for (const kind of kinds) {
-    if (isOptional(kind.name) && !existsSync(join(folder, `${kind.name}.json`))) continue
+    // An export from before there was such a document has no file of it.
+    if (kind.place && !existsSync(join(folder, `${kind.name}.json`))) continue
     found.documents[kind.name] = readRecords(folder, kind, faults)
   }
-  requireNames(folder, '', [marker, 'images', ...kinds.map(({ name }) => `${name}.json`)], faults)
-  requireNames(folder, 'images', imageFolders, faults)
-  for (const parent of imageFolders) {
-    if (isOptional(parent) && !existsSync(join(folder, 'images', parent))) continue
-    for (const name of listFiles(folder, `images/${parent}`, faults)) {
-      const path = `images/${parent}/${name}`
-      if (isPlainFile(folder, path, faults)) {
-        found.images.set(path, fingerprint(readFileSync(join(folder, path))))
-      }
+  listFiles(folder, 'images', faults)
+  for (const place of imageKinds.map((kind) => `images/${kind}`)) {
+    for (const path of listFiles(folder, place, faults)) {
+      if (!isPlainFile(folder, path, faults)) continue
+      // As Storage does.
+      const hash = createHash('md5').update(readFileSync(join(folder, path)))
+      found.images.set(path, hash.digest('base64'))
     }
   }
   return found
@@ -197,20 +181,13 @@ function isPlainFile(folder: string, path: string, faults: string[]): boolean {
   return false
 }
 
-/** Hidden files are what file managers leave behind. */
+/** Their paths; hidden files are what file managers leave behind. */
 function listFiles(folder: string, path: string, faults: string[]): string[] {
   const stats = lstatSync(join(folder, path), { throwIfNoEntry: false })
-  if (!stats?.isDirectory()) {
-    faults.push(`${path}: ${stats ? 'is no folder' : 'is missing'}`)
-    return []
+  if (stats?.isDirectory()) {
+    const names = readdirSync(join(folder, path)).filter((name) => !name.startsWith('.'))
+    return names.sort().map((name) => `${path}/${name}`)
   }
-  return readdirSync(join(folder, path))
-    .filter((name) => !name.startsWith('.'))
-    .sort()
-}
-
-function requireNames(folder: string, path: string, names: readonly string[], faults: string[]) {
-  for (const name of listFiles(folder, path, faults)) {
-    if (!names.includes(name)) faults.push(`${join(path, name)}: does not belong to an export`)
-  }
+  if (stats) faults.push(`${path}: is no folder`)
+  return []
 }

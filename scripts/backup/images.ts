@@ -12,26 +12,34 @@ interface Size {
   height: number
 }
 
-/** What is wrong with the images of a folder, and with what its documents say of them. */
-export async function imageFaults(
+/**
+ * Looks at the images of a folder and at what its documents say of them. Of `images` it takes out what is no image:
+ * that, and what a document shows and the folder lacks, is told in `lost`.
+ */
+export async function checkImages(
   folder: string,
   { documents, images }: Pick<Folder, 'documents' | 'images'>,
-): Promise<string[]> {
+): Promise<{ faults: string[]; lost: string[] }> {
   const faults: string[] = []
+  const lost: string[] = []
   const sizes = new Map<string, Size>()
-  for (const path of images.keys()) {
+  for (const path of [...images.keys()]) {
     const result = await checkImage(path, readFileSync(join(folder, path)))
-    if (typeof result === 'string') faults.push(`${path}: ${result}`)
-    else sizes.set(path, result)
-    for (const sibling of parseImagePath(path) ? sizesOf(fullSizeOf(path)) : []) {
-      if (!images.has(sibling)) faults.push(`${path}: ${sibling} is missing beside it`)
+    if (typeof result !== 'string') {
+      sizes.set(path, result)
+      continue
     }
+    images.delete(path)
+    lost.push(`${path}: ${result}`)
+  }
+  for (const path of new Set([...images.keys()].map(fullSizeOf).flatMap(sizesOf))) {
+    if (!images.has(path)) lost.push(`${path} is missing beside its other sizes`)
   }
   for (const kind of kinds) {
     for (const record of documents[kind.name]?.values() ?? []) {
       for (const [slot, { path, width, height }] of Object.entries(imageSlotsOf(kind, record))) {
         const where = `${kind.name} ${titleOf(record)}`
-        if (!images.has(path)) faults.push(`${where}: ${path} is missing`)
+        if (!images.has(path)) lost.push(`${where}: ${path} is missing`)
         const size = sizes.get(path)
         if (width > 0 && size && (width !== size.width || height !== size.height)) {
           faults.push(`${where}: the ${slot} is ${size.width}x${size.height}`)
@@ -39,7 +47,7 @@ export async function imageFaults(
       }
     }
   }
-  return faults
+  return { faults, lost }
 }
 
 /** Its size in px, or what is wrong with it. */

@@ -10,13 +10,18 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { readChecked } from '../../scripts/backup/read-checked.ts'
-import { filesOf, removeScratch, run, scratch, versions } from '../support/backup.ts'
+import { readChecked } from '../../scripts/backup/check.ts'
+import { readFolder } from '../../scripts/backup/folder.ts'
+import { filesOf, removeScratch, run, scratch, versions, wipe } from '../support/backup.ts'
 
 const whole = join(scratch, 'whole')
 const broken = join(scratch, 'broken')
 
+/** When each document and image was stored. */
+let before: Record<string, string>
+
 beforeAll(async () => {
+  before = await versions()
   expect(await run('export', ['--to', whole])).toMatchObject({ code: 0 })
 })
 
@@ -65,13 +70,6 @@ it.each<[string, () => void, string]>([
   ['a wrong value', () => edit('skills.json', '"tech"', '"Tech"'), 'type: Choose a category'],
   ['an id twice', () => edit('projects.json', firstRecord, '[\n$1,\n$1,'), 'is there twice'],
   ['another size', () => editProject({ photoWidth: 1601 }), 'the photo is 1600x900'],
-  ['a missing image', () => rmSync(image()), 'is missing'],
-  ['a missing smaller copy', () => rmSync(image('-480')), 'is missing beside it'],
-  ['an image with other bytes', () => writeFileSync(image(), 'RIFF'), 'not the hash of its bytes'],
-  ['a cut smaller copy', () => truncateSync(image('-960'), 100), 'is no whole WebP image'],
-  ['a smaller copy that is too wide', () => cpSync(image(), image('-480')), 'is wider'],
-  ['a strange file', () => writeFileSync(file('images/skills/x.html'), '<p>'), 'not the name of'],
-  ['a file beside', () => writeFileSync(file('notes.txt'), ''), 'does not belong to an export'],
   [
     'a link to a file',
     () => {
@@ -94,14 +92,40 @@ it.each<[string, () => void, string]>([
   await expect(readChecked(broken)).rejects.toThrow(fault)
 })
 
+it.each<[string, () => void, string]>([
+  ['a missing image', () => rmSync(image()), 'is missing'],
+  ['a missing smaller copy', () => rmSync(image('-480')), 'is missing beside'],
+  ['an image with other bytes', () => writeFileSync(image(), 'RIFF'), 'not the hash of its bytes'],
+  ['a cut smaller copy', () => truncateSync(image('-960'), 100), 'is no whole WebP image'],
+  ['a smaller copy that is too wide', () => cpSync(image(), image('-480')), 'is wider'],
+  ['a strange file', () => writeFileSync(file('images/skills/x.html'), '<p>'), 'not the name of'],
+])('of a folder with %s all else is taken', async (_what, breakIt, fault) => {
+  breakIt()
+  const { documents, images, lost } = await readChecked(broken)
+  expect(lost.join()).toContain(fault)
+  const all = readFolder(whole)
+  expect(documents).toEqual(all.documents)
+  expect([...all.images.keys()].filter((path) => !images.has(path)).length).toBeLessThan(2)
+})
+
+it('an import names the image that it has not, and brings back the rest', async () => {
+  rmSync(image())
+  await wipe()
+  const { code, output } = await run('import', ['--from', broken, '--yes'])
+  expect(output).toContain(`${image().slice(broken.length + 1)} is missing`)
+  expect([code, output]).toEqual([1, expect.stringContaining('Done')])
+  expect((await run('import', ['--from', whole, '--yes'])).code).toBe(0)
+  expect(Object.keys(await versions()).sort()).toEqual(Object.keys(before).sort())
+})
+
 it('nothing is written of a folder that is refused, and all of its faults are told', async () => {
   rmSync(file('messages.json'))
-  rmSync(image())
-  const before = await versions()
+  truncateSync(file('skills.json'), 500)
+  const stored = await versions()
   const { code, output } = await run('import', ['--from', broken, '--yes', '--delete'])
   expect([code, output]).toEqual([1, expect.stringMatching(/^Nothing was written/)])
   expect(output).toContain('messages.json: is missing')
-  expect(output).toContain(`${image().slice(broken.length + 1)} is missing`)
+  expect(output).toContain('skills.json: is not valid JSON')
   expect(output).not.toMatch(/^ {4}at /m)
-  expect(await versions()).toEqual(before)
+  expect(await versions()).toEqual(stored)
 })
