@@ -116,6 +116,8 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'commands',
+          // They wait for other programs more than they compute.
+          maxWorkers: 2,
           include: ['tests/commands/**/*.test.ts'],
           globalSetup: 'tests/support/build-site.ts',
         },

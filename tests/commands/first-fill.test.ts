@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -30,7 +38,8 @@ beforeAll(async () => {
   for (const file of files.toString().split('\0')) {
     if (file && existsSync(join(root, file))) cpSync(join(root, file), join(clone, file))
   }
-  for (const built of ['functions/lib', 'web/dist'])
+  const notes = globSync('.local/build-*.hash', { cwd: root })
+  for (const built of ['functions/lib', 'web/dist', ...notes])
     cpSync(join(root, built), join(clone, built), { recursive: true })
   for (const installed of ['node_modules', 'functions/node_modules'])
     symlinkSync(join(root, installed), join(clone, installed))

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { root } from '../../scripts/suite/paths.ts'
 
 const run = promisify(execFile)
@@ -15,9 +15,9 @@ const files = [
 ]
 
 // The oldest Node comes with 10.
-it.each(['10', 'latest'])(
+it.concurrent.for(['10', 'latest'])(
   'installs with npm %s, in a folder with a space in its name',
-  async (version) => {
+  async (version, { onTestFinished }) => {
     const folder = mkdtempSync(join(tmpdir(), 'another npm '))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const npm = await run('npm', ['install', '--prefix', folder, `npm@${version}`])

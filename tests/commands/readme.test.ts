@@ -10,7 +10,7 @@ import { dataFolder, root } from '../../scripts/suite/paths.ts'
 import { portsFrom } from '../../scripts/suite/ports.ts'
 import { descendants } from '../../scripts/suite/processes.ts'
 import { clientEnvironment } from '../../scripts/suite/settings.ts'
-import { converse, port, type Result, type Running, run, start, url } from './people.ts'
+import { converse, port, type Running, run, start, url } from './people.ts'
 import {
   answersTo,
   cookieOf,
@@ -150,12 +150,7 @@ describe('npm run owner', () => {
   })
 })
 
-describe('while the pictures are taken', () => {
-  let pictures: Promise<Result>
-  beforeAll(() => {
-    pictures = run(line('screenshots'))
-  })
-
+describe.concurrent('what only looks at the site', () => {
   it('npm run doctor has a summary', async () => {
     const { code, output } = await run(line('doctor'))
     expect(output).toMatch(/\d+ errors?, \d+ warnings?/)
@@ -193,17 +188,16 @@ describe('while the pictures are taken', () => {
   })
 
   it('npm run screenshots takes eight', async () => {
-    const { code, output } = await pictures
+    const { code, output } = await run(line('screenshots'))
     expect(output.match(/screenshots\/home-\d+-(light|dark)\.png/g)).toHaveLength(8)
     expect(code).toBe(0)
   })
-
-  it('npm run owner -- --unlock has let the owner in again', async () => {
-    // As it says, an instance of the function may remember for half a minute.
-    await expect.poll(async () => (await signIn(password)).status, { interval: 1_000 }).toBe(200)
-  })
 })
 
+it('npm run owner -- --unlock has let the owner in again', async () => {
+  // As it says, an instance of the function may remember for half a minute.
+  await expect.poll(async () => (await signIn(password)).status, { interval: 1_000 }).toBe(200)
+})
 describe('after Ctrl-C', () => {
   let suite: Running
 
