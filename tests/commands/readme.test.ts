@@ -198,6 +198,7 @@ it('npm run owner -- --unlock has let the owner in again', async () => {
   // As it says, an instance of the function may remember for half a minute.
   await expect.poll(async () => (await signIn(password)).status, { interval: 1_000 }).toBe(200)
 })
+
 describe('after Ctrl-C', () => {
   let suite: Running
 
