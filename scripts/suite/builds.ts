@@ -16,7 +16,7 @@ interface Build {
   unless?: string
 }
 
-export const builds = {
+const builds = {
   'build:functions': {
     from: [
       'functions/src',
