@@ -53,7 +53,7 @@ export function structuredData(content: Content, data?: SiteData) {
 }
 
 /** A picture of the build has no smaller copies. */
-function portraitPath(portrait: string): string {
+export function portraitPath(portrait: string): string {
   return portrait.startsWith('images/') ? publishedPath(copyOf(portrait, 960)) : portrait
 }
 

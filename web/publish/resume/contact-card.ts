@@ -3,15 +3,12 @@ import type { Resume } from './resume.ts'
 /** vCard 3.0 (RFC 2426), the newest that phones, Outlook and address books all read. */
 export function contactCard(resume: Resume): string {
   const { name, role, email, phone, location, url, links, jobs } = resume
-  const words = name.split(/\s+/)
-  const family = words.length > 1 ? (words.at(-1) ?? '') : ''
-  const given = words.length > 1 ? words.slice(0, -1).join(' ') : name
   const company = jobs.find(({ end }) => end === '')?.company
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escapeText(name)}`,
-    `N:${escapeText(family)};${escapeText(given)};;;`,
+    `N:${nameParts(name).join(';')}`,
     role && `TITLE:${escapeText(role)}`,
     company && `ORG:${escapeText(company)}`,
     email && `EMAIL;TYPE=INTERNET:${escapeText(email)}`,
@@ -30,6 +27,22 @@ export function contactCard(resume: Resume): string {
     .filter(Boolean)
     .map((line) => `${fold(line || '')}\r\n`)
     .join('')
+}
+
+const remarks =
+  /\([^()]*\)|\[[^[\]]*\]|(?:\p{Extended_Pictographic}|\p{RI}|\p{EMod}|\u200d|\ufe0f)+/gu
+/** PhD, M.Sc., MBA, Jr. */
+const suffix = /^(?:\p{Lu}[\p{L}.]*[\p{Lu}.][\p{L}.]*|Jr|Sr|Esq)$/u
+
+/** Family, given, more, prefix and suffixes of "Nila Varma, PhD, MBA (she/her)". */
+function nameParts(name: string): string[] {
+  const plain = name.replace(remarks, ' ').trim() || name
+  const [first = '', ...last] = plain.split(/\s*,\s*/)
+  const hasSuffixes = last.length > 0 && last.every((one) => suffix.test(one))
+  const words = (hasSuffixes ? first : plain).split(/\s+/)
+  const family = words.length > 1 ? (words.pop() ?? '') : ''
+  const suffixes = hasSuffixes ? last.map(escapeText).join(',') : ''
+  return [escapeText(family), escapeText(words.join(' ')), '', '', suffixes]
 }
 
 function escapeText(text: string): string {

@@ -4,18 +4,20 @@ const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 
 /** JSON Resume 1.0 (jsonresume.org). */
 export function jsonResume(resume: Resume): string {
-  const { name, role, email, phone, url, summary, location, links, changed, paths } = resume
+  const { name, role, portrait, email, phone, url, summary, location, links } = resume
+  const { changed, paths } = resume
   return `${JSON.stringify(
     withoutEmpty({
       $schema: schema,
       basics: {
         name,
         label: role,
+        image: portrait && new URL(portrait, url).href,
         email,
         phone,
         url,
         summary,
-        location: { address: location },
+        location: placeParts(location),
         profiles: links.map((link) => ({
           network: link.label,
           username: userOf(link.url),
@@ -34,6 +36,8 @@ export function jsonResume(resume: Resume): string {
         institution,
         ...degreeParts(degree),
         ...yearsOf(years),
+        // Where the two dates do not say it.
+        years: /^(?:(?:19|20)\d\d(?:–(?:(?:19|20)\d\d|present))?)?$/.test(years) ? '' : years,
         score: cgpa,
         location: place,
       })),
@@ -45,7 +49,7 @@ export function jsonResume(resume: Resume): string {
         keywords: project.technologies,
       })),
       skills: resume.skills.map(({ label, names }) => ({ name: label, keywords: names })),
-      languages: resume.languages.map((language) => ({ language })),
+      languages: resume.languages.map(languageParts),
       meta: { canonical: new URL(paths.json, url).href, lastModified: changed },
     }),
     null,
@@ -61,7 +65,40 @@ function userOf(url: string): string {
 /** Bachelor of Science in Mathematics: the kind of study and its area. */
 function degreeParts(degree: string) {
   const [, studyType = degree, area = ''] = /^(.+?) in (.+)$/.exec(degree) ?? []
-  return { studyType, area }
+  return studyType.endsWith(area) ? { studyType: degree } : { studyType, area }
+}
+
+/** German (C1) */
+function languageParts(text: string) {
+  const [, language = text, fluency = ''] = /^(.+) \((.+)\)$/.exec(text) ?? []
+  return { language, fluency }
+}
+
+/** Kochi, Kerala, India: themes show these three, and no address. */
+function placeParts(place: string) {
+  const parts = place.split(', ')
+  const countryCode = codeOf(parts.at(-1) ?? '')
+  const [city = '', ...regions] = countryCode ? parts.slice(0, -1) : parts
+  return { city, region: regions.join(', '), countryCode }
+}
+
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
+let codes: Map<string | undefined, string> | undefined
+
+/** IN of India */
+function codeOf(country: string): string {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const all = letters.flatMap((first) => letters.map((second) => first + second))
+  // Of a country that has had two codes the one that stands now.
+  codes ??= new Map(
+    all
+      .reverse()
+      .map((code) => [
+        names.of(code),
+        Intl.getCanonicalLocales(`und-${code}`)[0]?.slice(4) ?? code,
+      ]),
+  )
+  return codes.get(country) ?? ''
 }
 
 /** 2021–2023, or 2023–present */

@@ -67,6 +67,33 @@ it('gives a program what stands on the page: degree and area, years, the present
   expect(json.basics.profiles[0]).toMatchObject({ network: 'GitHub', username: 'example-ira' })
 })
 
+it('tells themes the place, the picture and how well a language is spoken', () => {
+  const basicsOf = (change: Parameters<typeof sampleResume>[0]) =>
+    JSON.parse(jsonResume({ ...samples.short, ...change }))
+  const json = basicsOf({
+    ...{ location: 'Kochi, Kerala, India', portrait: '/assets/profile/me.webp' },
+    languages: ['German (C1)', 'Malayalam'],
+  })
+  expect(json.basics.location).toEqual({ city: 'Kochi', region: 'Kerala', countryCode: 'IN' })
+  expect(json.basics.image).toMatch(/^https:.+\/assets\/profile\/me\.webp$/)
+  expect(json.languages).toEqual([{ language: 'German', fluency: 'C1' }, { language: 'Malayalam' }])
+  const other = basicsOf({ location: 'Austin, Texas, USA' })
+  expect(other.basics.location).toEqual({ city: 'Austin', region: 'Texas, USA' })
+  expect(basicsOf({ location: 'Vienna, Austria' }).basics.location.countryCode).toBe('AT')
+})
+
+it.each([
+  ['Nila Varma, PhD, MBA', ['Varma', 'Nila', '', '', ['PhD', 'MBA']]],
+  ['Nila Varma, M.Sc.', ['Varma', 'Nila', '', '', 'M.Sc.']],
+  ['Nila Varma (she/her) 👩🏽‍💻', ['Varma', 'Nila', '', '', '']],
+  ['Varma, Nila', ['Nila', 'Varma,', '', '', '']],
+  ['🦊', ['', '🦊', '', '', '']],
+])('a contact card has the parts of the name %s', (name, parts) => {
+  const read = new ICAL.Component(ICAL.parse(contactCard(sampleResume({ name }))))
+  expect(read.getFirstPropertyValue('fn')).toBe(name)
+  expect(read.getFirstPropertyValue('n')).toEqual(parts)
+})
+
 it('keeps what is special in a contact card as it is', () => {
   const card = contactCard(
     sampleResume({ name: 'Zoë; van, der\\Berg', role: `A, ${'й'.repeat(80)}` }),

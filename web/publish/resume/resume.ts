@@ -5,12 +5,15 @@ import { defaultSelection, pickFrom, type Selection } from '#contract/resume.ts'
 import { sentenceEnds } from '#contract/sentences.ts'
 import { wordsOf } from '#contract/start-of.ts'
 import { webAddress } from '../../src/links.ts'
+import { portraitPath } from '../structured-data.ts'
 import { pathsOf } from './names.ts'
 
 /** What every résumé says, whatever it is written in. Texts are '' and lists empty where there is nothing. */
 export interface Resume {
   name: string
   role: string
+  /** Where it lies on the site. */
+  portrait: string
   summary: string
   email: string
   phone: string
@@ -66,6 +69,7 @@ export function resumeOf(source: ResumeSource): Resume {
   return {
     name: profile.name,
     role: profile.role,
+    portrait: portraitPath(profile.portrait),
     summary: profile.summary,
     email: contact.showEmail ? contact.email : '',
     phone: contact.showPhone ? contact.phone : '',

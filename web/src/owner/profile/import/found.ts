@@ -74,7 +74,10 @@ const networks: [RegExp, string, Link['icon'], string][] = [
 export function socialLink(address: string, network = '', user = ''): Link | null {
   const name = network.toLowerCase().replace(/^twitter$/, 'x')
   const place = networks.find(([, , , label]) => label.toLowerCase() === name)?.[1]
-  const url = webAddressOf(address) || (place && user && webAddressOf(`${place}${user}`))
+  const given = webAddressOf(address)
+  // Many name the network's own address beside the user.
+  const isBare = given === '' || new URL(given).pathname === '/'
+  const url = (isBare && place && user && webAddressOf(`${place}${user}`)) || given
   if (!url) return null
   const { hostname } = new URL(url)
   const [, , icon, known] = networks.find(([host]) => host.test(hostname)) ?? []

@@ -1,6 +1,7 @@
 import { asciiAddress } from '#contract/email-address.ts'
 import { limits } from '#contract/limits.ts'
 import type { Job, School } from '#contract/profile.ts'
+import { withoutBullet } from '#contract/text.ts'
 import { splitList } from '../../forms/codec.ts'
 import type { FoundProject, Left } from '../../session/to-add.ts'
 import {
@@ -49,9 +50,10 @@ export function readResume(resume: Data, source: string): Found {
   const place = person.place()
   const [phone = '', ...phones] = takeTexts(basics, 'phone', 'phones')
   person.leave(phones)
-  // Our own file names the site that it is of.
-  if (isData(resume.meta) && resume.meta.canonical === `${basics.url}resume.json`) {
-    for (const name of ['url', 'image']) delete basics[name]
+  if (isOurs(resume, basics)) {
+    const why = 'It is the address of the site that the file is from.'
+    new Entry({}, left, 'Link').leave(takeLine(basics, 'url'), why)
+    delete basics.image
   }
   const jobs = entries('Experience', 'name', 'work', 'experience', 'employment').flatMap(jobOf)
   const skills = entries('Skill', 'name', 'skills').map(skillsOf)
@@ -132,7 +134,7 @@ function schoolOf(entry: Entry): School[] {
     return []
   }
   entry.label += `: ${institution || kind || area}`
-  const degree = kind && area && !kind.includes(area) ? `${kind} in ${area}` : kind || area
+  const degree = kind && area && !kind.endsWith(area) ? `${kind} in ${area}` : kind || area
   const years = entry.line(limits.short, 'years')
   const { start, end, isSpan } = entry.period()
   const [from = '', to = ''] = [start, end].map((month) => month.replace('-', '').slice(0, 4))
@@ -222,13 +224,25 @@ function emailOf(person: Entry): string {
   return email
 }
 
-/** What stands before the first item of a list is the summary, or the first line where there is no list. */
+/** What stands before the first item of a list is the summary, and what there is no room for in it. */
 function proseOf(text: string, listed: string): { summary: string; items: string[] } {
   const lines = linesOf(text)
   const first = lines.findIndex(({ isItem }) => isItem)
-  let count = first < 0 ? 1 : first
+  let count = first < 0 ? lines.length : first
   const before = () => lines.slice(0, count).map(({ text }) => text)
   while (count > 1 && before().join('\n').length > limits.summary) count -= 1
-  const items = [...lines.slice(count), ...linesOf(listed)].map(({ text }) => text)
-  return { summary: before().join('\n'), items }
+  const items = lines.slice(count).map(({ text }) => text)
+  return {
+    summary: before().join('\n'),
+    items: [...items, ...listed.split('\n').map(withoutBullet)],
+  }
+}
+
+/** Our own file, which names its site; others have no places of schools. */
+function isOurs({ $schema, meta, education }: Data, { url }: Data): boolean {
+  const canonical = isData(meta) ? meta.canonical : undefined
+  if (typeof url !== 'string' || url === '') return false
+  if (typeof canonical === 'string') return canonical.startsWith(url)
+  const isSchema = typeof $schema === 'string' && $schema.includes('/v1.0.0/')
+  return isSchema && entriesOf(education).some((one) => isData(one) && 'location' in one)
 }
