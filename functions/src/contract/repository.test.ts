@@ -12,17 +12,31 @@ describe('an address on GitHub', () => {
     'git@github.com:asha/bus-board.git',
     'https://github.com/asha/bus-board/tree/main/docs?tab=readme#top',
     ' asha/bus-board ',
+    'git+https://github.com/asha/bus-board.git',
+    'ssh://git@github.com/asha/bus-board.git',
+    'git+ssh://git@github.com/asha/bus-board.git',
+    'gh repo clone asha/bus-board',
+    'https://asha.github.io/bus-board/',
   ])('%s is a repository', (address) => {
     expect(placeOf(address)).toEqual({ data: { address: { owner: 'asha', repo: 'bus-board' } } })
   })
 
-  it.each(['https://github.com/asha', 'asha'])('%s is a user', (address) => {
+  it.each([
+    'https://github.com/asha',
+    'asha',
+    '@asha',
+    'https://github.com/orgs/asha/repositories',
+    'https://asha.github.io/',
+  ])('%s is a user', (address) => {
     expect(placeOf(address)).toEqual({ data: { address: { owner: 'asha', repo: null } } })
   })
 
   it.each([
     '',
     'https://evil.example/asha/board',
+    'https://gitlab.com/asha/bus-board',
+    'https://gist.github.com/asha/abc',
+    'https://asha.github.io.evil.example/board',
     'https://github.com.evil.example/a/b',
     'asha/..',
     'asha/%2e%2e',

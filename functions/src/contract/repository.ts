@@ -35,13 +35,17 @@ export interface GitHubPlace {
   repo: string | null
 }
 
-/** As it is copied from the address bar or from Clone; "owner/repository" will do. */
+/** As it is copied from the address bar, from Clone, or out of package.json; "owner/repository" will do. */
 const address =
-  /^(?:(?:https?:\/\/)?(?:www\.)?github\.com\/|git@github\.com:)?([a-z\d][a-z\d-]{0,38})(?:\/([\w.-]{1,100}?)(?:\.git)?(?:[/?#].*)?|\/?(?:[?#].*)?)$/i
+  /^(?:(?:(?:git\+)?(?:https?|ssh|git):\/\/)?(?:git@)?(?:www\.)?github\.com[/:](?:orgs\/(?=[^/]+\/repositories))?|gh repo clone |@)?([a-z\d][a-z\d-]{0,38})(?:\/([\w.-]{1,100}?)(?:\.git)?(?:[/?#].*)?|\/?(?:[?#].*)?)$/i
+/** A site of GitHub's for the repository of its name. */
+const pages =
+  /^(?:https?:\/\/)?([a-z\d][a-z\d-]{0,38})\.github\.io(?:\/([\w.-]{1,100})?(?:[/?#].*)?)?$/i
 
 export const repositorySchema = z.object({
   address: text('an address', 300).transform((value, context): GitHubPlace => {
-    const [, owner = '', repo = null] = address.exec(value) ?? []
+    const [, owner = '', found = null] = address.exec(value) ?? pages.exec(value) ?? []
+    const repo = /\/orgs\//.test(value) ? null : found
     const isPlace = owner !== '' && !/^\.+$/.test(repo ?? '')
     return isPlace
       ? { owner, repo }

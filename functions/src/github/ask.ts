@@ -11,6 +11,10 @@ const hosts = [
   'repository-images.githubusercontent.com',
   'opengraph.githubassets.com',
 ]
+/** What is dropped into a README lies there, and is handed out from a store of GitHub's. */
+const attachment = /^\/(?:user-attachments\/assets|[\w.-]+\/[\w.-]+\/assets\/\d+)\/[\w-]+$/
+const store =
+  /^(?:private-user-images\.githubusercontent\.com|github-production-user-asset-[\da-f]+\.s3\.amazonaws\.com)$/
 
 const most = { bytes: 5 * 1024 * 1024, redirects: 3, ms: 5_000 }
 
@@ -21,7 +25,10 @@ export interface Answer {
 
 export function isGitHub(address: string): boolean {
   const url = URL.parse(address)
-  return url?.protocol === 'https:' && hosts.includes(url.hostname) && url.port === ''
+  if (url?.protocol !== 'https:' || url.port !== '') return false
+  const { hostname, pathname } = url
+  const isAttachment = hostname === 'github.com' && attachment.test(pathname)
+  return hosts.includes(hostname) || store.test(hostname) || isAttachment
 }
 
 /** Whatever goes wrong is an HttpError with a sentence for the owner. */

@@ -22,7 +22,37 @@ Second paragraph.`)
       '<script>alert(1)</script>\n\nA board for <img src=x onerror=alert(1)>every stop in town <script>alert(2)</script>.',
     )
     expect(text).toBe('A board for every stop in town alert(2).')
-    expect(read('<p align="center">HTML alone, no words of Markdown</p>').text).toBe('')
+    expect(read('<div><script>alert("enough words for a paragraph")').text).toBe('')
+  })
+
+  it.each([
+    [
+      'as HTML that is centred, after logo and title',
+      '<!-- logo -->\n<div align="center">\n  <img src="a.svg">\n  <h1>Vandi</h1>\n  <p>A bus board &amp; more for a village.</p>\n  <a href="https://x.example"><img src="b.png"></a>\n</div>\n\n## Install\n\nRun the command below in a shell.',
+      'A bus board & more for a village.',
+    ],
+    [
+      'over breaks of lines, without what is struck out, notes and emoji',
+      '# Vandi\n\nA bus board for a village  \nthat has four buses\\\na day, and :bus: a *map* <sub>of</sub> ~~them~~ all[^1].\n\n[^1]: Not on Sundays.',
+      'A bus board for a village that has four buses a day, and a map of all.',
+    ],
+    [
+      'in few characters of a dense script',
+      '# 巴士\n\n村里每天四班公交的时刻板。',
+      '村里每天四班公交的时刻板。',
+    ],
+    [
+      'not of how it is installed',
+      '# Vandi\n\n## Getting started\n\nRun the command below in a shell.',
+      '',
+    ],
+    [
+      'not of a starter',
+      '# React + Vite\n\nThis template provides a minimal setup to get React working in Vite with HMR.\n\nCurrently, two official plugins are available.',
+      '',
+    ],
+  ])('is read %s', (_what, markdown, words) => {
+    expect(read(markdown).text).toBe(words)
   })
 
   it('is read from the start of a file however long it is', () => {
@@ -42,7 +72,8 @@ describe('the images of a README', () => {
     const { images } = read(`![a](shot.png) ![b](../top.jpg) ![c](/root.webp)
 <p><img width="10" src="https://user-images.githubusercontent.com/1/2.png"></p>
 
-![d](https://github.com/asha/board/blob/main/e.png?raw=true)`)
+![d](https://github.com/asha/board/blob/main/e.png?raw=true)
+![e](https://github.com/user-attachments/assets/0a1b-2c3d) ![f](https://github.com/asha/board)`)
     const raw = 'https://raw.githubusercontent.com/'
     expect(images).toEqual([
       `${folder}shot.png`,
@@ -50,6 +81,7 @@ describe('the images of a README', () => {
       `${raw}root.webp`,
       'https://user-images.githubusercontent.com/1/2.png',
       `${raw}asha/board/main/e.png`,
+      'https://github.com/user-attachments/assets/0a1b-2c3d',
     ])
   })
 

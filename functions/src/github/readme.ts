@@ -31,19 +31,60 @@ export function readReadme(markdown: string, folder: string): Readme {
 
 function read(markdown: string, folder: string): Readme {
   const nodes = fromMarkdown(startOf(markdown, most)).children
-  const paragraph = nodes
-    .filter(({ type }) => type === 'paragraph')
-    .map((node) => wordsOf(node))
-    .find((words) => words.length >= least)
   const images = nodes
     .flatMap(imagesIn)
     .flatMap((source) => resolve(source, folder) ?? [])
     .filter((source) => !/\.svg$/i.test(new URL(source).pathname))
-  return { text: paragraph ?? '', images: [...new Set(images)].slice(0, maxImages) }
+  return { text: firstParagraph(nodes), images: [...new Set(images)].slice(0, maxImages) }
 }
 
+/** Before the README comes to how it is installed, '' where it is one that a starter wrote. */
+function firstParagraph(nodes: Node[]): string {
+  const all = nodes.flatMap((node) =>
+    node.type === 'html' ? fromMarkdown(withoutTags(node.value)).children : node,
+  )
+  const end = all.findIndex((node) => node.type === 'heading' && chores.test(wordsOf(node)))
+  const words = (end < 0 ? all : all.slice(0, end))
+    .filter(({ type }) => type === 'paragraph')
+    .map(wordsOf)
+    .find((words) => words.length + 2 * (words.match(dense)?.length ?? 0) >= least)
+  return words && !starters.test(words) ? words : ''
+}
+
+const chores =
+  /^\W*(?:install|set-?up|getting started|quick ?start|usage|prerequisites|requirements|contribut|licen[cs]e|table of contents)/i
+const starters =
+  /bootstrapped with|was generated (?:with|using|by)|^this template (?:provides|should help)|^a new flutter project|minimal setup to get/i
+/** Scripts in which a character says as much as three letters. */
+const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+
+function withoutTags(html: string): string {
+  return html
+    .replace(/<!--.*?-->|<(script|style|svg|pre)\b.*?(?:<\/\1>|$)/gis, '')
+    .replace(/<h[1-6]\b[^<>]*>/gi, '\n\n# ')
+    .replace(
+      /<\/?(?:p|div|h[1-6]|ul|ol|li|table|tr|td)\b[^<>]*>|<br\b[^<>]*>\s*<br\b[^<>]*>/gi,
+      '\n\n',
+    )
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/^[^\S\n]+/gm, '')
+}
+
+/** As they are read: without what is struck out, marks of notes and names of emoji. */
 function wordsOf(node: Node): string {
-  return textOf(node, { includeImageAlt: false, includeHtml: false }).replace(/\s+/g, ' ').trim()
+  const parts = 'children' in node ? (node.children as Node[]).map(inWords) : [inWords(node)]
+  return parts
+    .join('')
+    .replace(/~~[^~]+~~|\[\^[^\]\s]+\]|:[a-z\d_+-]+:/gi, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '')
+    .trim()
+}
+
+function inWords(node: Node): string {
+  if (node.type === ('break' as string)) return ' '
+  if ('children' in node) return (node.children as Node[]).map(inWords).join('')
+  return textOf(node, { includeImageAlt: false, includeHtml: false })
 }
 
 /** Also those that are written as HTML, as centred ones are. */

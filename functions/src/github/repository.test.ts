@@ -104,6 +104,14 @@ describe('a repository', () => {
     expect(await read()).toMatchObject(nothing)
   })
 
+  it('has a homepage that was typed without a scheme, and no technology without a name', async () => {
+    hasRepository()
+    answer(api, { ...board, homepage: 'board.example.com/now', topics: ['', ' ', 'transit'] })
+    const { deploy, technologies } = await read()
+    expect(deploy).toBe('https://board.example.com/now')
+    expect(technologies).toEqual(['TypeScript', 'CSS', 'transit'])
+  })
+
   it('without a picture of its own has the card that GitHub draws', async () => {
     hasRepository('Words and no picture at all.')
     hasImage(card, 'image/jpeg')

@@ -67,7 +67,10 @@ export async function readRepository(owner: string, repo: string): Promise<Repos
     name: nameOf(repository.name).slice(0, limits.name),
     description: describe(repository.description, text),
     github: repository.html_url,
-    deploy: acceptable('deploy', repository.homepage),
+    deploy: acceptable(
+      'deploy',
+      repository.homepage.trim().replace(/^(?=[\w-]+\.[^:]*$)/, 'https://'),
+    ),
     technologies: technologiesOf(languages, repository.topics),
     from: acceptable('from', repository.created_at.slice(0, 7)),
     to: acceptable('to', repository.pushed_at.slice(0, 7)),
@@ -131,7 +134,8 @@ function technologiesOf(languages: Record<string, number>, topics: string[]): st
   const distinct = new Map<string, string>()
   for (const one of [...main, ...topics]) {
     const key = one.toLowerCase()
-    if (one.length <= limits.technology && !distinct.has(key)) distinct.set(key, one)
+    const isName = one.trim() !== '' && one.length <= limits.technology
+    if (isName && !distinct.has(key)) distinct.set(key, one)
   }
   return [...distinct.values()].slice(0, most.technologies)
 }
