@@ -9,7 +9,7 @@ import { ownerWords } from './web/publish/vite-plugin.ts'
  * Only what hangs takes so long, also on a machine that others keep busy: longer than the limits that a suite has of its
  * own for its start and its end, which say more.
  */
-const patient = {
+const longTimeouts = {
   testTimeout: 400_000,
   hookTimeout: 400_000,
   expect: { poll: { timeout: 120_000 } },
@@ -17,7 +17,7 @@ const patient = {
 }
 
 /** A step waits 10 s at the most; a test of many steps, on a machine that others keep busy, as long as a person would. */
-const brisk = {
+const usualTimeouts = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
@@ -25,14 +25,18 @@ const brisk = {
 }
 
 /** One file at a time, on a suite that is started for them or runs already. */
-const onSuite = { ...brisk, fileParallelism: false, globalSetup: 'tests/support/global-setup.ts' }
+const onSuite = {
+  ...usualTimeouts,
+  fileParallelism: false,
+  globalSetup: 'tests/support/global-setup.ts',
+}
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          ...patient,
+          ...longTimeouts,
           name: 'unit',
           setupFiles: 'tests/support/property-cases.ts',
           include: [
@@ -51,9 +55,9 @@ export default defineConfig({
           include: ['react-dom/server', 'unpdf/pdfjs'],
         },
         test: {
-          ...brisk,
+          ...usualTimeouts,
           name: 'components',
-          expect: { poll: { ...brisk.expect.poll, interval: 15 } },
+          expect: { poll: { ...usualTimeouts.expect.poll, interval: 15 } },
           setupFiles: 'tests/components/setup.ts',
           testTimeout: 30_000,
           browser: {
@@ -97,24 +101,31 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'wrapper', include: ['tests/wrapper/**/*.test.ts'], ...onSuite, ...patient },
+        test: {
+          name: 'wrapper',
+          include: ['tests/wrapper/**/*.test.ts'],
+          ...onSuite,
+          ...longTimeouts,
+        },
       },
       {
         test: {
           ...onSuite,
-          ...patient,
+          ...longTimeouts,
           name: 'backup',
           include: ['tests/backup/**/*.test.ts'],
           setupFiles: 'tests/support/setup-function.ts',
         },
       },
-      { test: { name: 'smoke', include: ['tests/smoke/**/*.test.ts'], ...onSuite, ...patient } },
+      {
+        test: { name: 'smoke', include: ['tests/smoke/**/*.test.ts'], ...onSuite, ...longTimeouts },
+      },
       { test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], ...onSuite } },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onSuite } },
       {
         // Starts the site itself, as a person does.
         test: {
-          ...patient,
+          ...longTimeouts,
           name: 'commands',
           // They wait for other programs more than they compute.
           maxWorkers: 2,
@@ -124,7 +135,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patient,
+          ...longTimeouts,
           name: 'deploy',
           include: ['tests/{deploy,provision}/**/*.test.ts'],
           globalSetup: 'tests/support/build-site.ts',

@@ -36,16 +36,13 @@ const options = { json: { type: 'boolean', default: false }, url: { type: 'strin
 
 await runCommand(help, options, async ({ json, url }) => {
   if (url !== undefined) readAddress(url)
-  const words = await readWords()
   const found = await readStoredProfile(url ?? `http://localhost:${sitePort()}`)
-  const stored = found instanceof Error ? null : (found ?? null)
+  const profile = found instanceof Error ? null : found
+  const content = await readContent()
   const areas = {
     profile: judgeAnswer(found, url),
-    words: words instanceof Error ? [unreadable(words)] : await judgeWords(words, stored),
-    pictures:
-      words instanceof Error
-        ? []
-        : await findPictureFaults(publicFolder, picturesOf(stored ?? words)),
+    words: content instanceof Error ? [unreadable(content)] : judgeWords(content, profile),
+    ...(!(content instanceof Error) && (await lookUp(profile ?? content))),
     colours: findContrastFaults(readFileSync(join(root, 'web/src/tokens.css'), 'utf8')),
     contact: await findContactFaults(loadEnv('production', root, 'VITE_')),
     machine: findMachineFaults(root),
@@ -53,10 +50,10 @@ await runCommand(help, options, async ({ json, url }) => {
   const findings = Object.entries(areas).flatMap(([area, found]) =>
     found.map(({ level, ...rest }) => ({ level, area, ...rest })),
   )
+  findings.sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
   if (json) {
     console.log(JSON.stringify(findings, null, 2))
   } else {
-    findings.sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
     for (const { level, area, text, fix } of findings) {
       console.log(`${level.padEnd(8)} ${area.padEnd(9)} ${text}${fix ? ` → ${fix}` : ''}`)
     }
@@ -65,7 +62,7 @@ await runCommand(help, options, async ({ json, url }) => {
   return findings.some(({ level }) => level === 'error') ? 1 : 0
 })
 
-async function readWords(): Promise<Words | Error> {
+async function readContent(): Promise<Words | Error> {
   return import('../web/src/content.ts').then(
     ({ content }) => content,
     (fault) => (fault instanceof Error ? fault : new Error(String(fault))),
@@ -88,23 +85,23 @@ function unreadable({ message }: Error): Finding {
 }
 
 /** A stored profile stands for the words of content.ts; where the site is, that file says all the same. */
-async function judgeWords(words: Words, stored: Words | null): Promise<Finding[]> {
+function judgeWords(content: Words, profile: Words | null | undefined): Finding[] {
+  const found = findWordFaults(content)
   const isDeployment = ({ text }: Finding) => /^(site|admin)\./.test(text)
-  const found = stored
-    ? [...findStoredFaults(stored), ...findWordFaults(words).filter(isDeployment)]
-    : findWordFaults(words)
-  // An address that is still the sample's is known to lead nowhere.
-  const isSample = found.some(({ text }) => text.startsWith('resume '))
-  return isSample
-    ? found
-    : [...found, ...(await findResumeFaults(String((stored ?? words).resume ?? '')))]
+  return profile ? [...findStoredFaults(profile), ...found.filter(isDeployment)] : found
 }
 
-/** Those that come with the site, without those that the owner has uploaded. */
-function picturesOf(words: Words): string[] {
+/** What the words name: the pictures that come with the site, and the résumé. */
+async function lookUp(words: Words) {
   const places = /^(portrait|(education|experience)\[\d+\]\.logo)$/
   const pictures = textsOf(words).flatMap(([place, path]) => (places.test(place) ? [path] : []))
-  return pictures.filter((path) => path !== '' && !path.startsWith('images/'))
+  const named = pictures.filter((path) => path !== '' && !path.startsWith('images/'))
+  const resume = String(words.resume ?? '')
+  return {
+    pictures: await findPictureFaults(publicFolder, named),
+    // The sample's is known to lead nowhere.
+    resume: resume.includes('example.com') ? [] : await findResumeFaults(resume),
+  }
 }
 
 function summary(findings: Finding[]): string {

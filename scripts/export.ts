@@ -25,8 +25,8 @@ await runCommand(help, { to: { type: 'string' }, project: { type: 'string' } }, 
   if (!options.to) throw new CommandError('Say where to write: --to FOLDER.')
   const folder = resolve(options.to)
   requireOwnFolder(folder)
-  const { words } = await chooseTarget(options)
-  console.log(`From ${words} to ${folder}`)
+  const { label } = await chooseTarget(options)
+  console.log(`From ${label} to ${folder}`)
 
   // The documents first: an image that is added meanwhile is only one too many.
   const { documents, unknown } = await readDocuments()

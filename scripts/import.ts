@@ -45,8 +45,8 @@ await runCommand(help, options, async (values) => {
   if (!values.from) throw new CommandError('Say what to read: --from FOLDER.')
   const folder = resolve(values.from)
   const wanted = await readChecked(folder)
-  const { words } = await chooseTarget(values)
-  console.log(`From ${folder} into ${words}:`)
+  const { label } = await chooseTarget(values)
+  console.log(`From ${folder} into ${label}:`)
   for (const line of wanted.lost) console.error(`  left out: ${line}`)
 
   const { documents, versions } = await readDocuments()

@@ -42,8 +42,8 @@ await runCommand(help, options, async (values) => {
     throw new CommandError('Whose account? Add --email ADDRESS; --help shows what there is.')
   }
   const target = await chooseTarget({ project })
-  const { projectId, words } = target
-  console.log(`Working on ${words}.`)
+  const { projectId, label } = target
+  console.log(`Working on ${label}.`)
   if (unlock) await clearThrottle()
   if (address && isAboutAccount) {
     const { auth } = await import('../functions/src/store/firebase.ts')
@@ -97,7 +97,7 @@ function requireStrong(password: string, email: string): void {
       'No password came: run this at a terminal, or send it as the first line of standard input.',
     )
   }
-  const weakness = findWeakness(password, { email, known: [sample.password] })
+  const weakness = findWeakness(password, { email, published: [sample.password] })
   if (!weakness) return
   throw new CommandError(`The password will not do: ${weakness}. Nothing was changed.`)
 }

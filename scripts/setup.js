@@ -128,19 +128,11 @@ function npm(args) {
   return script?.endsWith('npm-cli.js') ? [machineNode, [script, ...args]] : ['npm', args]
 }
 
-/** Whether the program ends well; without a terminal a line now and then shows that it lives. */
+/** Whether the program ends well. */
 async function run(program, args, cwd) {
-  const started = Date.now()
-  const timer = setInterval(() => {
-    if (!process.stdout.isTTY) {
-      console.log(`  still at it, ${Math.round((Date.now() - started) / 1000)} s`)
-    }
-  }, 15_000)
   const child = spawn(program, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
-  const code = await new Promise((resolve) => {
-    child.on('error', () => resolve(1))
-    child.on('close', resolve)
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => resolve(code === 0))
   })
-  clearInterval(timer)
-  return code === 0
 }

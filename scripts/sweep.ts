@@ -31,8 +31,8 @@ await runCommand(help, options, async (values) => {
   if (values['older-than'].trim() === '' || !(hours >= 0)) {
     throw new CommandError('--older-than takes a number of hours.')
   }
-  const { words } = await chooseTarget(values)
-  console.log(`In ${words}:`)
+  const { label } = await chooseTarget(values)
+  console.log(`In ${label}:`)
 
   // The images first: one that is listed has its document by now, or is an orphan or very young.
   const { images, others } = await listImages()

@@ -134,12 +134,12 @@ export function readFolder(folder: string): Folder {
   }
   for (const kind of kinds) {
     // An export from before there was such a document has no file of it.
-    if (kind.place && !existsSync(join(folder, `${kind.name}.json`))) continue
+    if (kind.document && !existsSync(join(folder, `${kind.name}.json`))) continue
     found.documents[kind.name] = readRecords(folder, kind, faults)
   }
   listFiles(folder, 'images', faults)
-  for (const place of imageKinds.map((kind) => `images/${kind}`)) {
-    for (const path of listFiles(folder, place, faults)) {
+  for (const directory of imageKinds.map((kind) => `images/${kind}`)) {
+    for (const path of listFiles(folder, directory, faults)) {
       if (!isPlainFile(folder, path, faults)) continue
       // As Storage does.
       const hash = createHash('md5').update(readFileSync(join(folder, path)))

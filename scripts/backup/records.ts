@@ -21,10 +21,10 @@ import {
 } from '../../functions/src/store/content.ts'
 
 export interface Kind {
-  /** Of the collection in Firestore, unless `place` says otherwise, and of its file. */
+  /** Of the collection in Firestore, unless `document` says otherwise, and of its file. */
   name: string
   /** Of a kind that is one document, which exports from before there was one do not have. */
-  place?: { collection: string; id: string }
+  document?: { collection: string; id: string }
   /** The rules of the fields that are neither dates nor images. */
   schema: CollectionContract['schema']
   /** The fields that hold a date; of them only deletedAt may be null. */
@@ -59,14 +59,14 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'profile',
-    place: { collection: 'site', id: 'profile' },
+    document: { collection: 'site', id: 'profile' },
     schema: profileSchema,
     dates: ['updatedAt'],
     isId: (id) => id === 'profile',
   },
   {
     name: 'resume',
-    place: { collection: 'site', id: 'resume' },
+    document: { collection: 'site', id: 'resume' },
     schema: resumeSchema,
     dates: ['updatedAt'],
     isId: (id) => id === 'resume',
@@ -103,8 +103,8 @@ export function imagesOf(kind: Kind, record: DocumentRecord): string[] {
 export function imageSlotsOf({ contract, name }: Kind, record: DocumentRecord): Images {
   const slots = contract ? Object.entries(slotsOf(contract, record)) : []
   const listed = (contract ? galleryImages(contract, record) : []).map(
-    ({ image, width, height }, place) =>
-      [`image ${place + 1} of the gallery`, { path: image, width, height }] as const,
+    ({ image, width, height }, index) =>
+      [`image ${index + 1} of the gallery`, { path: image, width, height }] as const,
   )
   const result = name === 'profile' ? profileSchema.safeParse(record) : undefined
   const own = result?.success ? profileImages(result.data) : []
@@ -121,11 +121,11 @@ export function titleOf({ _id, name, fullname }: DocumentRecord): string {
 
 /** The record of a document's data, and the fields that a backup does not know. */
 export function toRecord(kind: Kind, id: string, data: Record<string, unknown>) {
-  const known = fieldsOf(kind)
-  const entries = known
+  const fields = fieldsOf(kind)
+  const entries = fields
     .filter((field) => Object.hasOwn(data, field))
     .map((field) => [field, plain(data[field])])
-  const unknown = Object.keys(data).filter((field) => !known.includes(field))
+  const unknown = Object.keys(data).filter((field) => !fields.includes(field))
   return { record: complete(kind, { _id: id, ...Object.fromEntries(entries) }), unknown }
 }
 

@@ -17,7 +17,7 @@ export interface StoredImage {
   createdAt: Date
 }
 
-/** What Firestore tells a version of a document by, by its path. */
+/** The update time of each document, by its path. */
 export type Versions = Map<string, FirebaseFirestore.Timestamp>
 
 interface Read {
@@ -46,10 +46,10 @@ export async function readDocuments(): Promise<Read> {
 }
 
 /** As they are stored. */
-export async function documentsOf({ name, place }: Kind) {
-  const collection = (await firestore()).collection(place?.collection ?? name)
+export async function documentsOf({ name, document }: Kind) {
+  const collection = (await firestore()).collection(document?.collection ?? name)
   const { docs } = await withDeadline(collection.get(), timeout)
-  return place ? docs.filter(({ id }) => id === place.id) : docs
+  return document ? docs.filter(({ id }) => id === document.id) : docs
 }
 
 /** The images in the order of their paths, and the names of other objects beside them. */
@@ -95,7 +95,7 @@ export async function writeDocument(
   const kind = kinds.find((one) => one.name === name)
   if (!kind) throw new Error(`There are no ${name}`)
   const db = await firestore()
-  const target = db.collection(kind.place?.collection ?? name).doc(id)
+  const target = db.collection(kind.document?.collection ?? name).doc(id)
   const stored = await withDeadline(target.get(), timeout)
   const { updateTime } = stored
   if (updateTime?.valueOf() !== versions.get(target.path)?.valueOf()) return false

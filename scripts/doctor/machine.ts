@@ -1,21 +1,12 @@
 /** What the machine and the working copy have for running and deploying. */
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { signedInAs } from '../firebase/firebase-tools.ts'
 import { javaVersion, oldestJava } from '../suite/programs.ts'
-import { error, type Finding, ok, unknown, warning } from './finding.ts'
+import { type Finding, ok, warning } from './finding.ts'
 
-const oldestNode = 20
-
-export function findMachineFaults(root: string, nodeVersion = process.versions.node): Finding[] {
-  return [node(nodeVersion), java(), login(), project(root), git(root)]
-}
-
-function node(version: string): Finding {
-  return Number(version.split('.')[0]) >= oldestNode
-    ? ok(`Node is ${version}`)
-    : error(`Node is ${version}, it takes ${oldestNode} or newer`, 'https://nodejs.org has it')
+export function findMachineFaults(root: string): Finding[] {
+  return [java(), login(), project(root)]
 }
 
 function java(): Finding {
@@ -43,17 +34,4 @@ function project(root: string): Finding {
     'no project of yours is set, which a deploy needs',
     'npm run provision -- --project ID, which also writes it into .firebaserc',
   )
-}
-
-function git(root: string): Finding {
-  const options = { cwd: root, encoding: 'utf8' } as const
-  const { status, stdout } = spawnSync('git', ['status', '--porcelain'], options)
-  const reason = 'so that what is deployed can be had again'
-  if (status !== 0) {
-    return unknown('git tells nothing of this folder', `keep it in a git repository, ${reason}`)
-  }
-  const changed = stdout.split('\n').filter(Boolean).length
-  if (changed === 0) return ok('everything is committed')
-  const files = changed === 1 ? 'file is' : 'files are'
-  return warning(`${changed} ${files} not committed`, `git commit them, ${reason}`)
 }

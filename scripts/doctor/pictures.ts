@@ -1,12 +1,10 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { error, type Finding, warning } from './finding.ts'
 
 /** px; logos are shown 56 px wide, on screens with two or three pixels to each. */
 const smallestSide = 128
-/** Bytes; a logo has no business being larger. */
-const largest = 300_000
 
 /** What is wrong with the pictures in `folder`, which is web/public, and with those the words name. */
 export async function findPictureFaults(folder: string, named: string[]): Promise<Finding[]> {
@@ -27,10 +25,6 @@ export async function findPictureFaults(folder: string, named: string[]): Promis
 }
 
 async function pictureFault(path: string, name: string): Promise<Finding | undefined> {
-  const { size } = statSync(path)
-  if (size > largest) {
-    return warning(`${name} weighs ${Math.round(size / 1000)} kB`, 'make it smaller, or an SVG')
-  }
   const { format, width, height } = await measure(path)
   if (!format) {
     const text = `${name} is not a picture that a browser shows`

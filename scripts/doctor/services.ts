@@ -1,21 +1,18 @@
 /** Whether what the page leads to is there: the résumé and the contact service. */
 import { error, type Finding, ok, unknown, warning } from './finding.ts'
-import { type Reach, reach } from './reach.ts'
 
-const retry = 'try again with a connection'
+/** ms */
+const timeout = 8_000
 
-export async function findResumeFaults(resume: string, ask = reach): Promise<Finding[]> {
-  // An address that is wrong by its form is said elsewhere.
+export async function findResumeFaults(resume: string): Promise<Finding[]> {
+  // An address that is wrong by its form is told elsewhere.
   if (URL.parse(resume)?.protocol !== 'https:') return []
   const fix = 'correct resume in web/src/content.ts, or put the document there'
-  return judge(await ask(resume), `the résumé, ${resume},`, fix)
+  return askFor(resume, `the résumé, ${resume},`, fix)
 }
 
 /** `env` is what Vite gives the page. */
-export async function findContactFaults(
-  env: Record<string, string>,
-  ask = reach,
-): Promise<Finding[]> {
+export async function findContactFaults(env: Record<string, string>): Promise<Finding[]> {
   const { VITE_CONTACT_ENDPOINT: endpoint = '', VITE_CONTACT_ACCESS_KEY: key = '' } = env
   if (endpoint === '' || endpoint.startsWith('/')) {
     return [ok("the form goes to the site's own endpoint; messages are read at /admin")]
@@ -25,7 +22,7 @@ export async function findContactFaults(
     const fix = `start it with https://, ${instead}`
     return [error(`VITE_CONTACT_ENDPOINT is "${endpoint}"`, fix)]
   }
-  const faults = judge(await ask(endpoint), endpoint, `correct VITE_CONTACT_ENDPOINT, ${instead}`)
+  const faults = await askFor(endpoint, endpoint, `correct VITE_CONTACT_ENDPOINT, ${instead}`)
   const noKey = `no VITE_CONTACT_ACCESS_KEY for ${endpoint}`
   return [
     ...(key === '' ? [warning(noKey, 'set it if the service has one')] : []),
@@ -33,8 +30,13 @@ export async function findContactFaults(
   ]
 }
 
-function judge(found: Reach, what: string, fix: string): Finding[] {
-  if (found === 'reached') return []
-  if (found === 'offline') return [unknown(`${what} could not be checked: no connection`, retry)]
-  return [error(`${what} ${found === 'gone' ? 'is not there (404)' : 'cannot be reached'}`, fix)]
+/** Only the head is asked for, which many services refuse: that is an answer. */
+export async function askFor(url: string, what: string, fix: string): Promise<Finding[]> {
+  try {
+    const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeout) })
+    const isGone = status === 404 || status === 410
+    return isGone ? [error(`${what} is not there (${status})`, fix)] : []
+  } catch {
+    return [unknown(`${what} does not answer`, `try again with a connection; if it stays, ${fix}`)]
+  }
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { findWeakness } from './password.ts'
 
 const email = 'ada.lovelace@example.com'
-const check = (password: string) => findWeakness(password, { email, known: ['seven-quiet-herons'] })
+const check = (password: string) =>
+  findWeakness(password, { email, published: ['seven-quiet-herons'] })
 
 it.each(['tin-violet-harbour-9-maps', 'Uj7#pLm2!xQz94vB', 'மழை பெய்கிறது நாளை வா'])(
   'takes %j',

@@ -13,10 +13,10 @@ const zxcvbn = new ZxcvbnFactory({
   graphs: common.adjacencyGraphs,
 })
 
-/** Why a password will not do for the owner, or undefined. `known` are ones that others can read. */
+/** Why a password will not do for the owner, or undefined. `published` are ones that others can read. */
 export function findWeakness(
   password: string,
-  { email, known = [] }: { email: string; known?: string[] },
+  { email, published = [] }: { email: string; published?: string[] },
 ): string | undefined {
   const length = [...password].length
   if (length < shortest) {
@@ -24,7 +24,7 @@ export function findWeakness(
   }
   if (password.length > limits.password) return `it has more than ${limits.password} characters`
   if (/\p{Cc}/u.test(password)) return 'it holds a control character, such as a tab'
-  if (known.includes(password)) return 'it is the local sample’s, which everyone can read'
+  if (published.includes(password)) return 'it is the local sample’s, which everyone can read'
   const part = partsOf(email).find((piece) => password.toLowerCase().includes(piece))
   if (part) return `it contains "${part}" of the e-mail address`
   if (triesFor(password) < fewestTries) {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { categories } from '../../functions/src/contract/categories.ts'
 import { isSample } from '../../functions/src/store/template.ts'
 import { iconPng } from '../../sample/icons.ts'
@@ -24,9 +23,6 @@ interface SeedOptions {
   /** Seed although it was done before; what is there already stays as it is. */
   force?: boolean
 }
-
-/** How long to go on asking a server that is busy, in ms. */
-const timeout = 60_000
 
 /**
  * Fills a local suite with an owner, skills, projects and messages, once: a marker in Firestore keeps
@@ -148,7 +144,6 @@ async function projectForm(post: Post, project: SampleProject): Promise<FormData
 /** JSON or a form; `what` completes "Seeding stopped at …". */
 type Post = (call: string, body: object | FormData, what: string) => Promise<Response>
 
-/** Waits and asks again while the server is busy with another upload. */
 function caller(url: string, cookie = ''): Post {
   return async (call, body, what) => {
     const isForm = body instanceof FormData
@@ -160,16 +155,12 @@ function caller(url: string, cookie = ''): Post {
         ...(cookie && { cookie }),
       },
     }
-    for (const end = Date.now() + timeout; ; await wait(1_000)) {
-      const answer = await fetch(new URL(`/api/${call}`, url), init).catch((cause) => {
-        throw new CommandError(`Seeding stopped at ${what}: ${url} does not answer.`, { cause })
-      })
-      if (answer.ok) return answer
-      const reason = `${answer.status} ${(await answer.text()).slice(0, 300)}`
-      if (answer.status !== 503 || Date.now() > end) {
-        throw new CommandError(`Seeding stopped at ${what}: ${reason}`)
-      }
-    }
+    const answer = await fetch(new URL(`/api/${call}`, url), init).catch((cause) => {
+      throw new CommandError(`Seeding stopped at ${what}: ${url} does not answer.`, { cause })
+    })
+    if (answer.ok) return answer
+    const reason = `${answer.status} ${(await answer.text()).slice(0, 300)}`
+    throw new CommandError(`Seeding stopped at ${what}: ${reason}`)
   }
 }
 

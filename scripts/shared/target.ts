@@ -13,7 +13,7 @@ export interface Target {
   /** The Storage bucket of the images. */
   bucket: string
   /** What was chosen, to be shown before anything is done. */
-  words: string
+  label: string
 }
 
 const emulatorHosts = [
@@ -59,8 +59,8 @@ export async function chooseLocal(otherwise = ''): Promise<Target> {
       `FIREBASE_CONFIG names the project ${projectId}, and a local one starts with demo-: unset it, or use --project.`,
     )
   }
-  const words = `the local suite (${projectId}, Firestore at ${process.env.FIRESTORE_EMULATOR_HOST})`
-  return { kind: 'local', projectId, bucket: storageBucket, words }
+  const label = `the local suite (${projectId}, Firestore at ${process.env.FIRESTORE_EMULATOR_HOST})`
+  return { kind: 'local', projectId, bucket: storageBucket, label }
 }
 
 /** Whether the hub of `npm start` answers. */
@@ -87,7 +87,7 @@ async function chooseLive(projectId: string): Promise<Target> {
   if (file) process.env.GOOGLE_APPLICATION_CREDENTIALS = file
   const bucket = await readBucket(projectId, process.env.GOOGLE_CLOUD_QUOTA_PROJECT)
   process.env.FIREBASE_CONFIG = JSON.stringify({ projectId, storageBucket: bucket })
-  return { kind: 'live', projectId, bucket, words: `the live project ${projectId}` }
+  return { kind: 'live', projectId, bucket, label: `the live project ${projectId}` }
 }
 
 /** The default bucket's name depends on when it was made, so it is asked for rather than built. */

@@ -113,7 +113,7 @@ function noteOf(script: Script, folder: string): string {
 
 function hashSources({ from }: Build, folder: string): string {
   const hash = createHash('sha256')
-  for (const path of from.flatMap((place) => filesIn(folder, place))) {
+  for (const path of from.flatMap((source) => filesIn(folder, source))) {
     hash.update(`${path}\0`).update(readFileSync(join(folder, path)))
   }
   // Vite reads these before its files.
@@ -121,10 +121,10 @@ function hashSources({ from }: Build, folder: string): string {
   return hash.update(JSON.stringify(variables.sort())).digest('hex')
 }
 
-function filesIn(folder: string, place: string): string[] {
-  const stats = statSync(join(folder, place), { throwIfNoEntry: false })
-  if (!stats?.isDirectory()) return stats ? [place] : []
-  const names = readdirSync(join(folder, place)).sort()
+function filesIn(folder: string, path: string): string[] {
+  const stats = statSync(join(folder, path), { throwIfNoEntry: false })
+  if (!stats?.isDirectory()) return stats ? [path] : []
+  const names = readdirSync(join(folder, path)).sort()
   const sources = names.filter((name) => name !== 'dist' && name !== 'node_modules')
-  return sources.flatMap((name) => filesIn(folder, join(place, name)))
+  return sources.flatMap((name) => filesIn(folder, join(path, name)))
 }

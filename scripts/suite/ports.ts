@@ -1,4 +1,4 @@
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { CommandError } from '../shared/command.ts'
 
 const services = [
@@ -45,13 +45,10 @@ export async function findTakenPort(ports: number[]): Promise<number | undefined
   return ports.find((_, index) => taken[index])
 }
 
-/**
- * Asks in both ways: a program on ::1 would be what "localhost" reaches, and macOS lets one listen
- * on 127.0.0.1 beside another on all addresses.
- */
+/** On either loopback address: a program on ::1 would be what "localhost" reaches. */
 async function isTaken(port: number): Promise<boolean> {
-  const isAnswering = await Promise.all(['127.0.0.1', '::1'].map((host) => answers(host, port)))
-  return isAnswering.includes(true) || !(await canListen(port))
+  const answering = await Promise.all(['127.0.0.1', '::1'].map((host) => answers(host, port)))
+  return answering.includes(true)
 }
 
 /** Whether something takes connections there. */
@@ -65,13 +62,5 @@ function answers(host: string, port: number): Promise<boolean> {
     socket.on('connect', () => settle(true))
     socket.on('error', () => settle(false))
     socket.on('timeout', () => settle(false))
-  })
-}
-
-function canListen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.on('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }

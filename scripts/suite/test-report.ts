@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 export interface TestReport {
   passed: number
   failed: number
-  /** Of each failed test its file, title and the first lines of what it said. */
+  /** Of each failed test its file, title and the first lines of its message. */
   failures: string[]
 }
 
@@ -49,16 +49,16 @@ function ofPlaywright({ suites = [], specs = [] }: Suite): string[] {
   return [
     ...failed.map(({ file, line, title, tests }) => {
       const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
-      const said = errors.map(({ message = '' }) => message).join('\n')
-      return failureText(`${file}:${line}: ${title}`, said)
+      const text = errors.map(({ message = '' }) => message).join('\n')
+      return failureText(`${file}:${line}: ${title}`, text)
     }),
     ...suites.flatMap(ofPlaywright),
   ]
 }
 
 /** What failed, and the first lines of why. */
-export function failureText(what: string, said: string): string {
-  const lines = stripVTControlCharacters(said)
+export function failureText(what: string, text: string): string {
+  const lines = stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '')
   return [what, ...lines.slice(0, shownLines).map((line) => `  ${line}`)].join('\n')

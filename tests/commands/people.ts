@@ -27,9 +27,9 @@ export interface Result {
 export function run(command: string, input = '', env: NodeJS.ProcessEnv = {}): Promise<Result> {
   const child = begin(command, { env })
   child.stdin?.end(input)
-  const said = listen(child)
+  const log = listen(child)
   return new Promise((resolve) =>
-    child.once('close', (code) => resolve({ code, output: said.output })),
+    child.once('close', (code) => resolve({ code, output: log.output })),
   )
 }
 
@@ -43,16 +43,16 @@ export function converse(
       ? `script -q /dev/null ${command}`
       : `script -q -e -c '${command}' /dev/null`,
   )
-  const said = listen(child)
+  const log = listen(child)
   const left = [...answers]
   child.stdout?.on('data', () => {
     const [question = '', text] = left[0] ?? []
-    if (text === undefined || !said.output.includes(question)) return
+    if (text === undefined || !log.output.includes(question)) return
     left.shift()
     child.stdin?.write(`${text}\r`)
   })
   return new Promise((resolve) =>
-    child.once('close', (code) => resolve({ code, output: said.output })),
+    child.once('close', (code) => resolve({ code, output: log.output })),
   )
 }
 
@@ -68,9 +68,9 @@ export interface Running {
 /** Starts a command that runs until Ctrl-C, and waits until it says so. */
 export async function start(command: string, place: Partial<Place> = {}): Promise<Running> {
   const child = begin(command, { ...place, detached: true })
-  const said = listen(child)
+  const log = listen(child)
   const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const ended = closed.then((code) => ({ code, output: said.output }))
+  const ended = closed.then((code) => ({ code, output: log.output }))
   const interrupt = () => {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGINT')
@@ -80,11 +80,11 @@ export async function start(command: string, place: Partial<Place> = {}): Promis
     return ended
   }
   const ready = new Promise<boolean>((resolve) => {
-    child.stdout?.on('data', () => said.output.includes('Ctrl-C') && resolve(true))
+    child.stdout?.on('data', () => log.output.includes('Ctrl-C') && resolve(true))
     void closed.then(() => resolve(false))
   })
-  if (!(await ready)) throw new Error(`${command} ended: ${said.output}`)
-  return { pid: Number(child.pid), output: () => said.output, ended, interrupt }
+  if (!(await ready)) throw new Error(`${command} ended: ${log.output}`)
+  return { pid: Number(child.pid), output: () => log.output, ended, interrupt }
 }
 
 interface Place {
@@ -102,11 +102,11 @@ function begin(
 }
 
 function listen(child: ChildProcess): { output: string } {
-  const said = { output: '' }
+  const log = { output: '' }
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said.output += text
+      log.output += text
     })
   }
-  return said
+  return log
 }

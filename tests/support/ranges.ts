@@ -14,7 +14,7 @@ const usualFirst = 5150
 const width = 40
 const count = 25
 /** ms that a program at a last port has to say who it is. */
-const patience = 2_000
+const greetingTimeout = 2_000
 
 export interface Range {
   base: number
@@ -55,16 +55,16 @@ export async function findHolder(name: string): Promise<Socket | undefined> {
 /** Resolves with nothing when another one is there, or none. */
 export async function greet(base: number, name: string): Promise<Socket | undefined> {
   const socket = connect({ host: '127.0.0.1', port: lastPort(base) })
-  const timer = setTimeout(() => socket.destroy(new Error('silent')), patience)
+  const timer = setTimeout(() => socket.destroy(new Error('silent')), greetingTimeout)
   try {
-    let said = ''
+    let received = ''
     socket.setEncoding('utf8')
-    while (!said.includes('\n')) {
+    while (!received.includes('\n')) {
       const [text] = await Promise.race([once(socket, 'data'), once(socket, 'close')])
       if (typeof text !== 'string') return undefined
-      said += text
+      received += text
     }
-    const [first = '', ...rest] = said.split('\n')
+    const [first = '', ...rest] = received.split('\n')
     if (first !== introduction(name)) {
       socket.destroy()
       return undefined
