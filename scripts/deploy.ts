@@ -3,11 +3,19 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { forgetBuilt, rememberBuilt, requireBuilt } from './deploy/prebuilt.ts'
-import { configFile, nameFiles, prepareEnv, readConfig, templateFile } from './deploy/prepare.ts'
+import {
+  configFile,
+  hostingSite,
+  nameFiles,
+  prepareEnv,
+  readConfig,
+  templateFile,
+} from './deploy/prepare.ts'
 import { publishAnew } from './deploy/publish-anew.ts'
 import { describeFiles, kilobytes } from './deploy/report.ts'
 import { firebase, run } from './deploy/run.ts'
 import { answersApi, answersPage } from './deploy/snapshot.ts'
+import { tellVisit } from './deploy/visit.ts'
 import {
   type FirebaseConfig,
   functionFiles,
@@ -16,12 +24,12 @@ import {
   signIn,
 } from './firebase/firebase-tools.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
-import { mayMake } from './provision/ask.ts'
-import { connect, type Google, orUndefined } from './provision/google.ts'
+import { connect, type Google } from './provision/google.ts'
 import { checkNeeds, type Finding } from './provision/need.ts'
 import { needsOf } from './provision/needs.ts'
+import { closedSignUp, hasSignIn } from './provision/products.ts'
 import { provide, stillBlocking } from './provision/provide.ts'
-import { describeNeeds, tellProgress } from './provision/report.ts'
+import { describeNeeds, describeOutcome, mayMake } from './provision/report.ts'
 import { readAddress } from './shared/address.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
@@ -30,7 +38,8 @@ const help = `
 npm run deploy -- --project ID [--url ADDRESS] [--only TARGETS] [--preview NAME] [--dry-run | --prebuilt]
 
 Checks, builds, publishes the snapshot of the live projects and skills, looks for what the project
-still needs (npm run provision makes it), and deploys Hosting, the function, rules and indexes.
+still needs (npm run provision makes it), and deploys Hosting, the function, the database with its
+rules and indexes, and, at first, the sign-in by password.
 
   --project ID     the Firebase project; by default the one in .firebaserc
   --url ADDRESS    where the live site is read from, by default https://ID.web.app
@@ -58,9 +67,9 @@ await runCommand(
   async ({ project = configuredProject(), url, preview, prebuilt, 'dry-run': isDry, ...rest }) => {
     const only = rest.only ?? (preview ? 'hosting' : allTargets)
     const id = projectId(project, isDry)
-    const site = url === undefined ? `https://${id}.web.app` : readAddress(url).origin
+    const site = url === undefined ? `https://${hostingSite(id)}.web.app` : readAddress(url).origin
     if (preview && only !== 'hosting') throw new CommandError('--preview is for hosting alone.')
-    const plain = await readConfig(only)
+    const plain = await readConfig(only, id)
 
     const built = { project: id, url: site, only }
     if (prebuilt) requireBuilt(built)
@@ -90,10 +99,13 @@ await runCommand(
     if (isTargeted(only, 'hosting')) await requireSnapshot(config, google, site)
     if (env.isChanged) writeFileSync(env.file, (await prepareEnv(id)).text)
     heading('deploy')
-    await upload(id, only, preview)
+    const begins = only === allTargets && !(await hasSignIn(google))
+    await upload(id, begins ? `${only},auth` : only, preview)
     if (preview) return 0
+    if (only === allTargets) await closeSignUp(google)
     const { SERVICE_ACCOUNT = '' } = parseEnv(readFileSync(env.file, 'utf8'))
     console.log(`\n${await publishAnew(google, SERVICE_ACCOUNT)}`)
+    console.log(await tellVisit(google, site))
     console.log(`\nDeployed: ${site}\nNow try the live site:  npm run smoke -- --url ${site}`)
     return 0
   },
@@ -118,6 +130,16 @@ async function upload(project: string, only: string, preview?: string): Promise<
     : ['deploy', '--only', only]
   if (!(await firebase([...args, '--project', project, '--config', configFile])))
     throw new CommandError('The Firebase CLI stopped: it says why above.')
+}
+
+/** Who deploys from GitHub may not, and need not. */
+async function closeSignUp(google: Google): Promise<void> {
+  const findings = await checkNeeds([closedSignUp(google.project)], google)
+  await provide(
+    findings.filter(({ state }) => state === 'missing'),
+    google,
+    (outcome) => console.log(describeOutcome(outcome)),
+  )
 }
 
 function heading(text: string): void {
@@ -159,8 +181,8 @@ async function publishSnapshot(url: string | undefined, only: string): Promise<v
 async function requireSnapshot(config: FirebaseConfig, google: Google, url: string) {
   if (existsSync(join(root, config.hosting.public, templateFile))) return
   const { project } = google
-  const live = `/v1beta1/projects/${project}/sites/${project}/channels/live`
-  const { release } = (await orUndefined(google.get('hostingApi', live))) ?? {}
+  const live = `/v1beta1/projects/${project}/sites/${hostingSite(project)}/channels/live`
+  const { release } = (await google.find('firebasehosting', live)) ?? {}
   if (!release) return
   throw new CommandError(
     `Nothing was deployed: ${project} has a live page, and no snapshot could be read from ${url}. Is --url right?`,
@@ -199,7 +221,9 @@ ${verdict}`)
 async function offerProvision(findings: Finding[], google: Google): Promise<void> {
   const plan = findings.filter(({ need, state }) => state === 'missing' && need.make)
   const isAgreed = plan.length > 0 && (await mayMake(plan, google.project))
-  const outcomes = isAgreed ? await provide(plan, google, tellProgress(google)) : []
+  const outcomes = isAgreed
+    ? await provide(plan, google, (outcome) => console.log(describeOutcome(outcome)))
+    : []
   const missing = stillBlocking(findings, outcomes)
   if (missing.length === 0) return
   const titles = missing.map(({ need }) => need.title).join('; ')

@@ -1,15 +1,19 @@
-/** `npm run provision`: makes everything in the cloud that the site needs. */
-
-import { siteOrigin } from './deploy/prepare.ts'
+/** `npm run provision`: makes everything in the cloud that the site needs and a deploy does not make. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { envFile, siteOrigin } from './deploy/prepare.ts'
 import { signIn } from './firebase/firebase-tools.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
-import { mayMake } from './provision/ask.ts'
-import { connect } from './provision/google.ts'
+import { completeEnv } from './firebase/settings.ts'
+import { accountEmail } from './provision/access.ts'
+import { connect, type Google } from './provision/google.ts'
 import { checkNeeds } from './provision/need.ts'
 import { needsOf } from './provision/needs.ts'
-import { provide } from './provision/provide.ts'
-import { describeNeeds, tellProgress, withNumber } from './provision/report.ts'
+import { findSite, siteId } from './provision/products.ts'
+import { isThere, provide } from './provision/provide.ts'
+import { describeNeeds, describeOutcome, mayMake, withNumber } from './provision/report.ts'
 import { CommandError, runCommand } from './shared/command.ts'
+import { root } from './suite/paths.ts'
 
 const help = `
 npm run provision -- --project ID [--budget AMOUNT] [--github OWNER/REPO] [--dry-run]
@@ -63,18 +67,29 @@ await runCommand(
     const plan = open.filter(({ need }) => need.make)
     if (isDry) return endDryRun(plan.length)
     if (typeof google === 'string') throw new CommandError(`Nothing was changed: ${problem}.`)
-    if (plan.length === 0) {
-      console.log('\nNothing was changed: what can be made here is there.')
-      return 0
-    }
-    const isAgreed = yes || (await mayMake(plan, id))
+    const isAgreed = plan.length === 0 || yes || (await mayMake(plan, id))
     if (!isAgreed) {
       const why = isAgreed === undefined ? ': nobody can be asked here, and --yes does not ask' : ''
       throw new CommandError(`Nothing was changed${why}.`)
     }
     console.log()
-    const outcomes = await provide(findings, google, tellProgress(google))
-    return end(outcomes.filter(({ state }) => state === 'refused' || state === 'left out').length)
+    const outcomes = await provide(findings, google, async (outcome) =>
+      console.log(await withNumber(google, describeOutcome(outcome))),
+    )
+    const left = outcomes.filter((outcome) => outcome.need.make && !isThere(outcome)).length
+    const isWhole = outcomes.every(
+      (outcome) => isThere(outcome) || !(outcome.need.isRequired || outcome.need.isBase),
+    )
+    // Else a deploy would run the functions as accounts that are not there.
+    if (isWhole) await writeFiles(google, options.origin)
+    if (left === 0) {
+      const made = outcomes.some(({ state }) => state === 'made')
+      console.log(made ? '\nDone. Next: npm run deploy' : '\nNothing was changed: all is there.')
+      return 0
+    }
+    console.log(`\n${left} could not be made, see above, and what rests on them was left out.
+Run it again once they can: it goes on there.`)
+    return 1
   },
 )
 // The CLI's sign-in leaves a timer behind that would hold the process for 15 s.
@@ -91,11 +106,27 @@ are not there and can be made would be, in this order, after one question.`)
   return 0
 }
 
-function end(count: number): number {
-  if (count === 0) console.log('\nDone. Next: npm run deploy')
-  else
-    console.log(
-      `\n${count} could not be made, see above. Run it again once they can: it goes on there.`,
-    )
-  return count === 0 ? 0 : 1
+/** Tells the CLI and the functions about the project. Neither file is secret: commit them. */
+async function writeFiles(google: Google, origin: string | undefined): Promise<void> {
+  const { project } = google
+  const site = await findSite(google)
+  const rcFile = join(root, '.firebaserc')
+  const rc = JSON.parse(readFileSync(rcFile, 'utf8'))
+  const projects = { ...rc.projects, default: project }
+  writeFileSync(rcFile, `${JSON.stringify({ ...rc, projects }, null, 2)}\n`)
+  const file = envFile(project)
+  const { text, isRefused } = completeEnv(
+    existsSync(file) ? readFileSync(file, 'utf8') : '',
+    origin,
+    {
+      SERVICE_ACCOUNT: accountEmail('portfolio-api', project),
+      WORK_SERVICE_ACCOUNT: accountEmail('portfolio-work', project),
+      // Where another project's site has the name of this project.
+      ...(site && siteId(site) !== project && { HOSTING_SITE: siteId(site) }),
+    },
+  )
+  writeFileSync(file, text)
+  if (isRefused) {
+    console.log(`ALLOWED_ORIGINS in functions/.env.${project} does not hold ${origin}: add it.`)
+  }
 }

@@ -9,6 +9,11 @@ export const ratePepper = defineSecret('RATE_PEPPER')
 /** Origins besides the project's own two, comma separated: the custom domain. */
 export const allowedOrigins = defineString('ALLOWED_ORIGINS', { default: '' })
 
+/** The id of the Hosting site, which is called as the project is unless another project's is. */
+export function hostingSiteId(): string {
+  return process.env.HOSTING_SITE || (process.env.GCLOUD_PROJECT ?? '')
+}
+
 /** The account that the function runs as, an e-mail address; the project's default when empty. */
 export const serviceAccount = defineString('SERVICE_ACCOUNT', { default: '' })
 

@@ -27,11 +27,10 @@ surviveFaults()
 /** How long a refused body may go on arriving, in ms. */
 const lingering = 1_000
 
-/** Docs of the limits: docs/decisions.md. `cors: false` because the emulator allows every origin otherwise. */
+/** Docs of the limits: docs/decisions.md. Without an `invoker` the first deploy opens it to all. `cors: false` because the emulator allows every origin otherwise. */
 export const api = onRequest(
   {
     region: 'us-central1',
-    invoker: 'public',
     cors: false,
     maxInstances: 3,
     concurrency: 40,

@@ -1,6 +1,7 @@
 /** The files that a deploy writes for the CLI to read. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { lastingFolder, withLastingFiles } from '../../functions/src/contract/lasting-files.ts'
 import { type HostingConfig, withSavedNames } from '../../functions/src/contract/saved-names.ts'
 import {
@@ -23,7 +24,7 @@ export const savedNamesFile = '.saved-names.json'
 export const templateFile = '.index.html'
 
 /** firebase.json as it is deployed, also written for the CLI to read. */
-export async function readConfig(only: string): Promise<FirebaseConfig> {
+export async function readConfig(only: string, project: string): Promise<FirebaseConfig> {
   try {
     const config: FirebaseConfig = await readFirebaseConfig()
     const faults = findConfigFaults(config)
@@ -31,6 +32,7 @@ export async function readConfig(only: string): Promise<FirebaseConfig> {
     // They refuse what is not built and published first, as it is here.
     delete config.hosting.predeploy
     delete config.functions.predeploy
+    if (hostingSite(project) !== project) config.hosting.site = hostingSite(project)
     if (only === 'hosting') config.hosting.rewrites = config.hosting.rewrites.map(keepFunction)
     writeFileSync(configFile, `${JSON.stringify(config, null, 2)}\n`)
     return config
@@ -74,15 +76,26 @@ export function nameFiles(config: FirebaseConfig): FirebaseConfig {
   return named
 }
 
+export function envFile(project: string): string {
+  return join(root, 'functions', `.env.${project}`)
+}
+
+/** The id of the Hosting site, which is called as the project is unless another project's is. */
+export function hostingSite(project: string): string {
+  const file = envFile(project)
+  const { HOSTING_SITE } = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return HOSTING_SITE || project
+}
+
 /** The origin of the site's own domain. Asked for only once the check has found content.ts sound. */
 export async function siteOrigin(project: string): Promise<string | undefined> {
   const { content } = await import('../../web/src/content.ts')
-  return ownOrigin(content.site.url, project)
+  return ownOrigin(content.site.url, hostingSite(project))
 }
 
 /** functions/.env.PROJECT as it has to be; the caller writes it. */
 export async function prepareEnv(project: string) {
-  const file = join(root, 'functions', `.env.${project}`)
+  const file = envFile(project)
   const origin = await siteOrigin(project)
   const env = completeEnv(existsSync(file) ? readFileSync(file, 'utf8') : '', origin)
   if (env.isRefused) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { builderEmail } from '../provision/access.ts'
-import { type Google, orUndefined, readRefusal } from '../provision/google.ts'
+import { type Google, Refusal } from '../provision/google.ts'
 import { region } from '../provision/need.ts'
 
 /** ms between two looks at the outcome, and until it is waited for no longer. */
@@ -23,11 +23,11 @@ export async function publishAnew(google: Google, account: string): Promise<stri
   }
   const before = await look(google).catch(() => 'unseen' as const)
   try {
-    await google.post('cloudTasks', `${queue}/tasks`, { task: { httpRequest } })
+    await google.send('POST', 'cloudtasks', `${queue}/tasks`, { task: { httpRequest } })
   } catch (error) {
-    const { status, message } = readRefusal(error)
+    if (!(error instanceof Refusal)) throw error
     return `What was saved meanwhile is on the page after the next save or visit of the owner's area:
-no task could be put into the queue (${status > 0 ? `${status}: ` : ''}${message}).`
+no task could be put into the queue (${error.message}).`
   }
   const end = Date.now() + patience
   while (before !== 'unseen' && Date.now() < end) {
@@ -40,9 +40,9 @@ no task could be put into the queue (${status > 0 ? `${status}: ` : ''}${message
 }
 
 /** What the function writes of its publishing, as Firestore's REST interface has it; undefined before the first. */
-function look({ project, get }: Google) {
+function look({ project, find }: Google) {
   const documents = `/v1/projects/${project}/databases/(default)/documents`
-  return orUndefined(get('firestore', `${documents}/site/publication`))
+  return find('firestore', `${documents}/site/publication`)
 }
 
 /** Undefined while a task is at it, or none has taken up the last change. */

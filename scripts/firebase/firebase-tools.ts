@@ -13,6 +13,7 @@ export const firebaseTools = createRequire(join(root, 'node_modules/firebase-too
 
 export interface FirebaseConfig {
   hosting: {
+    site?: string
     public: string
     ignore: string[]
     predeploy?: string
@@ -103,13 +104,12 @@ export function signedInAs(): string | undefined {
 export async function signIn(project: string): Promise<string | undefined> {
   const { selectAccount, setActiveAccount } = firebaseTools('./lib/auth.js')
   const { requireAuth } = firebaseTools('./lib/requireAuth.js')
-  const { getAccessToken } = firebaseTools('./lib/apiv2.js')
   const options = { project, nonInteractive: true }
   try {
     const account = selectAccount(undefined, root)
     if (account) setActiveAccount(options, account)
     await requireAuth(options)
-    await getAccessToken()
+    await accessToken()
     return undefined
   } catch {
     const email = signedInAs()
@@ -117,6 +117,11 @@ export async function signIn(project: string): Promise<string | undefined> {
       ? `the sign-in of ${email} could not be used: no connection, or npx firebase login --reauth`
       : 'nobody is signed in: npx firebase login'
   }
+}
+
+/** Of whom signIn has signed in. */
+export function accessToken(): Promise<string> {
+  return firebaseTools('./lib/apiv2.js').getAccessToken()
 }
 
 /**

@@ -47,10 +47,10 @@ function addSource(policy: string, name: string, source: string): string {
  * The origin that functions/.env.PROJECT has to allow: that of the site's own domain, or none when the
  * site lives at the project's addresses or still has the sample's.
  */
-export function ownOrigin(siteUrl: string, project: string): string | undefined {
+export function ownOrigin(siteUrl: string, site: string): string | undefined {
   const url = URL.parse(siteUrl)
   if (url?.protocol !== 'https:') return undefined
-  const known = [`${project}.web.app`, `${project}.firebaseapp.com`]
+  const known = [`${site}.web.app`, `${site}.firebaseapp.com`]
   const isSample = /(^|\.)example\.(com|net|org)$/.test(url.hostname)
   return isSample || known.includes(url.hostname) ? undefined : url.origin
 }
@@ -63,7 +63,7 @@ export function ownOrigin(siteUrl: string, project: string): string | undefined 
 export function completeEnv(
   text: string,
   origin: string | undefined,
-  accounts = { SERVICE_ACCOUNT: '', WORK_SERVICE_ACCOUNT: '' },
+  accounts: Record<string, string> = { SERVICE_ACCOUNT: '', WORK_SERVICE_ACCOUNT: '' },
 ) {
   const values = parseEnv(text)
   const renewed = Object.entries(accounts).filter(

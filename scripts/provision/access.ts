@@ -1,166 +1,172 @@
 /** The accounts that things run as, with exactly the roles that they need. */
 import type { iam_v1 } from '@googleapis/iam'
-import { firebaseTools } from '../firebase/firebase-tools.ts'
-import { type Google, numberHere, orUndefined } from './google.ts'
-import type { secrets } from './keys.ts'
-import type { Need } from './need.ts'
-import { grantNeed, onAccount, onBucket, onProject, onSecret } from './policy.ts'
+import { type Google, type Json, numberHere } from './google.ts'
+import { type Need, NotYet, resource } from './need.ts'
 
-interface RuntimeAccount {
-  /** Its e-mail address before the @. */
-  id: string
-  title: string
-  roles: string[]
-  customRole?: CustomRole
-  /** The custom roles that it had before. */
-  outgrown?: string[]
-  bucketRole: string
-  secrets: (typeof secrets)[number][]
-}
+/** Whom builds run as, unless another account is named. */
+export const builderEmail = `${numberHere}-compute@developer.gserviceaccount.com`
 
-interface CustomRole {
-  id: string
-  permissions: string[]
+/** The predefined role for Auth could also reopen sign-up. */
+const authRole = {
+  id: 'portfolioAuth',
+  includedPermissions: ['get', 'createSession', 'update'].map(
+    (verb) => `firebaseauth.users.${verb}`,
+  ),
 }
 
 const everywhere = ['roles/datastore.user', 'roles/logging.logWriter']
-
-/** One for each function; a further function is a further entry. */
-const runtimeAccounts: RuntimeAccount[] = [
-  {
-    id: 'portfolio-api',
-    title: 'the function',
-    // Tasks are put into the queue in its name, and call the other function in it too.
-    roles: [...everywhere, 'roles/cloudtasks.enqueuer', 'roles/run.invoker'],
-    customRole: {
-      id: 'portfolioAuth',
-      permissions: [
-        'firebaseauth.users.get',
-        'firebaseauth.users.createSession',
-        'firebaseauth.users.update',
-      ],
-    },
-    bucketRole: 'roles/storage.objectUser',
-    secrets: ['IDENTITY_API_KEY', 'RATE_PEPPER'],
-  },
-  {
-    id: 'portfolio-work',
-    title: 'the background tasks',
-    // Hosting takes no custom role, and looks up the service that a rewrite names in the name of who releases.
-    roles: [...everywhere, 'roles/firebasehosting.admin', 'roles/run.viewer'],
-    outgrown: ['portfolioPublish'],
-    bucketRole: 'roles/storage.objectViewer',
-    secrets: ['SMTP_URL'],
-  },
-]
+const actAs = ['roles/iam.serviceAccountUser']
 
 export function accountEmail(id: string, project: string): string {
   return `${id}@${project}.iam.gserviceaccount.com`
 }
 
+/** Access to secrets is granted by each deploy. */
 export function accessNeeds(project: string): Need[] {
+  const [api = '', work = ''] = ['portfolio-api', 'portfolio-work'].map((id) =>
+    accountEmail(id, project),
+  )
+  const roles = `/v1/projects/${project}/roles`
+  const { id, includedPermissions } = authRole
+  const role: iam_v1.Schema$Role = { title: 'Portfolio: the function', includedPermissions }
+  const request: iam_v1.Schema$CreateRoleRequest = { roleId: id, role: { ...role, stage: 'GA' } }
   return [
-    ...runtimeAccounts.flatMap((account) => runtimeNeeds(project, account)),
-    queueNeed(project, 'portfolio-api'),
-    {
-      ...grantNeed(
-        'builder',
-        onProject(project),
-        ['roles/cloudbuild.builds.builder'],
-        `serviceAccount:${builderEmail}`,
-        ['apis'],
-      ),
-      title: 'the account that builds may build: new organisations give it no role',
-    },
-    {
-      id: 'public',
-      title: 'the organisation, if there is one, lets a function be called by everybody',
-      byHand: [
-        'an exception of iam.allowedPolicyMemberDomains for this project, or after the first deploy:',
-        `gcloud run services update api --no-invoker-iam-check --region us-central1 --project ${project}`,
+    accountNeed(project, 'portfolio-api', 'the function'),
+    accountNeed(project, 'portfolio-work', 'the background tasks'),
+    resource({
+      title: `the role ${id}: ${includedPermissions.join(', ')}`,
+      isRequired: true,
+      ...{ api: 'iam', path: `${roles}/${id}`, fields: { includedPermissions } },
+      create: { path: roles, body: request },
+    }),
+    grantNeed(onProject(project), {
+      // Tasks are put into the queue in its name, and call the other function in it too.
+      [api]: [
+        ...everywhere,
+        ...['roles/cloudtasks.enqueuer', 'roles/run.invoker', `projects/${project}/roles/${id}`],
       ],
-      isMet: async (google) => {
-        const constraint = 'constraints/iam.allowedPolicyMemberDomains'
-        const path = `/v1/projects/${project}:getEffectiveOrgPolicy`
-        const { listPolicy } = await google.post('resourceManager', path, { constraint })
-        return !listPolicy || listPolicy.allValues === 'ALLOW'
-      },
-    },
-  ]
-}
-
-function runtimeNeeds(project: string, account: RuntimeAccount): Need[] {
-  const { id, title, customRole, outgrown = [] } = account
-  const custom = (role: string) => `projects/${project}/roles/${role}`
-  const member = `serviceAccount:${accountEmail(id, project)}`
-  const roles = [...(customRole ? [custom(customRole.id)] : []), ...account.roles]
-  const own = [id, ...(customRole ? [`${id}-role`] : [])]
-  const read = 'roles/secretmanager.secretAccessor'
-  return [
-    accountNeed(project, id, title),
-    ...(customRole ? [roleNeed(project, account, customRole)] : []),
-    grantNeed(`${id}-roles`, onProject(project), roles, member, own, outgrown.map(custom)),
-    grantNeed(`${id}-bucket`, onBucket(project), [account.bucketRole], member, [id, 'bucket']),
-    ...account.secrets.map((name) =>
-      grantNeed(`${id}-${name}`, onSecret(project, name), [read], member, [id, name]),
+      // Hosting takes no custom role, and looks up the service that a rewrite names in the name of who releases.
+      [work]: [...everywhere, 'roles/firebasehosting.admin', 'roles/run.viewer'],
+      // New organisations give the account of builds no role.
+      [builderEmail]: ['roles/cloudbuild.builds.builder'],
+    }),
+    grantNeed(onBucket(project), {
+      [api]: ['roles/storage.objectUser'],
+      [work]: ['roles/storage.objectViewer'],
+    }),
+    // Who puts a task into the queue hands it an account to call the function as: here its own.
+    grantNeed(onAccount(project, api), { [api]: actAs }),
+    ...['iam.allowedPolicyMemberDomains', 'iam.managed.allowedPolicyMembers'].map((constraint) =>
+      publicNeed(project, constraint),
     ),
   ]
 }
 
-/** Who puts a task into the queue hands it an account to call the function as: here its own. */
-function queueNeed(project: string, id: string): Need {
-  const email = accountEmail(id, project)
-  const itself = onAccount(project, email)
-  const roles = ['roles/iam.serviceAccountUser']
-  return grantNeed(`${id}-queue`, itself, roles, `serviceAccount:${email}`, [id])
-}
-
 export function accountNeed(project: string, id: string, title: string): Need {
-  const path = `/v1/projects/${project}/serviceAccounts/${accountEmail(id, project)}`
-  return {
-    id,
+  const path = `/v1/projects/${project}/serviceAccounts`
+  return resource({
     title: `an account of its own for ${title}, ${id}`,
-    after: ['apis'],
-    permission: 'iam.serviceAccounts.create, iam.serviceAccounts.enable',
-    byHand: [`gcloud iam service-accounts create ${id} --project ${project}`],
-    isMet: async (google) => (await google.get('iam', path)).disabled !== true,
-    make: async (google) => {
-      // A disabled one is still there.
-      if (await orUndefined(google.get('iam', path))) await google.post('iam', `${path}:enable`)
-      else await firebaseTools('./lib/gcp/iam.js').createServiceAccount(project, id, title, id)
-    },
-  }
+    isRequired: true,
+    ...{ api: 'iam', path: `${path}/${accountEmail(id, project)}` },
+    create: { path, body: { accountId: id, serviceAccount: { displayName: id } } },
+  })
 }
 
-/** The predefined role for Auth could also reopen sign-up. */
-function roleNeed(project: string, { id, title }: RuntimeAccount, custom: CustomRole): Need {
-  const { id: roleId, permissions: includedPermissions } = custom
-  const path = `/v1/projects/${project}/roles`
-  const find = (google: Google) => orUndefined(google.get('iam', `${path}/${roleId}`))
+/** Either of these constraints of an organisation keeps strangers from calling the function. */
+function publicNeed(project: string, constraint: string): Need {
   return {
-    id: `${id}-role`,
-    title: `the role ${roleId}: ${includedPermissions.join(', ')}`,
-    after: ['apis'],
-    permission: 'iam.roles.create, iam.roles.undelete, iam.roles.update',
+    title: `the organisation, if there is one, lets everybody call a function (${constraint})`,
     byHand: [
-      `gcloud iam roles create ${roleId} --project ${project} --permissions=${includedPermissions}`,
+      `an exception of ${constraint} for this project; or, once a first deploy has ended with "set invoker":`,
+      `gcloud run services update api --no-invoker-iam-check --region us-central1 --project ${project}`,
+      'and a second deploy, which leaves that as it is',
     ],
     isMet: async (google) => {
-      const role = await find(google)
-      const held: string[] = role?.includedPermissions ?? []
-      return !role?.deleted && [...held].sort().join() === [...includedPermissions].sort().join()
-    },
-    make: async (google) => {
-      const role: iam_v1.Schema$Role = { title: `Portfolio: ${title}`, includedPermissions }
-      const request: iam_v1.Schema$CreateRoleRequest = { roleId, role: { ...role, stage: 'GA' } }
-      const mask = { updateMask: 'includedPermissions' }
-      const found = await find(google)
-      if (found?.deleted) await google.post('iam', `${path}/${roleId}:undelete`)
-      if (found) await google.patch('iam', `${path}/${roleId}`, role, mask)
-      else await google.post('iam', path, request)
+      const path = `/v2/projects/${project}/policies/${constraint}:getEffectivePolicy`
+      const { spec } = await google.get('orgpolicy', path)
+      return (spec?.rules ?? []).every(
+        ({ allowAll, enforce }: Json) => allowAll === true || enforce === false,
+      )
     },
   }
 }
 
-/** Whom builds run as, unless another account is named. */
-export const builderEmail = `${numberHere}-compute@developer.gserviceaccount.com`
+/** What has a policy of who may do what in it. */
+interface Guarded {
+  title: string
+  read(google: Google): Promise<Json>
+  write(google: Google, policy: Json): Promise<unknown>
+}
+
+/** By the e-mail addresses of accounts, or whole members such as `principalSet:…`. */
+export function grantNeed(guarded: Guarded, grants: Record<string, string[]>): Need {
+  const pairs = Object.entries(grants).flatMap(([name, roles]) =>
+    roles.map((role) => ({ role, member: name.includes(':') ? name : `serviceAccount:${name}` })),
+  )
+  const shown = pairs.map(
+    ({ role, member }) =>
+      `${member.replace(/^serviceAccount:|@.*/g, '')} ${role.replace(/.*\//, '')}`,
+  )
+  const find = (bindings: Json[], role: string) =>
+    bindings.find((binding) => binding.role === role && !binding.condition)
+  return {
+    title: `who may use ${guarded.title}: ${shown.join(', ')}`,
+    isRequired: true,
+    isMet: async (google) => {
+      const { bindings = [] } = await guarded.read(google)
+      const held = await Promise.all(
+        pairs.map(async ({ role, member }) =>
+          find(bindings, role)?.members.includes(await google.fill(member)),
+        ),
+      )
+      return held.every(Boolean)
+    },
+    make: async (google) => {
+      const { bindings = [], ...policy } = await guarded.read(google)
+      for (const { role, member } of pairs) {
+        const name = await google.fill(member)
+        const binding = find(bindings, role)
+        if (!binding) bindings.push({ role, members: [name] })
+        else if (!binding.members.includes(name)) binding.members.push(name)
+      }
+      await guarded.write(google, { ...policy, version: 3, bindings })
+    },
+  }
+}
+
+/** Else conditional roles could not be written back whole. */
+const options = { requestedPolicyVersion: 3 }
+
+function on(api: string, path: string, title: string): Guarded {
+  return {
+    title,
+    read: async (google) =>
+      google.send('POST', api, `${await google.fill(path)}:getIamPolicy`, { options }),
+    write: async (google, policy) =>
+      google.send('POST', api, `${await google.fill(path)}:setIamPolicy`, { policy }),
+  }
+}
+
+export function onProject(project: string): Guarded {
+  return on('cloudresourcemanager', `/v1/projects/${project}`, 'the project')
+}
+
+export function onAccount(project: string, email: string): Guarded {
+  const path = `/v1/projects/${project}/serviceAccounts/${email}`
+  return on('iam', path, email.replace(/@.*/, ''))
+}
+
+function onBucket(project: string): Guarded {
+  const path = async (google: Google) => {
+    const found = `/v1alpha/projects/${project}/defaultBucket`
+    const { bucket } = (await google.find('firebasestorage', found)) ?? {}
+    if (!bucket) throw new NotYet('there is no bucket yet')
+    return `/storage/v1/b/${bucket.name.split('/').pop()}/iam`
+  }
+  const version = `?optionsRequestedPolicyVersion=${options.requestedPolicyVersion}`
+  return {
+    title: 'the bucket',
+    read: async (google) => google.get('storage', (await path(google)) + version),
+    write: async (google, policy) => google.send('PUT', 'storage', await path(google), policy),
+  }
+}

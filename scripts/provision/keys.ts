@@ -1,75 +1,70 @@
 /** The two API keys, each good for one thing alone, and the secrets. */
 import { randomBytes } from 'node:crypto'
 import type { protos } from '@google-cloud/apikeys'
-import { firebaseTools } from '../firebase/firebase-tools.ts'
 import type { Google } from './google.ts'
 import { type Need, NotYet, type Options } from './need.ts'
+import { findSite, siteId } from './products.ts'
 
 type Key = protos.google.api.apikeys.v2.IKey
-
-export const secrets = ['IDENTITY_API_KEY', 'RATE_PEPPER', 'SMTP_URL'] as const
 
 const identity = 'identitytoolkit.googleapis.com'
 /** What Analytics asks with the browser's key. */
 const browserApis = ['firebase.googleapis.com', 'firebaseinstallations.googleapis.com']
 
 export function keyNeeds(project: string, { origin }: Options): Need[] {
-  const sites = [`https://${project}.web.app`, `https://${project}.firebaseapp.com`]
-  const referrers = [...sites, ...(origin ? [origin] : [])].map((site) => `${site}/*`)
+  const path = `/v2/projects/${project}/locations/global/keys`
   const page = `https://console.cloud.google.com/apis/credentials?project=${project}`
+  const listKeys = async (google: Google): Promise<Key[]> =>
+    (await google.get('apikeys', `${path}?pageSize=300`)).keys ?? []
+  const readServerKey = async (google: Google) => {
+    const key = (await listKeys(google)).find(isServers)
+    if (!key) throw new NotYet('there is no such key yet')
+    return (await google.get('apikeys', `/v2/${key.name}/keyString`)).keyString
+  }
   return [
     {
-      id: 'server-key',
       title: 'an API key that may check passwords and nothing else, for the function',
-      after: ['apis'],
-      permission: 'apikeys.keys.create',
-      byHand: [
-        `gcloud services api-keys create --display-name=portfolio-server --api-target=service=${identity} --project ${project}`,
-      ],
       isMet: async (google) => (await listKeys(google)).some(isServers),
-      make: async (google) => {
-        const key: Key = {
-          displayName: 'portfolio-server',
-          restrictions: { apiTargets: [{ service: identity }] },
-        }
-        await google.finish('apiKeys', 'v2', await google.post('apiKeys', keysPath(google), key))
+      make: (google) => {
+        const restrictions = { apiTargets: [{ service: identity }] }
+        const key: Key = { displayName: 'portfolio-server', restrictions }
+        return google.send('POST', 'apikeys', path, key)
       },
     },
-    secretNeed(project, 'IDENTITY_API_KEY', ['apis', 'server-key'], readServerKey),
-    secretNeed(project, 'RATE_PEPPER', ['apis'], async () => randomBytes(32).toString('base64url')),
+    secretNeed(project, 'IDENTITY_API_KEY', readServerKey),
+    secretNeed(project, 'RATE_PEPPER', async () => randomBytes(32).toString('base64url')),
     // No mail yet: a secret cannot be empty.
-    secretNeed(project, 'SMTP_URL', ['apis'], async () => 'none'),
+    secretNeed(project, 'SMTP_URL', async () => 'none'),
     {
-      id: 'browser-key',
-      title: `the browser's key limited to Analytics and to ${referrers.join(', ')}`,
-      after: ['web-app', 'apis'],
-      permission: 'apikeys.keys.update',
-      byHand: [`${page}: its APIs ${browserApis.join(' and ')}, its websites as above`],
+      title: `the browser's key limited to Analytics and to the site${origin ? ` and ${origin}` : ''}`,
+      byHand: [
+        `${page}: its APIs ${browserApis.join(' and ')}, its websites those with "/*" behind`,
+      ],
       isMet: async (google) => {
+        const referrers = await readReferrers(google, origin)
         const open = (await listKeys(google)).filter((key) => !isServers(key))
         return open.length > 0 && open.every((key) => isLimited(key, referrers))
       },
       make: async (google) => {
-        const { apps } = await google.get('firebaseApi', `/v1beta1/projects/${project}/webApps`)
-        const owned = new Set(apps.map(({ apiKeyId }: { apiKeyId: string }) => apiKeyId))
-        const open = (await listKeys(google)).filter(
-          (key) => !isServers(key) && !isLimited(key, referrers),
-        )
-        for (const key of open.filter(({ uid }) => owned.has(uid))) {
-          await limit(google, key, referrers)
+        const referrers = await readReferrers(google, origin)
+        const { apps = [] } = await google.get('firebase', `/v1beta1/projects/${project}/webApps`)
+        const owned = apps.map(({ apiKeyId }: { apiKeyId: string }) => apiKeyId)
+        for (const key of await listKeys(google)) {
+          if (isServers(key) || isLimited(key, referrers)) continue
+          if (!owned.includes(key.uid)) throw new NotYet(`${key.displayName} is no web app's`)
+          const change = `/v2/${key.name}?updateMask=restrictions`
+          await google.send('PATCH', 'apikeys', change, limitedTo(referrers))
         }
-        const others = open.filter(({ uid }) => !owned.has(uid)).map((key) => key.displayName)
-        if (others.length > 0) throw new NotYet(`these keys are no web app's: ${others.join(', ')}`)
       },
     },
   ]
 }
 
-const keysPath = ({ project }: Google) => `/v2/projects/${project}/locations/global/keys`
-
-async function listKeys(google: Google): Promise<Key[]> {
-  const { keys = [] } = await google.get('apiKeys', `${keysPath(google)}?pageSize=300`)
-  return keys
+async function readReferrers(google: Google, origin: string | undefined): Promise<string[]> {
+  const site = await findSite(google)
+  if (!site) throw new NotYet('there is no site yet')
+  const own = [`https://${siteId(site)}.web.app`, `https://${siteId(site)}.firebaseapp.com`]
+  return [...own, ...(origin ? [origin] : [])].map((address) => `${address}/*`)
 }
 
 function targetsOf({ restrictions }: Key): string[] {
@@ -83,59 +78,39 @@ function isServers(key: Key): boolean {
 function isLimited(key: Key, referrers: string[]): boolean {
   const targets = targetsOf(key)
   const allowed = key.restrictions?.browserKeyRestrictions?.allowedReferrers ?? []
-  return (
-    targets.length > 0 &&
-    !targets.includes(identity) &&
-    referrers.every((referrer) => allowed.includes(referrer))
-  )
+  const isNarrow = targets.length > 0 && !targets.includes(identity)
+  return isNarrow && referrers.every((referrer) => allowed.includes(referrer))
 }
 
-async function limit(google: Google, key: Key, referrers: string[]): Promise<void> {
-  const { browserKeyRestrictions } = key.restrictions ?? {}
-  const allowed = new Set([...(browserKeyRestrictions?.allowedReferrers ?? []), ...referrers])
-  const change: Key = {
-    restrictions: {
-      browserKeyRestrictions: { allowedReferrers: [...allowed] },
-      apiTargets: browserApis.map((service) => ({ service })),
-    },
-  }
-  const mask = { updateMask: 'restrictions' }
-  await google.finish(
-    'apiKeys',
-    'v2',
-    await google.patch('apiKeys', `/v2/${key.name}`, change, mask),
-  )
-}
-
-async function readServerKey(google: Google): Promise<string> {
-  const key = (await listKeys(google)).find(isServers)
-  return (await google.get('apiKeys', `/v2/${key?.name}/keyString`)).keyString
+function limitedTo(allowedReferrers: string[]): Key {
+  const apiTargets = browserApis.map((service) => ({ service }))
+  return { restrictions: { browserKeyRestrictions: { allowedReferrers }, apiTargets } }
 }
 
 function secretNeed(
   project: string,
-  name: (typeof secrets)[number],
-  after: string[],
+  name: string,
   read: (google: Google) => Promise<string>,
 ): Need {
+  const path = `/v1/projects/${project}/secrets`
   return {
-    id: name,
     title: `the secret ${name}`,
     isRequired: true,
-    after,
-    permission: 'secretmanager.secrets.create, secretmanager.versions.add',
-    byHand: [`npx firebase functions:secrets:set ${name} --project ${project}`],
     isMet: async (google) => {
-      const path = `/v1/projects/${project}/secrets/${name}/versions/latest`
-      return (await google.get('secretManager', path)).state === 'ENABLED'
+      const { state } = await google.get('secretmanager', `${path}/${name}/versions/latest`)
+      return state === 'ENABLED'
     },
     make: async (google) => {
-      const manager = firebaseTools('./lib/gcp/secretManager.js')
-      const value = await read(google)
-      if (!(await manager.secretExists(project, name))) {
-        await manager.createSecret(project, name, manager.labels())
+      const data = Buffer.from(await read(google)).toString('base64')
+      if (!(await google.find('secretmanager', `${path}/${name}`))) {
+        const secret = {
+          replication: { automatic: {} },
+          labels: { 'firebase-managed': 'functions' },
+        }
+        await google.send('POST', 'secretmanager', `${path}?secretId=${name}`, secret)
       }
-      await manager.addVersion(project, name, value)
+      const version = { payload: { data } }
+      await google.send('POST', 'secretmanager', `${path}/${name}:addVersion`, version)
     },
   }
 }

@@ -1,5 +1,5 @@
-/** One thing that a project needs, and how it is told whether it is there. */
-import { type Google, readRefusal, within } from './google.ts'
+/** One thing that a project needs, how it is told whether it is there, and how it is made. */
+import { type Google, type Json, Refusal } from './google.ts'
 
 export const region = 'us-central1'
 
@@ -18,20 +18,61 @@ export interface Options {
 }
 
 export interface Need {
-  id: string
   title: string
   /** Without it a deploy fails, or the site does not work. */
   isRequired?: true
-  /** The needs without which this one cannot be made. */
-  after?: string[]
-  /** What whoever makes it must be allowed to. */
-  permission?: string
-  /** Commands and pages, in turn, for whoever makes it by hand. */
-  byHand: string[]
+  /** Without it nothing that follows can be made. */
+  isBase?: true
+  /** Commands and pages, in turn, where a person has to. */
+  byHand?: string[]
   /** Absent where no API tells. */
   isMet?(google: Google): Promise<boolean>
   /** Absent where only a person can. May be called again after it was cut off. */
   make?(google: Google): Promise<unknown>
+}
+
+interface Resource extends Need {
+  api: string
+  path: string
+  /** What it has to hold; sent when it is made and, by their names or `mask`, when it is changed. */
+  fields?: Record<string, unknown>
+  mask?: string
+  /** The call that makes it. */
+  create?: { path: string; body?: object }
+}
+
+/** One of Google's resources, made or brought back as it has to be. */
+export function resource({ api, path, fields = {}, mask, create, ...need }: Resource): Need {
+  const isUsable = (found: Json) => !found.deleted && !found.disabled && found.state !== 'DELETED'
+  return {
+    ...need,
+    isMet: async (google) => {
+      const found = await google.get(api, path)
+      return isUsable(found) && holds(found, fields)
+    },
+    make: async (google) => {
+      const found = await google.find(api, path)
+      if (!found) {
+        if (!create) throw new NotYet('there is nothing to change yet')
+        return google.send('POST', api, create.path, create.body ?? fields)
+      }
+      // What is deleted keeps its name for a month.
+      if (!isUsable(found)) {
+        await google.send('POST', api, `${path}:${found.disabled ? 'enable' : 'undelete'}`)
+      }
+      if (holds(found, fields)) return
+      const names = mask ?? Object.keys(fields).join()
+      await google.send('PATCH', api, `${path}?updateMask=${names}`, fields)
+    },
+  }
+}
+
+function holds(found: Json, wanted: unknown): boolean {
+  if (Array.isArray(wanted)) {
+    return wanted.length === found?.length && wanted.every((one) => found.includes(one))
+  }
+  if (typeof wanted !== 'object' || wanted === null) return found === wanted
+  return Object.entries(wanted).every(([name, value]) => holds(found?.[name], value))
 }
 
 export interface Finding {
@@ -44,7 +85,7 @@ export interface Finding {
 /** Nothing is wrong, but it cannot be told or made now: the message says when it can. */
 export class NotYet extends Error {}
 
-/** Looks at every need; without a sign-in (`google` is why not) only files here can be looked at. */
+/** Looks at every need; `google` is why not where nobody is signed in. */
 export function checkNeeds(needs: Need[], google: Google | string): Promise<Finding[]> {
   return Promise.all(needs.map((need) => checkNeed(need, google)))
 }
@@ -53,14 +94,17 @@ export async function checkNeed(need: Need, google: Google | string): Promise<Fi
   if (!need.isMet) return { need, state: 'unknown', why: 'no API tells' }
   if (typeof google === 'string') return { need, state: 'unknown', why: google }
   try {
-    return { need, state: (await within(need.isMet(google), google.patience)) ? 'met' : 'missing' }
+    return { need, state: (await need.isMet(google)) ? 'met' : 'missing' }
   } catch (error) {
-    if (error instanceof NotYet) return { need, state: 'unknown', why: error.message }
-    const { status, isApiOff, message } = readRefusal(error)
-    if (status === 404) return { need, state: 'missing' }
-    if (isApiOff) return { need, state: 'missing', why: 'its API is off' }
-    const why = reasons[status] ?? (status > 0 ? `the answer was ${status}` : message)
-    return { need, state: 'unknown', why }
+    if (error instanceof NotYet) return { need, state: 'missing', why: error.message }
+    if (!(error instanceof Refusal)) throw error
+    if (error.status === 404) return { need, state: 'missing' }
+    if (error.isApiOff) return { need, state: 'missing', why: 'its API is off' }
+    return {
+      need,
+      state: 'unknown',
+      why: reasons[error.status] ?? `the answer was ${error.status}`,
+    }
   }
 }
 

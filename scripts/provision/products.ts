@@ -1,135 +1,130 @@
-/** What of Firebase the site uses. */
-import { firebaseTools } from '../firebase/firebase-tools.ts'
-import { type Google, orUndefined } from './google.ts'
-import { type Need, region } from './need.ts'
+/** What of Firebase the site uses and firebase.json cannot name. */
+import { type Google, Refusal } from './google.ts'
+import { type Need, type Options, region, resource } from './need.ts'
 
-export function productNeeds(project: string): Need[] {
-  const console = `https://console.firebase.google.com/project/${project}`
+export function productNeeds(project: string, { analytics }: Options): Need[] {
+  const repositories = `/v1/projects/${project}/locations/${region}/repositories`
   const bucket = `/v1alpha/projects/${project}/defaultBucket`
-  const site = `/v1beta1/projects/${project}/sites/${project}`
+  const cleanup = 'firebase-functions-cleanup'
+  const condition = { tagState: 'ANY', olderThan: '86400s' }
+  const images = { cleanupPolicies: { [cleanup]: { id: cleanup, action: 'DELETE', condition } } }
   return [
-    {
-      id: 'firestore',
-      title: `the Firestore database, in ${region} (which cannot be changed later)`,
-      isRequired: true,
-      after: ['apis'],
-      permission: 'datastore.databases.create',
-      byHand: [
-        `npx firebase firestore:databases:create "(default)" --location ${region} --project ${project}`,
-      ],
-      isMet: async (google) =>
-        (await google.get('firestore', `/v1/projects/${project}/databases/(default)`)).type ===
-        'FIRESTORE_NATIVE',
-      make: () => {
-        const { FirestoreApi } = firebaseTools('./lib/firestore/api.js')
-        const database = { project, databaseId: '(default)', type: 'FIRESTORE_NATIVE' }
-        return new FirestoreApi().createDatabase({ ...database, locationId: region })
-      },
-    },
-    {
-      id: 'bucket',
+    resource({
       title: `the default Storage bucket, in ${region}`,
       isRequired: true,
-      after: ['apis'],
-      permission: 'firebasestorage.defaultBucket.create',
-      byHand: [`${console}/storage`],
-      isMet: async (google) => Boolean((await google.get('firebaseStorage', bucket)).bucket?.name),
-      make: (google) => google.post('firebaseStorage', bucket, { location: region }),
-    },
+      ...{ api: 'firebasestorage', path: bucket },
+      create: { path: bucket, body: { location: region } },
+    }),
     {
-      id: 'web-app',
       title: 'a web app, whose key the page and Analytics use',
-      after: ['project'],
-      permission: 'firebase.clients.create',
-      byHand: [`npx firebase apps:create WEB portfolio --project ${project}`],
       isMet: async (google) => (await findApp(google)) !== undefined,
-      make: () =>
-        firebaseTools('./lib/management/apps.js').createWebApp(project, {
-          displayName: 'portfolio',
-        }),
+      make: (google) => {
+        const body = { displayName: 'portfolio' }
+        return google.send('POST', 'firebase', `/v1beta1/projects/${project}/webApps`, body)
+      },
     },
     {
-      id: 'site',
       title: 'the Hosting site',
       isRequired: true,
-      after: ['apis'],
-      permission: 'firebasehosting.sites.create',
-      byHand: [`npx firebase hosting:sites:create ${project} --project ${project}`],
+      isMet: async (google) => (await findSite(google)) !== undefined,
+      make: makeSite,
+    },
+    {
+      // Unlinked, Hosting tells pages neither the app nor Analytics; and it keeps all releases, which take room.
+      title: 'the site linked to the web app, and only its last ten releases kept',
       isMet: async (google) => {
-        const path = `/v1beta1/projects/${project}/sites`
-        const { sites = [] } = await google.get('hostingApi', path)
-        return sites.length > 0
+        const { appId, name } = (await findSite(google)) ?? {}
+        const config = appId && (await google.get('firebasehosting', `/v1beta1/${name}/config`))
+        return Boolean(config?.maxVersions)
       },
       make: async (google) => {
-        const appId = await findApp(google)
-        await firebaseTools('./lib/hosting/api.js').createSite(project, project, appId)
+        const { name = 'none' } = (await findSite(google)) ?? {}
+        const site = `/v1beta1/${name}?updateMask=appId`
+        await google.send('PATCH', 'firebasehosting', site, { appId: await findApp(google) })
+        const config = `/v1beta1/${name}/config?updateMask=maxVersions`
+        await google.send('PATCH', 'firebasehosting', config, { maxVersions: '10' })
       },
     },
-    {
-      id: 'site-link',
-      title:
-        'the site linked to the web app: else Hosting tells pages neither the app nor Analytics',
-      after: ['site', 'web-app'],
-      permission: 'firebasehosting.sites.update',
-      byHand: [`${console}/settings/general, the web app, "Link to Firebase Hosting site"`],
-      isMet: async (google) => Boolean((await google.get('hostingApi', site)).appId),
-      make: async (google) => {
-        const appId = await findApp(google)
-        await google.patch('hostingApi', site, { appId }, { updateMask: 'appId' })
+    // Made before the first deploy, which would otherwise ask how long they are kept.
+    resource({
+      title: 'old images of the function cleaned up after a day',
+      ...{ api: 'artifactregistry', path: `${repositories}/gcf-artifacts`, fields: images },
+      create: {
+        path: `${repositories}?repositoryId=gcf-artifacts`,
+        body: { format: 'DOCKER', ...images },
       },
-    },
+    }),
     {
-      id: 'sign-in',
-      title: 'sign-in by e-mail and password',
-      isRequired: true,
-      after: ['apis', 'web-app'],
-      permission: 'firebaseauth.configs.create, firebaseauth.configs.update',
-      byHand: [`${console}/authentication/providers`],
+      title: 'Google Analytics, if you want its one event',
+      byHand: [
+        `https://console.firebase.google.com/project/${project}/settings/integrations/analytics`,
+      ],
       isMet: async (google) => {
-        const { email } = (await readAuth(google)).signIn ?? {}
-        return email?.enabled === true && email.passwordRequired === true
+        const path = `/v1beta1/projects/${project}/analyticsDetails`
+        return Boolean((await google.get('firebase', path)).analyticsProperty?.id)
       },
-      make: async (google) => {
-        if (!(await orUndefined(readAuth(google)))) await beginAuth(google)
-        await updateAuth(project, { signIn: { email: { enabled: true, passwordRequired: true } } })
-      },
-    },
-    {
-      id: 'closed-sign-up',
-      title: 'self sign-up closed: nobody but the owner gets an account',
-      after: ['sign-in'],
-      permission: 'firebaseauth.configs.update',
-      byHand: [`${console}/authentication/settings, User actions: no "Enable create (sign-up)"`],
-      isMet: async (google) =>
-        (await readAuth(google)).client?.permissions?.disabledUserSignup === true,
-      make: () => {
-        const permissions = { disabledUserSignup: true, disabledUserDeletion: true }
-        return updateAuth(project, { client: { permissions } })
-      },
+      ...(analytics && {
+        make: (google: Google) => {
+          const path = `/v1beta1/projects/${project}:addGoogleAnalytics`
+          return google.send('POST', 'firebase', path, { analyticsAccountId: analytics })
+        },
+      }),
     },
   ]
 }
 
-/** The id of the project's first web app. */
-async function findApp(google: Google): Promise<string | undefined> {
-  const path = `/v1beta1/projects/${google.project}/webApps`
-  const { apps = [] } = await google.get('firebaseApi', path)
-  return apps[0]?.appId
+/** Whether the first deploy has let the owner sign in; true where who deploys may not see it. */
+export async function hasSignIn(google: Google): Promise<boolean> {
+  const path = `/admin/v2/projects/${google.project}/config`
+  const config = await google.find('identitytoolkit', path).catch(() => 'unseen')
+  return config === 'unseen' || config?.signIn?.email?.enabled === true
 }
 
-function readAuth(google: Google) {
-  return google.get('identity', `/admin/v2/projects/${google.project}/config`)
-}
-
-function updateAuth(project: string, change: object): Promise<void> {
-  return firebaseTools('./lib/gcp/identityPlatform.js').updateConfig(project, change)
-}
-
-/** As `firebase deploy --only auth` does it. */
-async function beginAuth(google: Google): Promise<void> {
-  await firebaseTools('./lib/management/provisioning/provision.js').provisionFirebaseApp({
-    project: { parent: { type: 'existing_project', projectId: google.project } },
-    app: { platform: 'WEB', appId: await findApp(google) },
-    features: { firebaseAuthInput: { emailAuthProviderMode: 'PROVIDER_ENABLED' } },
+/** By the call that the console makes; before the first deploy there is nothing to close. */
+export function closedSignUp(project: string): Need {
+  const permissions = { disabledUserSignup: true, disabledUserDeletion: true }
+  return resource({
+    title: 'self sign-up closed: nobody but the owner gets an account',
+    byHand: [
+      `https://console.firebase.google.com/project/${project}/authentication/settings, User actions: no "Enable create (sign-up)"`,
+    ],
+    ...{ api: 'identitytoolkit', path: `/admin/v2/projects/${project}/config` },
+    ...{ fields: { client: { permissions } }, mask: 'client.permissions' },
   })
+}
+
+interface Site {
+  /** Its last part is the id, which is unlike any other site's of Hosting. */
+  name: string
+  type?: string
+  appId?: string
+}
+
+export async function findSite(google: Google): Promise<Site | undefined> {
+  const path = `/v1beta1/projects/${google.project}/sites?pageSize=100`
+  const { sites = [] } = await google.get('firebasehosting', path)
+  return sites.find(({ type }: Site) => type === 'DEFAULT_SITE')
+}
+
+export function siteId({ name }: Site): string {
+  return name.split('/').at(-1) ?? ''
+}
+
+/** Another project's site may have the name of this project. */
+async function makeSite(google: Google): Promise<void> {
+  const path = `/v1beta1/projects/${google.project}/sites?siteId=`
+  await google.send('POST', 'firebasehosting', path + google.project).catch(async (error) => {
+    if (!(error instanceof Refusal) || ![400, 409].includes(error.status)) throw error
+    // Ours, whose answer was lost.
+    if (await findSite(google)) return
+    const other = `${google.project.slice(0, 24)}-${(await google.fill('NUMBER')).slice(-5)}`
+    await google.send('POST', 'firebasehosting', path + other)
+  })
+}
+
+/** The id of the project's first web app. */
+async function findApp(google: Google): Promise<string> {
+  const path = `/v1beta1/projects/${google.project}/webApps`
+  const { apps = [] } = await google.get('firebase', path)
+  return apps[0]?.appId
 }

@@ -1,82 +1,87 @@
 /** The project itself, its plan and its APIs. */
-import { firebaseTools } from '../firebase/firebase-tools.ts'
-import { type Google, readRefusal } from './google.ts'
+import type { protos } from '@google-cloud/billing-budgets'
+import { type Google, Refusal } from './google.ts'
 import { type Need, NotYet, type Options } from './need.ts'
 
-/** The APIs that a deploy and the function use. */
+type Budget = protos.google.cloud.billing.budgets.v1.IBudget
+
+/** The APIs that a deploy, the function and these commands use. */
 const apis = [
   ...['firebase', 'firebasehosting', 'firebaserules', 'firebasestorage', 'firestore', 'storage'],
   ...['cloudfunctions', 'cloudbuild', 'artifactregistry', 'run', 'eventarc', 'pubsub'],
-  'cloudtasks',
-  ...[
-    'runtimeconfig',
-    'secretmanager',
-    'identitytoolkit',
-    'apikeys',
-    'iam',
-    'cloudresourcemanager',
-  ],
+  ...['cloudtasks', 'runtimeconfig', 'secretmanager', 'identitytoolkit', 'apikeys', 'iam'],
+  ...['cloudresourcemanager', 'orgpolicy', 'firebaseextensions'],
 ]
 
-export function projectNeeds(project: string, { billingAccount }: Options): Need[] {
+export function projectNeeds(project: string, { billingAccount, budget, github }: Options): Need[] {
+  const wanted = [
+    ...apis,
+    ...(budget ? ['billingbudgets'] : []),
+    ...(github ? ['iamcredentials', 'sts'] : []),
+  ]
   return [
     {
-      id: 'project',
       title: 'the Firebase project',
-      isRequired: true,
-      permission: 'resourcemanager.projects.create, firebase.projects.update',
-      byHand: [`npx firebase projects:create ${project}`, 'or https://console.firebase.google.com'],
-      isMet: hasProject,
-      make: async () => {
-        const projects = firebaseTools('./lib/management/projects.js')
-        await projects.createCloudProject(project, {}).catch((error: Error) => {
-          if (readRefusal(error).status !== 409) throw error
+      ...{ isRequired: true, isBase: true },
+      byHand: [
+        'https://console.firebase.google.com, where a first visit accepts the terms of Firebase',
+      ],
+      isMet: async (google) => {
+        const found = await findProject(google)
+        return found !== undefined && (found.state ?? 'ACTIVE') === 'ACTIVE'
+      },
+      make: async (google) => {
+        const body = { projectId: project, name: project }
+        await google.send('POST', 'cloudresourcemanager', '/v1/projects', body).catch((error) => {
+          if (!(error instanceof Refusal) || error.status !== 409) throw error
         })
-        await projects.addFirebaseToCloudProject(project)
+        await google.send('POST', 'firebase', `/v1beta1/projects/${project}:addFirebase`)
       },
     },
-    apiNeed(project, 'billing-api', 'the Cloud Billing API', ['cloudbilling'], ['project']),
+    { ...apiNeed(project, ['cloudbilling'], 'the Cloud Billing API'), isBase: true },
     {
-      id: 'blaze',
       title: 'the Blaze plan, which functions and Storage need',
-      isRequired: true,
-      after: ['billing-api'],
-      permission:
-        'resourcemanager.projects.createBillingAssignment, billing.resourceAssociations.create',
+      ...{ isRequired: true, isBase: true },
       byHand: [`https://console.firebase.google.com/project/${project}/usage/details`],
       isMet: async (google) => {
         try {
-          const path = `/v1/projects/${project}/billingInfo`
-          return (await google.get('cloudbilling', path)).billingEnabled === true
+          return (await google.get('cloudbilling', billingPath(google))).billingEnabled === true
         } catch (error) {
-          if (readRefusal(error).isApiOff) throw new NotYet('the Cloud Billing API is off')
+          // No deploy is stopped by that.
+          if (error instanceof Refusal && error.isApiOff) throw new Refusal(403, error.message)
           throw error
         }
       },
-      make: () => linkBilling(project, billingAccount),
+      make: (google) => linkBilling(google, billingAccount),
     },
-    apiNeed(project, 'apis', 'the other APIs', apis, ['blaze']),
+    { ...apiNeed(project, wanted, 'the other APIs'), isBase: true },
+    {
+      title: 'a budget alert at 50, 90 and 100 % (it warns, it does not cap)',
+      byHand: [
+        `npm run provision -- --project ${project} --budget 5`,
+        `or https://console.cloud.google.com/billing/budgets?project=${project}`,
+      ],
+      isMet: hasBudget,
+      ...(budget && { make: (google: Google) => makeBudget(google, budget) }),
+    },
   ]
 }
 
 /** Google says of a project that is not there the same as of one that is somebody else's. */
-async function hasProject(google: Google): Promise<boolean> {
-  try {
-    const { state } = await google.get('firebaseApi', `/v1beta1/projects/${google.project}`)
-    return state === undefined || state === 'ACTIVE'
-  } catch (error) {
-    if (readRefusal(error).status !== 403) throw error
-    const { checkAndRecommendProjectId } = firebaseTools('./lib/management/projects.js')
-    const { isAvailable } = await checkAndRecommendProjectId(google.project)
-    if (isAvailable) return false
+function findProject(google: Google) {
+  return google.find('firebase', `/v1beta1/projects/${google.project}`).catch((error) => {
+    if (error instanceof Refusal && error.status === 403) return undefined
     throw error
-  }
+  })
 }
 
-async function linkBilling(project: string, wanted: string | undefined): Promise<void> {
-  const { listBillingAccounts, setBillingAccount } = firebaseTools('./lib/gcp/cloudbilling.js')
-  const all: { name: string; displayName: string; open: boolean }[] =
-    await listBillingAccounts(project)
+function billingPath({ project }: Google): string {
+  return `/v1/projects/${project}/billingInfo`
+}
+
+async function linkBilling(google: Google, wanted: string | undefined): Promise<void> {
+  const { billingAccounts = [] } = await google.get('cloudbilling', '/v1/billingAccounts')
+  const all: { name: string; displayName: string; open: boolean }[] = billingAccounts
   const open = all.filter((account) => account.open)
   const fitting = wanted ? open.filter(({ name }) => name.endsWith(`/${wanted}`)) : open
   const [account] = fitting
@@ -87,32 +92,22 @@ async function linkBilling(project: string, wanted: string | undefined): Promise
   if (!account) {
     throw new NotYet('this account may use no such billing account; a new one is made on the page')
   }
-  await setBillingAccount(project, account.name)
+  const body = { billingAccountName: account.name }
+  await google.send('PUT', 'cloudbilling', billingPath(google), body)
 }
 
-export function apiNeed(
-  project: string,
-  id: string,
-  title: string,
-  names: string[],
-  after: string[],
-): Need {
+function apiNeed(project: string, names: string[], title: string): Need {
   const hosts = names.map((name) => `${name}.googleapis.com`)
   return {
-    id,
     title,
-    after,
-    permission: 'serviceusage.services.enable',
-    byHand: [`gcloud services enable ${hosts.join(' ')} --project ${project}`],
     isMet: async (google) => (await findOff(google, hosts)).length === 0,
     make: async (google) => {
-      const { ensure, uncacheEnabledAPI } = firebaseTools('./lib/ensureApiEnabled.js')
-      await Promise.all(
-        (await findOff(google, hosts)).map((host) => {
-          uncacheEnabledAPI(project, host)
-          return ensure(project, host, id, true)
-        }),
-      )
+      const off = await findOff(google, hosts)
+      const path = `/v1/projects/${project}/services:batchEnable`
+      // As many at once as it takes.
+      for (let from = 0; from < off.length; from += 20) {
+        await google.send('POST', 'serviceusage', path, { serviceIds: off.slice(from, from + 20) })
+      }
     },
   }
 }
@@ -120,10 +115,34 @@ export function apiNeed(
 async function findOff(google: Google, hosts: string[]): Promise<string[]> {
   const root = `/v1/projects/${google.project}/services`
   const names = hosts.map((host) => `names=projects/${google.project}/services/${host}`).join('&')
-  const { services = [] } = await google.get('serviceUsage', `${root}:batchGet?${names}`, {
-    headers: { 'x-goog-user-project': google.project },
-  })
+  const { services = [] } = await google.get('serviceusage', `${root}:batchGet?${names}`)
   const on = new Set<string>()
   for (const { name, state } of services) if (state === 'ENABLED') on.add(name.split('/').pop())
   return hosts.filter((host) => !on.has(host))
+}
+
+async function budgetsPath(google: Google): Promise<string> {
+  const { billingAccountName } = await google.get('cloudbilling', billingPath(google))
+  if (!billingAccountName) throw new NotYet('the project has no billing account')
+  return `/v1/${billingAccountName}/budgets`
+}
+
+async function hasBudget(google: Google): Promise<boolean> {
+  const { budgets = [] } = await google.get('billingbudgets', await budgetsPath(google))
+  return budgets.some(({ displayName }: Budget) => displayName === nameOf(google))
+}
+
+function nameOf({ project }: Google): string {
+  return `Portfolio ${project}`
+}
+
+async function makeBudget(google: Google, amount: number): Promise<void> {
+  const budget: Budget = {
+    displayName: nameOf(google),
+    budgetFilter: { projects: [await google.fill('projects/NUMBER')] },
+    // Without a currency it is that of the billing account.
+    amount: { specifiedAmount: { units: String(amount) } },
+    thresholdRules: [0.5, 0.9, 1].map((thresholdPercent) => ({ thresholdPercent })),
+  }
+  await google.send('POST', 'billingbudgets', await budgetsPath(google), budget)
 }

@@ -1,7 +1,8 @@
 /** The lines that tell what a project needs, and what became of it. */
+import { confirm } from '../shared/confirm.ts'
 import type { Google } from './google.ts'
 import type { Finding, Need } from './need.ts'
-import type { Outcome } from './provide.ts'
+import { isThere, type Outcome } from './provide.ts'
 
 const marks = { met: 'ok     ', missing: 'MISSING', unknown: '?      ' }
 
@@ -22,33 +23,24 @@ export function describeNeeds(findings: Finding[], isDry: boolean, said = ''): s
 }
 
 /** A line for what was done, and what is left to do by hand. */
-export function describeOutcome({ need, state, why }: Outcome): string {
-  const line = `  ${state.padEnd(8)}  ${need.title}${why ? ` [${why}]` : ''}`
-  if (state === 'made' || state === 'found') return line
-  const needed = state === 'refused' && need.permission
-  return [line, ...(needed ? [indent(`it takes ${needed}; by hand:`)] : []), ...ways(need)].join(
-    '\n',
-  )
+export function describeOutcome(outcome: Outcome): string {
+  const { need, state, why } = outcome
+  const line = `  ${state.padEnd(7)}  ${need.title}${why ? ` [${why}]` : ''}`
+  return isThere(outcome) ? line : [line, ...ways(need)].join('\n')
 }
 
-const indent = (line: string) => `             ${line}`
-
-function ways({ byHand }: Need): string[] {
-  return byHand.map(indent)
-}
-
-/** Tells the progress on the terminal. */
-export function tellProgress(google: Google) {
-  return {
-    begins: ({ title }: Need) => {
-      if (process.stdout.isTTY) process.stdout.write(`  …         ${title}\r`)
-    },
-    ended: async (outcome: Outcome) =>
-      console.log(await withNumber(google, describeOutcome(outcome))),
-  }
+function ways({ byHand = [] }: Need): string[] {
+  return byHand.map((line) => `             ${line}`)
 }
 
 /** There is no number yet where there is no project or no sign-in. */
 export async function withNumber(google: Google | string, text: string): Promise<string> {
   return typeof google === 'string' ? text : google.fill(text).catch(() => text)
+}
+
+/** Asks once, before anything is made; undefined where nobody can be asked. */
+export async function mayMake(plan: Finding[], project: string): Promise<boolean | undefined> {
+  if (!process.stdin.isTTY) return undefined
+  const what = plan.length === 1 ? 'the one that is' : `the ${plan.length} that are`
+  return confirm(`\nMake ${what} missing in ${project}?`)
 }

@@ -6,7 +6,7 @@ import { publishAnew } from '../../scripts/deploy/publish-anew.ts'
 import { connect } from '../../scripts/provision/google.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { call, config, fill, makeCopy, readJson, signInByWorkflow } from '../support/folder.ts'
-import { leadCli } from '../support/google/cli.ts'
+import { leadHere } from '../support/google/google.ts'
 import { State } from '../support/google/state.ts'
 import { serve } from '../support/serve.ts'
 
@@ -14,7 +14,7 @@ const project = 'ada-site'
 /** Nothing listens there. */
 const nowhere = 'http://127.0.0.1:9'
 const usual = ['--project', project, '--url', nowhere]
-const google = await leadCli(State.ready(project))
+const google = await leadHere(State.ready(project))
 
 /** Its npm scripts do nothing, the last but leave what tells a published build. */
 function deploy(copy: string, args: string[], run: (line: string) => boolean = () => true) {
@@ -171,7 +171,7 @@ async function begin({ isProvisioned = true } = {}): Promise<string> {
 it('stops before anything is changed when something required is missing, and names what makes it', async () => {
   const copy = await begin({ isProvisioned: false })
   const { code, text } = await deploy(copy, live)
-  expect(text).toMatch(/Not deployed\. These are missing.*the Firestore database/)
+  expect(text).toMatch(/Not deployed\. These are missing.*the default Storage bucket/)
   expect(text).toContain(`npm run provision -- --project ${project}`)
   expect(text).not.toContain('ran deploy')
   expect(code).toBe(1)
@@ -201,7 +201,7 @@ it('uploads what was built, and has published what was saved meanwhile', async (
   const { code, text } = await deploy(copy, [...live, '--prebuilt'])
   expect(text.match(/^ran .*/gm)).toEqual([
     expect.stringMatching(
-      /^ran deploy --only hosting,functions,firestore,storage --project ada-site/,
+      /^ran deploy --only hosting,functions,firestore,storage,auth --project ada-site/,
     ),
   ])
   expect(text).toContain(`Deployed: ${google.url}`)
@@ -257,6 +257,7 @@ describe('the publishing after a deploy', () => {
     ['could not be begun', {}, denied(isTask), /after the next save or visit of the owner.*403/s],
   ])('that %s is told', async (_, outcome, fault, words) => {
     Object.assign(google, { state: State.ready(project), fault })
+    for (const api of ['cloudtasks', 'firestore']) google.state.apis.add(api)
     google.state.outcome = { ...published, ...outcome }
     expect(await publishAnew(connect(project), '')).toMatch(words)
   })

@@ -9,6 +9,8 @@ import { startCloud } from '../support/google/cloud.ts'
 import { State } from '../support/google/state.ts'
 
 const project = 'ada-site'
+/** Another project's site has the name of this project. */
+const address = `https://${project}-89012.web.app`
 const email = 'you@ada.dev'
 const password = 'seven purple otters knit 42 anchors'
 const credentials = '.config/firebase/ada_ada_dev_application_default_credentials.json'
@@ -20,7 +22,15 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
 
   const first = await run(['deploy'])
   expect(first).toContain('Deploy complete!')
+  expect(first).toContain(`Deployed: ${address}`)
   expect(first).toContain('Published: the page shows what is saved.')
+  expect(first).toContain('Analytics (G-EXAMPLE123) gets the event notification_received.')
+  // From firebase.json; and closed to strangers, which cannot be said there.
+  expect(state.get('databases/(default)').locationId).toBe('us-central1')
+  expect(state.get('config')).toMatchObject({
+    signIn: { email: { enabled: true } },
+    client: { permissions: { disabledUserSignup: true } },
+  })
   const site = state.hosting()
   expect(String(site.liveFiles().get('/index.html'))).toContain('<!doctype html>')
   expect(state.of('/functions/')).toMatchObject([
@@ -41,7 +51,7 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
     },
   ])
   // Everybody may call the one, the queue alone the other.
-  const invokers = (id: string) => state.policyOf(`locations/us-central1/services/${id}`).bindings
+  const invokers = (id: string) => state.bindings(`locations/us-central1/services/${id}`)
   expect(invokers('api')).toEqual([{ role: 'roles/run.invoker', members: ['allUsers'] }])
   expect(invokers('work')).toEqual([])
   expect(state.get('locations/us-central1/queues/work').retryConfig.maxAttempts).toBe(6)
@@ -63,7 +73,7 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   const page = async () => (await fetch(url)).text()
   await expect.poll(page, { interval: 200 }).toContain('Harbour map')
 
-  const args = ['--url', `https://${project}.web.app`, '--email', email]
+  const args = ['--url', address, '--email', email]
   const smoke = await run(['smoke', ...args, '--password-stdin'], password)
   expect(smoke).toMatch(/^pass +the published page shows what is stored$/m)
   expect(smoke).toMatch(/^pass +Hosting tells pages of the web app and of Analytics$/m)
@@ -71,6 +81,9 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
 
   // The one is deployed anew, the other is left as it is.
   state.get('secrets/RATE_PEPPER').versions.push('another pepper')
+  // An organisation lets no stranger call, and the function was opened by hand.
+  state.rules['iam.managed.allowedPolicyMembers'] = { enforce: true }
+  state.policies.delete('locations/us-central1/services/api')
   const earlier = site.releases.length
   const second = await run(['deploy'])
   expect(second).toContain('Published: the page shows what is saved.')
@@ -138,7 +151,10 @@ async function addProject(url: string, name: string): Promise<void> {
 
 /** A folder that is signed in to, and everything of Google's led to a stand-in at the edge of the network. */
 async function begin() {
-  const cloud = await startCloud(State.ready(project))
+  const cloud = await startCloud(
+    Object.assign(State.ready(project), { takenSites: [project] }),
+    address,
+  )
   const folder = makeFolder()
   copyFunction(folder)
   copy(folder, [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { call, makeCopy, signInByWorkflow } from '../support/folder.ts'
 import { State } from '../support/google/state.ts'
-import { begin, google, isChange, project } from './provision.ts'
+import { begin, changes, google, project } from './provision.ts'
 
 function start() {
   begin(State.ready(project))
@@ -17,7 +17,7 @@ it('shows the plan in words without an account, and changes nothing', async () =
   const copy = makeCopy()
   const { code, text } = await call(copy, 'provision', ['--dry-run'])
   expect(text).toContain('no project is named')
-  for (const words of ['the Blaze plan', 'the Firestore database', 'RATE_PEPPER', 'npx firebase']) {
+  for (const words of ['the Blaze plan', 'RATE_PEPPER', '/usage/details']) {
     expect(text).toContain(words)
   }
   expect(text).toContain('nothing was changed')
@@ -61,24 +61,25 @@ it('makes what is missing, writes the two files, and prints nothing secret', asy
   // The project is now known from .firebaserc.
   const second = await provision('--yes')
   expect(second).toMatchObject({ text: expect.stringContaining('Nothing was changed'), code: 0 })
-  expect(google.calls.filter(isChange)).toEqual([])
+  expect(changes()).toEqual([])
 })
 
 it('goes on past a refusal, and ends with what is left', async () => {
-  const { provision } = start()
-  const isMeant = (asked: string) => asked.startsWith('POST firestore')
+  const { copy, provision } = start()
+  const isMeant = (asked: string) => asked.endsWith('/defaultBucket')
   google.fault = { kind: 403, isMeant, isLasting: true }
   const { code, text } = await provision('--project', project, '--yes')
-  expect(text).toContain('it takes datastore.databases.create; by hand:')
-  expect(text).toContain('npx firebase firestore:databases:create')
-  expect(text).toContain('1 could not be made, see above.')
+  expect(text).toMatch(/refused +the default Storage bucket.*403 refused once \(GET https:/)
+  expect(text).toContain('2 could not be made, see above')
   expect(code).toBe(1)
-  expect(google.state.resources.has('defaultBucket')).toBe(true)
+  expect(google.state.resources.has('secrets/SMTP_URL')).toBe(true)
+  // Else a deploy would run the functions as accounts that are not there.
+  expect(existsSync(join(copy, `functions/.env.${project}`))).toBe(false)
 })
 
 it('asks before it makes anything, and makes nothing where nobody can be asked', async () => {
   const { code, text } = await start().provision('--project', project)
   expect(text).toContain('--yes')
   expect(code).toBe(1)
-  expect(google.calls.filter(isChange)).toEqual([])
+  expect(changes()).toEqual([])
 })

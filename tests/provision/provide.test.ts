@@ -1,164 +1,365 @@
-import { describe, expect, it } from 'vitest'
-import { connect } from '../../scripts/provision/google.ts'
-import { blocking, checkNeeds } from '../../scripts/provision/need.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { releaseChanges } from '../../functions/src/work/release.ts'
+import { blocking, checkNeeds, type Finding } from '../../scripts/provision/need.ts'
 import { needsOf } from '../../scripts/provision/needs.ts'
+import { closedSignUp } from '../../scripts/provision/products.ts'
 import { describeNeeds, describeOutcome } from '../../scripts/provision/report.ts'
 import type { Fault } from '../support/google/google.ts'
+import { accountToken } from '../support/google/metadata.ts'
 import { State } from '../support/google/state.ts'
 import {
   begin,
+  changes,
   google,
-  isChange,
   left,
-  needs,
   options,
   project,
   provision,
   rest,
+  session,
 } from './provision.ts'
 
-function print({ findings, outcomes }: Awaited<ReturnType<typeof provision>>): string {
-  return [...describeNeeds(findings, true), ...outcomes.map(describeOutcome)].join('\n')
-}
-
 const first = await provision()
-const complete = google.state.snapshot()
+const complete = google.state
+const key = 'locations/global/keys'
+const host = 'firebasestorage.app'
+
+beforeEach(() => void begin())
+
+const isChange = (call: string) => !call.startsWith('GET')
+const titled = (findings: Finding[], words: string) =>
+  findings.find(({ need }) => need.title.includes(words))
 
 describe('a project that is not there yet', () => {
-  it('gets everything in one run, in an order in which nothing is refused', () => {
+  it('gets all in one run, in an order in which nothing is refused', () => {
     expect(left(first.outcomes)).toEqual(rest)
-    expect(complete).toMatchSnapshot()
-    expect(
-      google.calls.filter((call) => / firebasehosting .*\/sites/.test(call) && isChange(call)),
-    ).toEqual([`POST firebasehosting /v1beta1/projects/${project}/sites`])
-    const [pepper] = google.state.get('secrets/RATE_PEPPER').versions
+    const [pepper] = complete.get('secrets/RATE_PEPPER').versions
     expect(pepper).toMatch(/^[\w-]{43}$/)
-    for (const secret of ['AIza', pepper]) expect(print(first)).not.toContain(secret)
+    const told = [...describeNeeds(first.findings, true), ...first.outcomes.map(describeOutcome)]
+    for (const secret of ['AIza', pepper]) expect(told.join('\n')).not.toContain(secret)
+    expect(complete.get('secrets/IDENTITY_API_KEY').versions).toEqual(['AIza-server'])
+    expect(complete.get('secrets/SMTP_URL').versions).toEqual(['none'])
+  })
+
+  it('lets each account do what it is for, and no more', () => {
+    const [api, work, github] = ['api', 'work', 'deploy'].map(
+      (id) => `serviceAccount:portfolio-${id}`,
+    )
+    const deploys = ['artifactregistry.admin', 'cloudbuild.builds.viewer', 'cloudfunctions.admin']
+    deploys.push('cloudtasks.queueAdmin', 'datastore.indexAdmin', 'firebase.viewer', 'run.admin')
+    deploys.push('firebaserules.admin', 'firebasestorage.viewer', 'secretmanager.admin')
+    deploys.push('serviceusage.serviceUsageConsumer')
+    const others = {
+      'cloudbuild.builds.builder': `serviceAccount:${complete.number}-compute`,
+      'cloudtasks.enqueuer': `${api},${github}`,
+      'datastore.user': `${api},${work}`,
+      'firebasehosting.admin': `${work},${github}`,
+      'logging.logWriter': `${api},${work}`,
+      'run.invoker': api,
+      'run.viewer': work,
+    }
+    const all = { ...others, ...Object.fromEntries(deploys.map((role) => [role, github])) }
+    expect(complete.rolesIn('')).toEqual(
+      [
+        `projects/${project}/roles/portfolioAuth: ${api}`,
+        ...Object.entries(all).map(([role, members]) => `roles/${role}: ${members}`),
+      ].sort(),
+    )
+    expect(complete.get('roles/portfolioAuth').includedPermissions).toEqual([
+      ...[
+        'firebaseauth.users.get',
+        'firebaseauth.users.createSession',
+        'firebaseauth.users.update',
+      ],
+    ])
+    expect(complete.rolesIn(`b/${project}.${host}/iam`)).toEqual([
+      `roles/storage.objectUser: ${api}`,
+      `roles/storage.objectViewer: ${work}`,
+    ])
+    const account = (id: string) => `serviceAccounts/${id}@${project}.iam.gserviceaccount.com`
+    const user = 'roles/iam.serviceAccountUser: '
+    expect(complete.rolesIn(account('portfolio-api'))).toEqual([`${user}${api},${github}`])
+    expect(complete.rolesIn(account('portfolio-work'))).toEqual([user + github])
+    const pool = `projects/${complete.number}/locations/global/workloadIdentityPools/github`
+    expect(complete.rolesIn(account('portfolio-deploy'))).toEqual([
+      `roles/iam.workloadIdentityUser: principalSet://iam.googleapis.com/${pool}/attribute.repository/ada/site`,
+    ])
+    expect(
+      complete.get('locations/global/workloadIdentityPools/github/providers/github'),
+    ).toMatchObject({
+      attributeCondition: `assertion.repository == 'ada/site' && assertion.ref == 'refs/heads/main'`,
+    })
+    expect(complete.policies.size).toBe(6)
+  })
+
+  it('has one key that may check passwords, and one for the page of this site', () => {
+    const [browser, server] = complete.list(`${key}/`).map(({ restrictions }) => restrictions)
+    expect(server).toEqual({ apiTargets: [{ service: 'identitytoolkit.googleapis.com' }] })
+    const sites = [`${project}.web.app`, `${project}.firebaseapp.com`, 'ada.dev']
+    expect(browser).toEqual({
+      browserKeyRestrictions: { allowedReferrers: sites.map((site) => `https://${site}/*`) },
+      apiTargets: ['firebase', 'firebaseinstallations'].map((api) => ({
+        service: `${api}.googleapis.com`,
+      })),
+    })
+  })
+
+  it('has what keeps it cheap, and a site that tells its pages of the app', () => {
+    expect(complete.list('billingAccounts/0A-0B-0C/budgets/')).toMatchObject([
+      {
+        amount: { specifiedAmount: { units: '5' } },
+        budgetFilter: { projects: [`projects/${complete.number}`] },
+      },
+    ])
+    const [repository] = complete.list('locations/us-central1/repositories/')
+    expect(repository).toMatchObject({
+      ...{ format: 'DOCKER' },
+      cleanupPolicies: { 'firebase-functions-cleanup': { condition: { olderThan: '86400s' } } },
+    })
+    expect(complete.get(`sites/${project}/config`).maxVersions).toBe('10')
+    expect(complete.get(`sites/${project}`).appId).toBe(complete.get('webApps/0').appId)
+    expect(complete.get('defaultBucket').location).toBe('us-central1')
   })
 
   it('is left as it is by a second run, which says that all is there', async () => {
-    google.calls = []
+    begin(complete.copy())
     const { findings, outcomes } = await provision()
     expect(left(outcomes)).toEqual(rest)
     expect(findings.filter(({ state }) => state === 'missing')).toEqual([])
-    expect(google.calls.filter(isChange)).toEqual([])
-    expect(google.state.snapshot()).toEqual(complete)
+    expect(changes()).toEqual([])
   })
 })
 
-it('has a deploy stopped by what it cannot go without', async () => {
-  begin(Object.assign(State.ready(project), { billing: undefined }))
-  const findings = await checkNeeds(needs, connect(project))
-  expect(blocking(findings).map(({ need }) => need.id)).toEqual([
-    ...['blaze', 'firestore', 'bucket', 'site', 'sign-in'],
-    ...['IDENTITY_API_KEY', 'RATE_PEPPER', 'SMTP_URL'],
-  ])
-})
-
 describe('whatever call is refused once', () => {
-  it.each<[Fault['kind'], number, number]>([
-    [403, 5_000, 70],
-    [409, 5_000, 25],
-    ['time-out', 150, 70],
-  ])('with %s, a further run goes on there and ends complete', async (kind, patience, least) => {
-    const state = begin()
+  it.each<[Fault['kind'], number]>([
+    [403, 60],
+    [409, 25],
+    ['time-out', 60],
+  ])('with %s, a further run goes on there and ends complete', async (kind, least) => {
     // An answer 409 to a change, or none, may mean that it was made.
     google.fault = { kind, isMeant: (call) => kind !== 409 || isChange(call) }
     let refused = -1
-    let open: object = {}
-    while (google.refused.size > refused || Object.keys(open).length > 1) {
+    let open: string[] = []
+    while (google.refused.size > refused || open.length > 1) {
       refused = google.refused.size
-      const run = await provision({ patience })
-      open = left(run.outcomes)
-      expect(print(run)).not.toContain('AIza')
+      open = left((await provision()).outcomes)
     }
-    expect(state.snapshot()).toEqual(complete)
+    expect(same(google.state)).toEqual(same(complete))
     expect(google.refused.size).toBeGreaterThan(least)
   })
 
   it('is tried again where the same call may be answered otherwise a moment later', async () => {
-    const state = begin()
     google.fault = { kind: 429, isMeant: isChange }
     const { outcomes } = await provision({ waits: Array(10).fill(1) })
     expect(left(outcomes)).toEqual(rest)
-    expect(state.snapshot()).toEqual(complete)
+    expect(same(google.state)).toEqual(same(complete))
   })
 })
 
+/** All that was made, without what differs from run to run. */
+function same({ resources, policies, apis, billing }: State) {
+  const values = new Map(resources)
+  values.set('secrets/RATE_PEPPER', values.get('secrets/RATE_PEPPER').versions.length)
+  const byName = [...policies.keys()].map((name) => [name, complete.rolesIn(name)])
+  return { values, apis, billing, byName: new Map(byName as [string, string[]][]) }
+}
+
 describe('a refusal', () => {
-  it('is told with the permission and the way by hand, and stops only what depends on it', async () => {
-    const state = begin()
+  it('is told with the call, and stops only what depends on it', async () => {
     const call = `POST firebasestorage /v1alpha/projects/${project}/defaultBucket`
     google.fault = { kind: 403, isMeant: (asked) => asked === call }
-    const { outcomes } = await provision()
-    expect(left(outcomes)).toEqual({
+    expect(left((await provision()).outcomes)).toEqual([
+      `the default Storage bucket, in us-central1: refused: 403 refused once (POST https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket)`,
+      expect.stringMatching(/^who may use the bucket.*by hand: there is no bucket yet$/),
       ...rest,
-      bucket: 'refused: 403: refused once',
-      'portfolio-api-bucket': 'left out: needs the default Storage bucket, in us-central1',
-      'portfolio-work-bucket': 'left out: needs the default Storage bucket, in us-central1',
-    })
-    const text = outcomes.map(describeOutcome).join('\n')
-    expect(text).toContain('it takes firebasestorage.defaultBucket.create; by hand:')
-    expect(text).toContain(`https://console.firebase.google.com/project/${project}/storage`)
-    expect(state.get('databases/(default)')).toBeTruthy()
+    ])
   })
 
-  it('of the terms of service names the page where they are accepted', async () => {
-    begin().isTermsAccepted = false
-    const open = left((await provision()).outcomes)
-    expect(open.project).toMatch(/refused: .*accept.*https:\/\/console\.firebase\.google\.com/s)
-    expect(open.firestore).toMatch(/^left out/)
+  it('of the terms of service names the page where they are accepted, and ends the run', async () => {
+    google.state.isTermsAccepted = false
+    const { outcomes } = await provision()
+    expect(left(outcomes)).toEqual([
+      expect.stringContaining('refused: 403 Firebase Tos Not Accepted'),
+    ])
+    expect(outcomes.map(describeOutcome).join('\n')).toContain(
+      'https://console.firebase.google.com',
+    )
   })
 
   it('to choose among billing accounts is no failure, and names them', async () => {
-    const state = begin()
-    state.billingAccounts.push({
-      name: 'billingAccounts/1A-1B-1C',
-      displayName: 'Work',
-      open: true,
-    })
-    expect(left((await provision()).outcomes).blaze).toBe(
-      'by hand: choose one with --billing-account: 0A-0B-0C (Mine), 1A-1B-1C (Work)',
-    )
-    expect(state.billing).toBeUndefined()
-    const chosen = needsOf(project, { ...options, billingAccount: '1A-1B-1C' })
-    await provision({ wanted: chosen.slice(0, 4) })
-    expect(state.billing).toBe('billingAccounts/1A-1B-1C')
+    const other = { name: 'billingAccounts/1A-1B-1C', displayName: 'Work', open: true }
+    google.state.billingAccounts.push(other)
+    expect(left((await provision()).outcomes)).toEqual([
+      expect.stringContaining(
+        'choose one with --billing-account: 0A-0B-0C (Mine), 1A-1B-1C (Work)',
+      ),
+    ])
+    expect(google.state.billing).toBeUndefined()
+    await provision({ wanted: needsOf(project, { ...options, billingAccount: '1A-1B-1C' }) })
+    expect(google.state.billing).toBe('billingAccounts/1A-1B-1C')
   })
 })
 
 describe('a half-made project', () => {
   it('gets back what was deleted or disabled, whose names are taken for a month', async () => {
-    const state = begin()
-    await provision()
+    const state = begin(complete.copy())
     state.get(`serviceAccounts/portfolio-api@${project}.iam.gserviceaccount.com`).disabled = true
     state.get('roles/portfolioAuth').deleted = true
-    const pool = state.get('locations/global/workloadIdentityPools/github')
-    const provider = state.get('locations/global/workloadIdentityPools/github/providers/github')
-    for (const deleted of [pool, provider]) deleted.state = 'DELETED'
+    const pool = 'locations/global/workloadIdentityPools/github'
+    for (const name of [pool, `${pool}/providers/github`]) state.get(name).state = 'DELETED'
     expect(left((await provision()).outcomes)).toEqual(rest)
-    expect(state.snapshot()).toEqual(complete)
+    const { findings } = await provision()
+    expect(findings.filter(({ state }) => state === 'missing')).toEqual([])
   })
 
-  it('is completed: one made by hand, whose role lacks permissions, and which others may use', async () => {
-    const state = begin(
-      Object.assign(State.ready(project), {
-        hasAllApis: false,
-        apis: new Set(['cloudbilling', 'iam']),
-      }),
-    )
-    // As the console makes it, and this command did: linked to no app.
+  it('is completed, and keeps what others may do in it, on conditions too', async () => {
+    const state = begin(State.ready(project))
+    // As the console makes it: linked to no app.
     state.add(`sites/${project}`, { type: 'DEFAULT_SITE' })
-    state.add('databases/(default)', { type: 'FIRESTORE_NATIVE' })
+    state.add(`sites/${project}/config`, {})
     state.add('roles/portfolioAuth', { includedPermissions: ['firebaseauth.users.get'] })
-    const owner = { role: 'roles/owner', members: ['user:ada@ada.dev'] }
-    state.setPolicy('', { bindings: [owner] })
+    const condition = {
+      title: 'until',
+      expression: 'request.time < timestamp("2030-01-01T00:00:00Z")',
+    }
+    const owners = ['user:ada@ada.dev', 'user:bo@ada.dev'].map((member) => ({
+      ...{ role: 'roles/owner', members: [member] },
+      ...(member.includes('bo@') && { condition }),
+    }))
+    state.grant('', owners)
     expect(left((await provision()).outcomes)).toEqual(rest)
-    expect(state.policyOf('').bindings[0]).toEqual(owner)
+    expect(state.bindings('').slice(0, 2)).toEqual(owners)
     expect(state.get('roles/portfolioAuth').includedPermissions).toHaveLength(3)
     expect(state.get(`sites/${project}`).appId).toBe(state.get('webApps/0').appId)
-    google.calls = []
-    expect(left((await provision()).outcomes)).toEqual(rest)
-    expect(google.calls.filter(isChange)).toEqual([])
   })
+
+  it('has a site of another name where another project has the site of its name', async () => {
+    google.state.takenSites = [project]
+    expect(left((await provision()).outcomes)).toEqual(rest)
+    const { name, appId } = google.state.list('sites/')[0]
+    const id = name.split('/').at(-1)
+    expect(id).toMatch(/^ada-site-\d{5}$/)
+    expect(appId).toBeTruthy()
+    const { browserKeyRestrictions } = google.state.get(`${key}/browser`).restrictions
+    expect(browserKeyRestrictions.allowedReferrers[0]).toBe(`https://${id}.web.app/*`)
+  })
+})
+
+describe('a need is found missing', () => {
+  const check = () => checkNeeds(needsOf(project, options), session())
+
+  it.each<[string, string, (state: State) => void]>([
+    ['a key is free', 'browser', (state) => void delete state.get(`${key}/browser`).restrictions],
+    [
+      'the browser’s key may sign in',
+      'browser',
+      (state) =>
+        state
+          .get(`${key}/browser`)
+          .restrictions.apiTargets.push({ service: 'identitytoolkit.googleapis.com' }),
+    ],
+    ['a secret is off', 'RATE_PEPPER', (state) => (state.get('secrets/RATE_PEPPER').isOff = true)],
+    ['the site names no app', 'linked', (state) => delete state.get(`sites/${project}`).appId],
+    ['one API is off', 'the other APIs', (state) => state.apis.delete('pubsub')],
+    ['an account has no roles', 'the project:', (state) => state.policies.delete('')],
+    ['the API that would tell is off', 'bucket', (state) => state.apis.delete('firebasestorage')],
+    [
+      'strangers may not call',
+      'allowedPolicyMemberDomains',
+      (state) =>
+        (state.rules['iam.allowedPolicyMemberDomains'] = { values: { allowedValues: ['C0a'] } }),
+    ],
+    [
+      'strangers may not call, by the newer constraint',
+      'allowedPolicyMembers',
+      (state) => (state.rules['iam.managed.allowedPolicyMembers'] = { enforce: true }),
+    ],
+  ])('when %s', async (_, words, change) => {
+    const state = begin(complete.copy())
+    expect(titled(await check(), words)?.state).toBe('met')
+    change(state)
+    expect(titled(await check(), words)?.state).toBe('missing')
+  })
+
+  it('when it is what a deploy cannot go without', async () => {
+    begin(Object.assign(State.ready(project), { billing: undefined })).apis.add('cloudbilling')
+    const titles = blocking(await check()).map(({ need }) => need.title)
+    for (const words of ['Blaze', 'bucket', 'Hosting site', 'RATE_PEPPER', 'portfolio-work']) {
+      expect(titles.join()).toContain(words)
+    }
+  })
+
+  it.each([
+    [403, 'not allowed'],
+    [429, '429'],
+    ['time-out', 'no answer'],
+  ] as const)('but not from the answer %s, which tells nothing', async (kind, why) => {
+    begin(complete.copy())
+    google.fault = { kind, isMeant: () => true, isLasting: true }
+    const needs = needsOf(project).filter(({ title }) => !title.includes('Firebase project'))
+    const findings = await checkNeeds(needs, session())
+    expect(findings.every(({ state }) => state === 'unknown')).toBe(true)
+    expect(titled(findings, 'Blaze')?.why).toContain(why)
+  })
+
+  it('but not of the plan, where the API is off that tells it', async () => {
+    begin(complete.copy()).apis.delete('cloudbilling')
+    expect(blocking(await check())).toEqual([])
+  })
+})
+
+describe('self sign-up', () => {
+  it('is closed once there is sign-in, and nothing else of it is changed', async () => {
+    const state = begin(complete.copy())
+    const wanted = [closedSignUp(project)]
+    expect(left((await provision({ wanted })).outcomes)).toHaveLength(1)
+    const client = { apiKey: 'kept' }
+    state.add('config', { signIn: { email: { enabled: true } }, client })
+    await provision({ wanted })
+    expect(state.get('config')).toMatchObject({
+      client: { ...client, permissions: { disabledUserSignup: true } },
+    })
+  })
+})
+
+/** Tries it without each of the roles in turn. */
+async function without(roles: string[], attempt: () => Promise<void>): Promise<void> {
+  const { state } = google
+  const bindings = state.bindings('')
+  for (const missing of roles) {
+    state.grant(
+      '',
+      bindings.filter(({ role }) => role !== missing),
+    )
+    await attempt()
+  }
+  state.grant('', bindings)
+}
+
+it('lets the account of `work` write a version whose rewrites name the function', async () => {
+  const { state } = Object.assign(google, { state: complete.copy() })
+  const run = { serviceId: 'api', region: 'us-central1', tag: 'fh-first' }
+  state.hosting().deploy(new Map(), { rewrites: [{ glob: '/api/**', run }] })
+  const token = async () => accountToken(`portfolio-work@${project}.iam.gserviceaccount.com`)
+  const release = (text: string) =>
+    releaseChanges(
+      { origin: `${google.url}/firebasehosting`, project, id: project, token },
+      async () => new Map([['/index.html', async () => Buffer.from(text)]]),
+    )
+  await release('first')
+  expect(String(state.hosting().liveFiles().get('/index.html'))).toBe('first')
+  await without(['roles/firebasehosting.admin', 'roles/run.viewer'], () =>
+    expect(release('second')).rejects.toMatchObject({ kind: 'denied' }),
+  )
+})
+
+it('lets a deploy from GitHub read the name of the bucket that the CLI deploys the rules of Storage for', async () => {
+  const { state } = Object.assign(google, { state: complete.copy() })
+  state.caller = `serviceAccount:portfolio-deploy@${project}.iam.gserviceaccount.com`
+  const path = `/v1alpha/projects/${project}/defaultBucket`
+  const read = () => session().get('firebasestorage', path)
+  expect((await read()).bucket.name).toContain(state.bucket())
+  await without(['roles/firebasestorage.viewer', 'roles/firebase.viewer'], () =>
+    expect(read()).rejects.toMatchObject({ status: 403 }),
+  )
 })

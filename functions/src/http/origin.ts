@@ -1,4 +1,4 @@
-import { allowedOrigins, inEmulator } from '../config.ts'
+import { allowedOrigins, hostingSiteId, inEmulator } from '../config.ts'
 import { HttpError } from '../errors.ts'
 
 /**
@@ -17,8 +17,8 @@ export function requireSameOrigin(request: Request): void {
 }
 
 function isAllowed(origin: string): boolean {
-  const project = process.env.GCLOUD_PROJECT
-  const own = project ? [`https://${project}.web.app`, `https://${project}.firebaseapp.com`] : []
+  const site = hostingSiteId()
+  const own = site ? [`https://${site}.web.app`, `https://${site}.firebaseapp.com`] : []
   const named = allowedOrigins
     .value()
     .split(',')

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hostingApi, inEmulator } from '../config.ts'
+import { hostingApi, hostingSiteId, inEmulator } from '../config.ts'
 import { hashContent } from '../contract/content-hash.ts'
 import { lastingFolder, withLastingFiles } from '../contract/lasting-files.ts'
 import { dayOf } from '../contract/public-profile.ts'
@@ -156,7 +156,7 @@ async function storedImage(path: string): Promise<Uint8Array> {
 
 function hostingSite(): Site {
   const project = process.env.GCLOUD_PROJECT ?? ''
-  return { origin: hostingApi, project, id: project, token: accessToken }
+  return { origin: hostingApi, project, id: hostingSiteId(), token: accessToken }
 }
 
 async function accessToken(): Promise<string> {

@@ -22,8 +22,8 @@ service cloud.firestore {
   }
 }`
 
-/** Until the test has finished; `url` is the live site's past the edge, for the test itself. */
-export async function startCloud(state: State) {
+/** Until the test has finished; `url` leads to the live site at `address` past the edge, for the test itself. */
+export async function startCloud(state: State, address: string) {
   const google = await startGoogle(state)
   const firestore = await freePort()
   const server = join(root, 'packages/firestore-standin/src/firestore/server.ts')
@@ -50,7 +50,7 @@ export async function startCloud(state: State) {
   const url = await startLiveSite(google, env, async () => {
     state.setPublication((await store.doc('site/publication').get()).data() ?? {})
   })
-  const edge = await startEdge(google, { [`${state.project}.web.app`]: url }, firestore)
+  const edge = await startEdge(google, { [new URL(address).host]: url }, firestore)
   Object.assign(env, edge.env, {
     // Google's clients would load an agent for proxies, which the bundle is without. Node itself reads no_proxy.
     NO_PROXY: '.googleapis.com,127.0.0.1',

@@ -99,7 +99,7 @@ function lead(
   pass(elsewhere ? elsewhere + url : google.url + path, incoming, outgoing)
 }
 
-/** Hands on a call and its answer, with these headers of ours. */
+/** Hands on a call and its answer, with these headers where it has none of the name. */
 export function pass(
   url: string,
   incoming: IncomingMessage,
@@ -109,7 +109,7 @@ export function pass(
   const { method, headers } = incoming
   const passed = request(url, { method, headers }, (answer) => {
     const { 'x-powered-by': _, ...own } = answer.headers
-    outgoing.writeHead(answer.statusCode ?? 502, { ...own, ...more })
+    outgoing.writeHead(answer.statusCode ?? 502, { ...more, ...own })
     answer.pipe(outgoing)
   })
   passed.on('error', () => outgoing.destroy())

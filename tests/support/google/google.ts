@@ -3,28 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { ApiError } from 'hosting-standin'
+import { afterAll, vi } from 'vitest'
+import { firebaseTools } from '../../../scripts/firebase/firebase-tools.ts'
+import { answerCall } from './calls.ts'
 import { accountOf } from './metadata.ts'
-import { route } from './routes.ts'
 import { Refused, type State } from './state.ts'
-
-/** The variable that names each API's address to the CLI, by the first part of the address here. */
-const variables = {
-  firebase: 'FIREBASE_API_URL',
-  cloudresourcemanager: 'FIREBASE_RESOURCEMANAGER_URL',
-  cloudbilling: 'FIREBASE_CLOUDBILLING_URL',
-  serviceusage: 'FIREBASE_SERVICE_USAGE_URL',
-  firestore: 'FIRESTORE_URL',
-  firebasestorage: 'FIREBASE_FIREBASESTORAGE_URL',
-  storage: 'FIREBASE_STORAGE_URL',
-  firebasehosting: 'FIREBASE_HOSTING_API_URL',
-  identitytoolkit: 'FIREBASE_IDENTITY_URL',
-  apikeys: 'CLOUD_APIKEYS_URL',
-  secretmanager: 'CLOUD_SECRET_MANAGER_URL',
-  iam: 'FIREBASE_IAM_URL',
-  cloudtasks: 'FIREBASE_CLOUD_TAKS_URL',
-  artifactregistry: 'ARTIFACT_REGISTRY_DOMAIN',
-  billingbudgets: 'CLOUD_BILLING_BUDGETS_URL',
-}
 
 export interface Fault {
   kind: 403 | 409 | 429 | 500 | 'time-out'
@@ -41,8 +24,6 @@ export interface StandIn {
   /** What the fault has refused. */
   refused: Set<string>
   url: string
-  /** The variables that lead the CLI here. */
-  env: Record<string, string>
   close(): void
 }
 
@@ -51,19 +32,34 @@ export async function startGoogle(state: State): Promise<StandIn> {
     void answer(standIn, request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const env = Object.fromEntries(
-    Object.entries(variables).map(([api, name]) => [name, `${url}/${api}`]),
-  )
-  const close = () => {
-    server.close()
-    server.closeAllConnections()
-  }
   const standIn: StandIn = {
     ...{ state, calls: [], fault: undefined, refused: new Set() },
-    ...{ url, env, close },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
   }
   return standIn
+}
+
+/** For the commands in this process: their calls of Google's APIs lead there, and someone is signed in to the CLI. */
+export async function leadHere(state: State): Promise<StandIn> {
+  const google = await startGoogle(state)
+  afterAll(() => google.close())
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
+    const url = String(input).replace(/^https:\/\/(\w+)\.googleapis\.com/, `${google.url}/$1`)
+    return fetch(url, init)
+  })
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
+  firebaseTools('./lib/apiv2.js').setAccessToken('owner')
+  // The developer's own sign-in stays out of it.
+  const { configstore } = firebaseTools('./lib/configstore.js')
+  const isAccount = (name: unknown) => name === 'user' || name === 'tokens'
+  vi.spyOn(configstore, 'get').mockImplementation((name) => (isAccount(name) ? undefined : {}))
+  vi.spyOn(configstore, 'set').mockReturnValue(undefined)
+  return google
 }
 
 async function answer(standIn: StandIn, request: IncomingMessage, response: ServerResponse) {
@@ -77,7 +73,7 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
     const token = { access_token: 'owner', token_type: 'Bearer', expires_in: 3600 }
     return response.setHeader('content-type', 'application/json').end(JSON.stringify(token))
   }
-  const { method = '' } = request
+  const { method = '', headers } = request
   const call = `${method} ${api} ${path}`
   standIn.calls.push(call)
   const bytes = await buffer(request)
@@ -85,26 +81,21 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
   const isHit = fault?.isMeant(call) && (fault.isLasting || !refused.has(call))
   const kind = isHit ? fault?.kind : undefined
   if (kind) refused.add(call)
-  if (typeof kind === 'number' && kind !== 409) {
-    return refuse(response, new Refused(kind, 'refused once'))
-  }
   try {
-    const host = request.headers.host ?? ''
+    if (typeof kind === 'number' && kind !== 409) throw new Refused(kind, 'refused once')
+    const host = headers.host ?? ''
     const url = host.endsWith('.googleapis.com') ? `https://${host}` : `${standIn.url}/${api}`
-    const email = accountOf(request.headers.authorization)
+    const email = accountOf(headers.authorization)
     const caller = email ? `serviceAccount:${email}` : standIn.state.caller
-    const asked = {
-      ...{ method, path, query: searchParams, headers: request.headers, url, caller },
-      ...{ bytes, body: parse(bytes) },
-    }
-    const content = route(standIn.state, api, asked)
+    const asked = { method, path, query: searchParams, headers, url, caller, bytes }
+    const content = answerCall(standIn.state, api, { ...asked, body: parse(bytes) })
     // Done, but the one who asked is not told so.
     if (kind === 409) throw new Refused(409, 'exists already')
-    if (kind) return
+    if (kind) return response.destroy()
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(content))
   } catch (error) {
-    if (kind !== 'time-out') refuse(response, error)
+    refuse(response, error)
   }
 }
 

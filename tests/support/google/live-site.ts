@@ -74,7 +74,7 @@ export async function startLiveSite(
       return serveFiles(incoming, outgoing)
     }
     const { url: origin } = await instance('api')
-    // Hosting's own headers win over those of a function.
+    // Of the same name the function's own win over Hosting's.
     pass(origin + url, incoming, outgoing, expectedHeaders(url, rulesOf(liveConfig(state))))
   })
 }
@@ -84,7 +84,7 @@ function filesOf({ state }: StandIn, folder: string): RequestListener {
   let version = ''
   let app: ((...of: unknown[]) => void) | undefined
   return (incoming, outgoing) => {
-    const site = state.resources.has(`sites/${state.project}`) ? state.hosting() : undefined
+    const site = state.list('sites/').length > 0 ? state.hosting() : undefined
     if (!site?.releases.length) return outgoing.writeHead(404).end()
     if (site.liveVersion() !== version) {
       version = site.liveVersion()
@@ -156,7 +156,7 @@ function functionOf(state: State, id: string) {
 function publicConfig(state: State): object {
   const { project: projectId } = state
   const { keyString: apiKey } = state.get('locations/global/keys/browser/keyString')
-  const { appId } = state.get(`sites/${projectId}`)
+  const [{ appId }] = state.list('sites/')
   const measurementId =
     appId && state.resources.has('analyticsDetails') ? 'G-EXAMPLE123' : undefined
   return { projectId, storageBucket: state.bucket(), apiKey, appId, measurementId }

@@ -1,4 +1,5 @@
 /** What the stand-in of Google's APIs holds of one project. */
+import type { IncomingHttpHeaders } from 'node:http'
 import { Site } from 'hosting-standin'
 
 export class Refused extends Error {
@@ -15,17 +16,17 @@ export function must(isRight: unknown, message: string): asserts isRight {
   if (!isRight) throw new Refused(400, message)
 }
 
-interface Policy {
-  version: number
-  etag: string
-  bindings: { role: string; members: string[] }[]
+interface Binding {
+  role: string
+  members: string[]
+  condition?: object
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: resources of a dozen kinds
-type Resource = any
+export type Resource = any
 
-/** On in each new project, or never asked for in the project that is provisioned. */
-const alwaysOn = ['serviceusage', 'firebase', 'cloudresourcemanager']
+/** On in each new project. */
+const alwaysOn = ['serviceusage', 'firebase']
 
 /** What Google's lists of roles say of those whose permissions are asked for here. A custom role gives none of them. */
 const permissionsOf: Record<string, string[]> = {
@@ -43,24 +44,24 @@ export class State {
   billing: string | undefined
   billingAccounts = [{ name: 'billingAccounts/0A-0B-0C', displayName: 'Mine', open: true }]
   apis = new Set<string>()
-  /** Turning one on takes the CLI ten seconds to see. */
-  hasAllApis = false
   isTermsAccepted = true
+  /** Ids of sites that other projects have. */
+  takenSites: string[] = []
   /** By their names within the project, such as `secrets/RATE_PEPPER`. */
   resources = new Map<string, Resource>()
   /** By the names of what they guard; '' is the project. */
-  policies = new Map<string, Policy>()
+  policies = new Map<string, Binding[]>()
   /** Who calls, such as `serviceAccount:…`; nobody named is the owner of the project. */
   caller: string | undefined
-  /** Of an organisation that restricts sharing to them. */
-  allowedDomains: string[] | undefined
+  /** What an organisation enforces, by the names of constraints. */
+  rules: Record<string, object> = {}
   #hosting: Site | undefined
   /** What session cookies are signed with; none where nobody signs in. */
   certificate: { key: string; cert: string } | undefined
   /** What a task that is put into the queue writes of its publishing, where no function runs. */
   outcome: object | undefined
   /** Of what is begun and takes a while: each is done when it is asked for. */
-  responses: object[] = []
+  responses: (object | undefined)[] = []
 
   constructor(project: string) {
     this.project = project
@@ -68,8 +69,7 @@ export class State {
 
   static ready(project: string): State {
     const billing = 'billingAccounts/0A-0B-0C'
-    const made = { isCreated: true, isFirebase: true, billing, hasAllApis: true }
-    return Object.assign(new State(project), made)
+    return Object.assign(new State(project), { isCreated: true, isFirebase: true, billing })
   }
 
   copy(): State {
@@ -77,12 +77,12 @@ export class State {
   }
 
   isOn(api: string): boolean {
-    return this.hasAllApis || alwaysOn.includes(api) || this.apis.has(api)
+    return alwaysOn.includes(api) || this.apis.has(api)
   }
 
   requirePermission(permission: string, caller = this.caller): void {
     if (!caller) return
-    const isHeld = this.policyOf('').bindings.some(
+    const isHeld = this.bindings('').some(
       ({ role, members }) => members.includes(caller) && permissionsOf[role]?.includes(permission),
     )
     if (!isHeld) throw new Refused(403, `Permission '${permission}' denied`)
@@ -111,8 +111,9 @@ export class State {
 
   /** What Hosting has of the project's one site. */
   hosting(): Site {
-    this.get(`sites/${this.project}`)
-    this.#hosting ??= new Site({ project: this.project })
+    const [site] = this.list('sites/')
+    if (!site) throw new Refused(404, 'no site')
+    this.#hosting ??= new Site({ project: this.project, id: site.name.split('/').at(-1) })
     return this.#hosting
   }
 
@@ -135,11 +136,20 @@ export class State {
     )
   }
 
-  policyOf(name: string): Policy {
-    return this.policies.get(name) ?? { version: 1, etag: 'BwX', bindings: [] }
+  bindings(name: string): Binding[] {
+    return this.policies.get(name) ?? []
   }
 
-  setPolicy(name: string, { bindings }: Pick<Policy, 'bindings'>): Policy {
+  /** Who has which roles in it. */
+  rolesIn(name: string): string[] {
+    return this.bindings(name)
+      .map(({ role, members }) => `${role}: ${members.map((one) => one.replace(/@.*/, ''))}`)
+      .sort()
+  }
+
+  grant(name: string, bindings: Binding[]): void {
+    const isOpen = bindings.some(({ members }) => members.includes('allUsers'))
+    must(!isOpen || Object.keys(this.rules).length === 0, 'The organisation permits no such member')
     for (const member of bindings.flatMap(({ members }) => members)) {
       const email = member.replace('serviceAccount:', '')
       const isOwn = email.endsWith(`@${this.project}.iam.gserviceaccount.com`)
@@ -147,8 +157,7 @@ export class State {
       must(isThere, `Service account ${email} does not exist.`)
     }
     for (const { role } of bindings) if (role.startsWith('projects/')) this.get(role)
-    this.policies.set(name, { version: 1, etag: 'BwX', bindings })
-    return this.policyOf(name)
+    this.policies.set(name, bindings)
   }
 
   /** As Firestore's REST interface tells it. */
@@ -157,27 +166,9 @@ export class State {
     this.set(name, { updateTime: new Date().toISOString(), fields: fieldsOf(record) })
   }
 
-  begin(response?: object): object {
-    const name = `operations/${this.responses.push(response ?? {}) - 1}`
-    return { name, done: response !== undefined, response }
-  }
-
-  /** All that was made, without what differs from run to run. */
-  snapshot(): object {
-    const byName = <T>(map: Map<string, T>) =>
-      [...map].sort(([one], [other]) => (one < other ? -1 : 1))
-    const policies = byName(this.policies).map(([name, { bindings }]) => [
-      name || 'the project',
-      bindings.map(({ role, members }) => `${role}: ${[...members].sort()}`).sort(),
-    ])
-    const resources = byName(this.resources).map(([key, { name, ...resource }]) => [
-      key,
-      key === 'secrets/RATE_PEPPER' ? { versions: resource.versions.length } : resource,
-    ])
-    return {
-      ...{ billing: this.billing, apis: [...this.apis].sort() },
-      ...{ policies: Object.fromEntries(policies), resources: Object.fromEntries(resources) },
-    }
+  /** The CLI reads some responses of what it is told has only begun. */
+  begin(response: object = {}): object {
+    return { name: `operations/${this.responses.push(response) - 1}`, response }
   }
 }
 
@@ -190,3 +181,24 @@ function fieldsOf(record: object): object {
     }),
   )
 }
+
+export interface Asked {
+  method: string
+  path: string
+  /** Of the path, what is asked for: without version, project and what is done with it. */
+  name: string
+  // biome-ignore lint/suspicious/noExplicitAny: whatever is sent
+  body: any
+  bytes: Buffer
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  /** Such as `serviceAccount:…`; undefined for the owner of the project. */
+  caller: string | undefined
+  /** Of the API here. */
+  url: string
+}
+
+export type Answer = (state: State, asked: Asked) => object
+
+/** By method, API and path; an asterisk is one part of the path, two are the rest. */
+export type Calls = Record<string, Answer>

@@ -1,7 +1,6 @@
 /** What `firebase deploy` asks once the project is provisioned, and whoever publishes. */
 import { answerCall } from 'hosting-standin'
-import { type Answer, type Routes, reads } from './route.ts'
-import { must, Refused, type State } from './state.ts'
+import { type Answer, type Calls, must, Refused, type State } from './state.ts'
 
 const functions = '/v2/projects/*/locations/*/functions'
 const services = '/v1/projects/*/locations/*/services/*'
@@ -20,21 +19,73 @@ const hosting: Answer = (state, { method, path, query, body, bytes, url, caller 
   return answerCall(state.hosting(), method, path, { query, body: bytes, origin: url })
 }
 
-const hostingRoutes: Routes = {
+/** The owner of the project may do everything in it. */
+const allows: Answer = (_, { body: { permissions } }) => ({ permissions })
+
+interface FunctionBody {
+  name: string
+  buildConfig: { runtime: string; source: { storageSource: { object: string } } }
+  serviceConfig: {
+    serviceAccountEmail?: string
+    secretEnvironmentVariables?: { secret: string; version: string }[]
+  }
+}
+
+/** Builds it, makes a revision of its Cloud Run service, and has that one serve. */
+function makeFunction(state: State, name: string, body: FunctionBody): object {
+  const { buildConfig, serviceConfig } = body
+  must(body.name === `projects/${state.project}/${name}`, 'another name')
+  must(buildConfig.runtime === 'nodejs24', `the runtime ${buildConfig.runtime} is unknown`)
+  state.get(`sources/${buildConfig.source.storageSource.object}`)
+  const account = serviceConfig.serviceAccountEmail
+  if (account) state.get(`serviceAccounts/${account}`)
+  for (const { secret, version } of serviceConfig.secretEnvironmentVariables ?? []) {
+    const { versions } = state.get(`secrets/${secret}`)
+    must(Number(version) <= versions.length, `${secret} has no version ${version}`)
+    const readers = state
+      .bindings(`secrets/${secret}`)
+      .filter(({ role }) => role === 'roles/secretmanager.secretAccessor')
+      .flatMap(({ members }) => members)
+    must(readers.includes(`serviceAccount:${account}`), `${account} may not read ${secret}`)
+  }
+  const id = name.split('/').at(-1) ?? ''
+  const { name: service } = addRevision(state, id)
+  const uri = `https://${id}-abc-uc.a.run.app`
+  return { ...body, state: 'ACTIVE', serviceConfig: { ...serviceConfig, service, uri } }
+}
+
+/** As a build ends: all traffic goes to the new revision, and those with a tag stay. */
+function addRevision(state: State, id: string) {
+  const name = `locations/us-central1/services/${id}`
+  const before = state.resources.get(name)
+  const generation = (before?.metadata.generation ?? 0) + 1
+  const kept = (before?.spec.traffic ?? []).filter(({ tag }: { tag?: string }) => tag)
+  return state.set(name, {
+    metadata: {
+      ...{ name: id, namespace: state.number, generation, resourceVersion: `v${generation}` },
+      labels: { 'cloud.googleapis.com/location': 'us-central1' },
+    },
+    spec: { traffic: [{ percent: 100, latestRevision: true }, ...kept] },
+    status: ready(generation, `${id}-${String(generation).padStart(5, '0')}-abc`),
+  })
+}
+
+function ready(generation: number, latestReadyRevisionName: string): object {
+  const conditions = [{ type: 'Ready', status: 'True' }]
+  return { observedGeneration: generation, latestReadyRevisionName, conditions }
+}
+
+export const deployCalls: Calls = {
   [`GET firebasehosting ${site}`]: (state, asked) => ({
     ...hosting(state, asked),
     ...state.get(asked.name),
   }),
+  [`GET firebasehosting ${site}/config`]: (state, { name }) => state.get(name),
   [`GET firebasehosting ${site}/**`]: hosting,
   [`POST firebasehosting ${site}/**`]: hosting,
-  [`PATCH firebasehosting ${site}/**`]: hosting,
+  [`PATCH firebasehosting ${site}/versions/*`]: hosting,
   'POST firebasehosting /upload/**': hosting,
-}
 
-/** The owner of the project may do everything in it. */
-const allows: Answer = (_, { body: { permissions } }) => ({ permissions })
-
-const projectRoutes: Routes = {
   'GET cloudresourcemanager /v1/projects/*': (state) => ({
     ...{ projectId: state.project, projectNumber: state.number, lifecycleState: 'ACTIVE' },
   }),
@@ -42,14 +93,15 @@ const projectRoutes: Routes = {
   'POST iam /v1/projects/*/serviceAccounts/*:testIamPermissions': allows,
   'POST serviceusage /v1beta1/projects/*/services/*:generateServiceIdentity': (state) =>
     state.begin(),
+  'GET firebase /v1beta1/projects/*:searchApps': (state) => ({
+    apps: state.list('webApps/').map((app) => ({ ...app, platform: 'WEB' })),
+  }),
   'GET firebaseextensions /v1beta/projects/*/instances': () => ({}),
   'GET runtimeconfig /v1beta1/projects/*/configs': () => ({}),
   'GET firebase /v1beta1/projects/*/adminSdkConfig': (state) => ({
     ...{ projectId: state.project, storageBucket: state.bucket() },
   }),
-}
 
-const functionRoutes: Routes = {
   // Of the first generation there are none.
   'GET cloudfunctions /v1/projects/*/locations/-/functions': () => ({}),
   'GET cloudfunctions /v2/projects/*/locations/-/functions': (state) => ({
@@ -81,63 +133,6 @@ const functionRoutes: Routes = {
     }
     return state.begin(state.set(name, makeFunction(state, name, changed)))
   },
-}
-
-interface FunctionBody {
-  name: string
-  buildConfig: { runtime: string; source: { storageSource: { object: string } } }
-  serviceConfig: {
-    serviceAccountEmail?: string
-    secretEnvironmentVariables?: { secret: string; version: string }[]
-  }
-}
-
-/** Builds it, makes a revision of its Cloud Run service, and has that one serve. */
-function makeFunction(state: State, name: string, body: FunctionBody): object {
-  const { buildConfig, serviceConfig } = body
-  must(body.name === `projects/${state.project}/${name}`, 'another name')
-  must(buildConfig.runtime === 'nodejs24', `the runtime ${buildConfig.runtime} is unknown`)
-  state.get(`sources/${buildConfig.source.storageSource.object}`)
-  const account = serviceConfig.serviceAccountEmail
-  if (account) state.get(`serviceAccounts/${account}`)
-  for (const { secret, version } of serviceConfig.secretEnvironmentVariables ?? []) {
-    const { versions } = state.get(`secrets/${secret}`)
-    must(Number(version) <= versions.length, `${secret} has no version ${version}`)
-    const readers = state
-      .policyOf(`secrets/${secret}`)
-      .bindings.filter(({ role }) => role === 'roles/secretmanager.secretAccessor')
-      .flatMap(({ members }) => members)
-    must(readers.includes(`serviceAccount:${account}`), `${account} may not read ${secret}`)
-  }
-  const id = name.split('/').at(-1) ?? ''
-  const { name: service } = addRevision(state, id)
-  const uri = `https://${id}-abc-uc.a.run.app`
-  return { ...body, state: 'ACTIVE', serviceConfig: { ...serviceConfig, service, uri } }
-}
-
-/** As a build ends: all traffic goes to the new revision, and those with a tag stay. */
-function addRevision(state: State, id: string) {
-  const name = `locations/us-central1/services/${id}`
-  const before = state.resources.get(name)
-  const generation = (before?.metadata.generation ?? 0) + 1
-  const kept = (before?.spec.traffic ?? []).filter(({ tag }: { tag?: string }) => tag)
-  return state.set(name, {
-    metadata: {
-      ...{ name: id, namespace: state.number, generation, resourceVersion: `v${generation}` },
-      labels: { 'cloud.googleapis.com/location': 'us-central1' },
-    },
-    spec: { traffic: [{ percent: 100, latestRevision: true }, ...kept] },
-    status: ready(generation, `${id}-${String(generation).padStart(5, '0')}-abc`),
-  })
-}
-
-function ready(generation: number, latestReadyRevisionName: string): object {
-  const conditions = [{ type: 'Ready', status: 'True' }]
-  return { observedGeneration: generation, latestReadyRevisionName, conditions }
-}
-
-const runRoutes: Routes = {
-  [`GET run ${services}`]: reads,
   [`PUT run ${services}`]: (state, { name, body }) => {
     const service = state.get(name)
     const { latestReadyRevisionName: newest } = service.status
@@ -152,15 +147,12 @@ const runRoutes: Routes = {
     service.metadata.resourceVersion += '+'
     return Object.assign(service, { spec: body.spec, status: ready(generation, newest) })
   },
-}
 
-const storeRoutes: Routes = {
   'POST firebaserules /v1/projects/*:test': () => ({}),
   'POST firebaserules /v1/projects/*/rulesets': (state, { name, body }) => {
     const createTime = new Date().toISOString()
     return state.add(`${name}/${state.list(`${name}/`).length}`, { ...body, createTime })
   },
-  'GET firebaserules /v1/projects/*/rulesets/*': reads,
   [`GET firebaserules ${releases}`]: (state) => ({ releases: state.of('/releases/') }),
   [`POST firebaserules ${releases}`]: (state, { body }) => {
     state.get(body.rulesetName)
@@ -172,6 +164,7 @@ const storeRoutes: Routes = {
   },
   [`GET firestore ${groups}/-/indexes`]: (state) => ({ indexes: state.of('/indexes/') }),
   [`POST firestore ${groups}/*/indexes`]: (state, { name, body }) => {
+    state.get('databases/(default)')
     // The order of what is equal is the last of the fields, as Firestore adds it.
     const fields = [...body.fields, { fieldPath: '__name__', order: body.fields.at(-1).order }]
     state.add(`${name}/${state.of('/indexes/').length}`, { ...body, fields, state: 'READY' })
@@ -183,18 +176,9 @@ const storeRoutes: Routes = {
     state.set(name, { indexConfig, ...ttl })
     return state.begin()
   },
-  [`GET cloudtasks ${queues}/*`]: reads,
   [`POST cloudtasks ${queues}`]: (state, { body }) => state.add(body.name, body),
   [`POST cloudtasks ${queues}/*/tasks`]: (state, { name, body }) => {
     if (state.outcome) state.setPublication(state.outcome)
     return state.add(`${name}/${state.responses.length}`, body.task)
   },
-}
-
-export const deployRoutes: Routes = {
-  ...hostingRoutes,
-  ...projectRoutes,
-  ...functionRoutes,
-  ...runRoutes,
-  ...storeRoutes,
 }

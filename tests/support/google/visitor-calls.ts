@@ -1,7 +1,6 @@
 /** What the site itself, its visitors and the commands of its owner ask of Google once it is live. */
 import { randomUUID, sign } from 'node:crypto'
-import type { Answer, Routes } from './route.ts'
-import { must, Refused, type State } from './state.ts'
+import { type Answer, type Calls, must, Refused, type State } from './state.ts'
 
 const documents = '/v1/projects/*/databases/(default)/documents/**'
 const accounts = '/v1/projects/*/accounts'
@@ -29,7 +28,7 @@ function token(key: string, claims: object): string {
   return `${head}.${body}.${signature.toString('base64url')}`
 }
 
-export const visitorRoutes: Routes = {
+export const visitorCalls: Calls = {
   [`GET firestore ${documents}`]: (state, { name, headers, caller }) => {
     if (!headers.authorization) throw new Refused(403, 'Missing or insufficient permissions.')
     state.requirePermission('datastore.entities.get', caller)
