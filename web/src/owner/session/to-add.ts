@@ -22,25 +22,49 @@ export interface ToAdd {
 
 const storageKey = 'to-add'
 const nothing: ToAdd = { skills: [], projects: [], left: [] }
-let kept = read()
+let stored: string | null = null
+let kept = nothing
 const listeners = new Set<() => void>()
 
 /** Kept in this browser until it is added or dismissed. */
 export function useToAdd(): ToAdd {
-  return useSyncExternalStore(subscribe, () => kept)
+  return useSyncExternalStore(subscribe, read)
 }
 
 /** `change` of what is kept, such as without what was dismissed. */
 export function keepToAdd(change: Partial<ToAdd>): void {
-  kept = { ...kept, ...change }
-  const isEmpty = Object.values(kept).every((list) => list.length === 0)
-  writeStored(storageKey, isEmpty ? null : JSON.stringify(kept))
+  const all = { ...read(), ...change }
+  const isEmpty = Object.values(all).every((list) => list.length === 0)
+  writeStored(storageKey, isEmpty ? null : JSON.stringify(all))
   for (const listener of listeners) listener()
 }
 
+/** Beside what is kept already, each once. */
+export function addToList({ skills, projects, left }: ToAdd): void {
+  const kept = read()
+  keepToAdd({
+    skills: once([...kept.skills, ...skills], (name) => name),
+    projects: once([...kept.projects, ...projects], ({ name }) => name),
+    left: once([...kept.left, ...left], ({ label, text }) => label + text),
+  })
+}
+
+function once<Item>(items: Item[], keyOf: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()]
+}
+
 function read(): ToAdd {
+  const now = readStored(storageKey)
+  if (now !== stored) {
+    stored = now
+    kept = parse(now)
+  }
+  return kept
+}
+
+function parse(text: string | null): ToAdd {
   try {
-    return { ...nothing, ...JSON.parse(readStored(storageKey) ?? '{}') }
+    return { ...nothing, ...JSON.parse(text ?? '{}') }
   } catch {
     return nothing
   }
@@ -48,5 +72,9 @@ function read(): ToAdd {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
 }

@@ -29,7 +29,7 @@ export class Entry {
 
   /** What is too long is shortened, and left whole. */
   fit(text: string, most: number): string {
-    if (text.length > most) this.leave(text, `It is longer than ${most} characters.`)
+    if (text.length > most) this.leave(text, `Shortened: it is longer than ${most} characters.`)
     return startThatFits(text, most)
   }
 

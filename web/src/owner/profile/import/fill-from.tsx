@@ -2,8 +2,9 @@ import { FileInput } from 'lucide-react'
 import type { Profile } from '#contract/profile.ts'
 import button from '../../../ui/button.module.css'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { keepToAdd } from '../../session/to-add.ts'
+import { addToList } from '../../session/to-add.ts'
 import { useLate } from '../../ui/use-late.ts'
+import styles from './fill-from.module.css'
 import { StillToAdd } from './still-to-add.tsx'
 
 interface Props {
@@ -26,7 +27,7 @@ export function FillFrom({ profile, dirty, sending, onTake }: Props) {
   return (
     <>
       <button
-        className={button.secondary}
+        className={`${button.secondary} ${styles.open}`}
         type="button"
         disabled={sending}
         aria-busy={isLoading}
@@ -41,7 +42,7 @@ export function FillFrom({ profile, dirty, sending, onTake }: Props) {
           sending={sending}
           onTake={(profile, toAdd) => {
             onTake(profile)
-            keepToAdd(toAdd)
+            addToList(toAdd)
             close()
           }}
           onClose={close}

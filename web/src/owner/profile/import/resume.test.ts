@@ -139,7 +139,7 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
       /^(What I did there, in more than one sentence\. ?){6}$/,
     )
     expect(left.map(({ label, text, why }) => [label, text, why])).toEqual([
-      ['Experience: Lightship', summary, 'It is longer than 300 characters.'],
+      ['Experience: Lightship', summary, 'Shortened: it is longer than 300 characters.'],
       ['Experience: Lightship', 'x'.repeat(301), 'There is room for 6 highlights.'],
     ])
   })

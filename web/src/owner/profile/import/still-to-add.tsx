@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { projects as projectContract } from '#contract/project.ts'
 import { skills as skillContract } from '#contract/skill.ts'
+import button from '../../../ui/button.module.css'
 import { type Item, listQuery, namesOf } from '../../items/collection.ts'
 import { collectionCalls } from '../../session/calls.ts'
 import { keepToAdd, useToAdd } from '../../session/to-add.ts'
@@ -37,40 +38,43 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
     projects: projects.filter(({ name }) => isNew.projects(name)),
   }
   const names = { ...toAdd, projects: toAdd.projects.map(({ name }) => name) }
-  if (names.skills.length + names.projects.length + left.length === 0) return null
+  const hasForms = names.skills.length + names.projects.length > 0
+  if (!hasForms && left.length === 0) return null
   return (
     <section className={styles.list} aria-labelledby="to-add">
       <h2 id="to-add">Still to be added</h2>
-      {dirty && <p>Save the profile first; this list stays.</p>}
-      <ul>
-        {forms.map(([form, noun]) => {
-          const count = names[form].length
-          if (count === 0) return null
-          const what = count === 1 ? `the ${noun}` : `the ${countOf(count, noun)}`
-          return (
-            <li key={form}>
-              <p dir="auto">{names[form].join(', ')}</p>
-              {!dirty && (
-                <Link
-                  className={styles.link}
-                  to={`/admin?mode=${form}`}
-                  state={{ [form]: toAdd[form] }}
+      {dirty && hasForms && <p>Save the profile first; this list stays.</p>}
+      {hasForms && (
+        <ul>
+          {forms.map(([form, noun]) => {
+            const count = names[form].length
+            if (count === 0) return null
+            const what = count === 1 ? `the ${noun}` : `the ${countOf(count, noun)}`
+            return (
+              <li key={form}>
+                <p dir="auto">{names[form].join(', ')}</p>
+                {!dirty && (
+                  <Link
+                    className={styles.link}
+                    to={`/admin?mode=${form}`}
+                    state={{ [form]: toAdd[form] }}
+                  >
+                    Add {what}
+                  </Link>
+                )}
+                <button
+                  className={tool.icon}
+                  type="button"
+                  aria-label={`Dismiss ${what}`}
+                  onClick={() => keepToAdd({ [form]: [] })}
                 >
-                  Add {what}
-                </Link>
-              )}
-              <button
-                className={tool.icon}
-                type="button"
-                aria-label={`Dismiss ${what}`}
-                onClick={() => keepToAdd({ [form]: [] })}
-              >
-                <X size={18} aria-hidden="true" />
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+                  <X size={18} aria-hidden="true" />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
       {left.length > 0 && (
         <details>
           <summary>{countOf(left.length, 'thing')} without a place, to be copied</summary>
@@ -78,6 +82,13 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
             left={left}
             onDismiss={(one) => keepToAdd({ left: left.filter((other) => other !== one) })}
           />
+          <button
+            className={button.secondary}
+            type="button"
+            onClick={() => keepToAdd({ left: [] })}
+          >
+            Dismiss all {left.length}
+          </button>
         </details>
       )}
     </section>
