@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
 import { findContrastFaults } from './doctor/contrast.ts'
-import { error, type Finding, type Level, unknown } from './doctor/finding.ts'
+import { error, type Finding, type Level, unknown, warning } from './doctor/finding.ts'
 import { findMachineFaults } from './doctor/machine.ts'
 import { findPictureFaults } from './doctor/pictures.ts'
 import { findContactFaults, findResumeFaults } from './doctor/services.ts'
 import { readStoredProfile } from './doctor/stored-profile.ts'
-import { findStoredFaults, findWordFaults, textsOf, type Words } from './doctor/words.ts'
+import { findStoredFaults, textsOf } from './doctor/words.ts'
 import { readAddress } from './shared/address.ts'
 import { runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
@@ -17,8 +17,8 @@ import { sitePort } from './suite/ports.ts'
 const help = `
 npm run doctor [-- --json] [--url ADDRESS]
 
-Looks through your words (the stored profile of a running site, else web/src/content.ts), pictures
-(web/public), colours (web/src/tokens.css), contact service (.env) and this machine, and says for each finding how to mend it. Nothing is changed.
+Looks through your words (the profile of a running site), pictures (web/public), colours (web/src/tokens.css),
+contact service (.env) and this machine, and says for each finding how to mend it. Nothing is changed.
 It asks the site, the résumé's and the contact service's addresses for an answer, and nothing else.
 
   --json         a list of { level, area, text, fix }
@@ -27,6 +27,8 @@ It asks the site, the résumé's and the contact service's addresses for an answ
 
 The exit code is 1 when there is an error; warnings and what could not be checked leave it 0.
 `
+
+type Found = Awaited<ReturnType<typeof readStoredProfile>>
 
 const publicFolder = join(root, 'web/public')
 /** Worst first. */
@@ -38,11 +40,13 @@ await runCommand(help, options, async ({ json, url }) => {
   if (url !== undefined) readAddress(url)
   const found = await readStoredProfile(url ?? `http://localhost:${sitePort()}`)
   const profile = found instanceof Error ? null : found
-  const content = await readContent()
   const areas = {
-    profile: judgeAnswer(found, url),
-    words: content instanceof Error ? [unreadable(content)] : judgeWords(content, profile),
-    ...(!(content instanceof Error) && (await lookUp(profile ?? content))),
+    profile: judgeProfile(found, url),
+    pictures: await findPictureFaults(publicFolder, picturesOf(profile)),
+    // The sample's is known to lead nowhere.
+    resume: profile?.resume.includes('example.com')
+      ? []
+      : await findResumeFaults(profile?.resume ?? ''),
     colours: findContrastFaults(readFileSync(join(root, 'web/src/tokens.css'), 'utf8')),
     contact: await findContactFaults(loadEnv('production', root, 'VITE_')),
     machine: findMachineFaults(root),
@@ -62,46 +66,25 @@ await runCommand(help, options, async ({ json, url }) => {
   return findings.some(({ level }) => level === 'error') ? 1 : 0
 })
 
-async function readContent(): Promise<Words | Error> {
-  return import('../web/src/content.ts').then(
-    ({ content }) => content,
-    (fault) => (fault instanceof Error ? fault : new Error(String(fault))),
-  )
-}
-
-/** The local site need not run; one that is named is meant. */
-function judgeAnswer(found: unknown, url: string | undefined): Finding[] {
+function judgeProfile(found: Found, url: string | undefined): Finding[] {
   if (found instanceof Error) {
     return [error(found.message, 'npm run export, mend profile.json, npm run import')]
   }
-  if (found !== undefined || url === undefined) return []
-  const text = `${url} does not say what is stored there: content.ts was looked through instead`
-  return [unknown(text, 'correct --url, or try again once the site answers')]
-}
-
-function unreadable({ message }: Error): Finding {
-  const [line = ''] = message.split('\n', 1)
-  return error(`content.ts cannot be read: ${line}`, 'npm run check:types shows the line')
-}
-
-/** A stored profile stands for the words of content.ts; where the site is, that file says all the same. */
-function judgeWords(content: Words, profile: Words | null | undefined): Finding[] {
-  const found = findWordFaults(content)
-  const isDeployment = ({ text }: Finding) => /^(site|admin)\./.test(text)
-  return profile ? [...findStoredFaults(profile), ...found.filter(isDeployment)] : found
-}
-
-/** What the words name: the pictures that come with the site, and the résumé. */
-async function lookUp(words: Words) {
-  const places = /^(portrait|(education|experience)\[\d+\]\.logo)$/
-  const pictures = textsOf(words).flatMap(([place, path]) => (places.test(place) ? [path] : []))
-  const named = pictures.filter((path) => path !== '' && !path.startsWith('images/'))
-  const resume = String(words.resume ?? '')
-  return {
-    pictures: await findPictureFaults(publicFolder, named),
-    // The sample's is known to lead nowhere.
-    resume: resume.includes('example.com') ? [] : await findResumeFaults(resume),
+  if (found === undefined) {
+    const fix = url
+      ? 'correct --url, or try again once the site answers'
+      : 'npm start, and once more'
+    return [unknown(`${url ?? 'the local site'} does not say what its profile is`, fix)]
   }
+  if (found) return findStoredFaults(found)
+  const text = 'no profile is saved: the page shows placeholders'
+  return [warning(text, 'fill it in in the owner’s area, at /admin?mode=profile')]
+}
+
+/** Those that come with the site, without those that the owner has uploaded. */
+function picturesOf(profile: object | null | undefined): string[] {
+  const texts = textsOf(profile).map(([, text]) => text)
+  return texts.filter((text) => text.startsWith('/pictures/'))
 }
 
 function summary(findings: Finding[]): string {

@@ -11,7 +11,7 @@ export async function findPictureFaults(folder: string, named: string[]): Promis
   const pictures = join(folder, 'pictures')
   const names = existsSync(pictures) ? readdirSync(pictures) : []
   const isThere = (path: string) => path.startsWith('/pictures/') && existsSync(join(folder, path))
-  const fix = 'put the file into web/public/pictures, or name another one in web/src/content.ts'
+  const fix = 'put the file into web/public/pictures, or choose another one in the owner’s area'
   const found = await Promise.all([
     ...names.map((name) => pictureFault(join(pictures, name), name)),
     faviconFault(join(folder, 'favicon.svg')),

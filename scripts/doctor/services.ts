@@ -7,7 +7,7 @@ const timeout = 8_000
 export async function findResumeFaults(resume: string): Promise<Finding[]> {
   // An address that is wrong by its form is told elsewhere.
   if (URL.parse(resume)?.protocol !== 'https:') return []
-  const fix = 'correct resume in web/src/content.ts, or put the document there'
+  const fix = 'correct it in the owner’s area, or put the document there'
   return askFor(resume, `the résumé, ${resume},`, fix)
 }
 

@@ -1,9 +1,8 @@
 import { categories } from '../../functions/src/contract/categories.ts'
-import { isSample } from '../../functions/src/store/template.ts'
 import { iconPng } from '../../sample/icons.ts'
 import { messages } from '../../sample/messages.ts'
 import { owner } from '../../sample/owner.ts'
-import { profile } from '../../sample/profile.ts'
+import { profileForm } from '../../sample/profile.ts'
 import {
   projects,
   readCover,
@@ -117,8 +116,8 @@ async function addMissing<Entry extends { name: string }>(
 /** False where one is stored already. */
 async function saveProfile(post: Post): Promise<boolean> {
   const stored = await post('profile/getprofile', {}, 'the profile')
-  if (!isSample || (await stored.json()).profile) return false
-  await post('profile/updateprofile', form({ profile: JSON.stringify(profile) }), 'the profile')
+  if ((await stored.json()).profile) return false
+  await post('profile/updateprofile', form(await profileForm()), 'the profile')
   return true
 }
 

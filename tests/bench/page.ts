@@ -18,6 +18,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Launcher, launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
+import { profile } from '../../sample/profile.ts'
 import { run } from '../../scripts/deploy/run.ts'
 import { readSite } from '../../scripts/publish/read-site.ts'
 import { findChromium, launchArguments, provideChromium } from '../../scripts/shared/chromium.ts'
@@ -25,7 +26,6 @@ import { seed } from '../../scripts/shared/seed.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
 import { addressOf, pagesOf } from '../../web/publish/projects/slugs.ts'
-import { content } from '../../web/src/content.ts'
 import { budget, projectBudget } from '../support/budget.ts'
 import { startHosting } from '../support/hosting.ts'
 import { limitPage } from './limit/page.ts'
@@ -105,12 +105,12 @@ async function makePages(): Promise<Record<Name | 'project', string>> {
   if (!isMade) throw new Error('The page could not be built')
 
   mkdirSync(limit)
-  for (const part of ['pictures', 'assets', 'robots.txt', '404.html']) {
+  for (const part of ['assets', 'robots.txt', '404.html']) {
     cpSync(join(ours, part), join(limit, part), { recursive: true })
   }
   const font = readdirSync(join(ours, 'assets')).find((file) => file.startsWith('geist-basic'))
   const { site } = await readSite(url)
-  writeFileSync(join(limit, 'index.html'), limitPage(content, site, `/assets/${font}`))
+  writeFileSync(join(limit, 'index.html'), limitPage(profile, site, `/assets/${font}`))
   const [first] = pagesOf(site.projects)
   if (!first) throw new Error('No project has a page')
   const project = addressOf(first.slug)

@@ -9,7 +9,6 @@ import { check, type Faults } from '#contract/check.ts'
 import { type CollectionContract, removalFlag, updateSchema } from '#contract/collection.ts'
 import { collections } from '#contract/collections.ts'
 import { contentHashPath } from '#contract/content-hash.ts'
-import { emptyProfile } from '#contract/empty-profile.ts'
 import type { Inbox, MailState, Message } from '#contract/message.ts'
 import { noMail, toCursor } from '#contract/message.ts'
 import { profileUpdateSchema, type StoredProfile } from '#contract/profile.ts'
@@ -19,6 +18,7 @@ import type { Publication } from '#contract/publication.ts'
 import { type ResumeChoices, resumeUpdateSchema, type StoredResume } from '#contract/resume.ts'
 import { signInSchema } from '#contract/sign-in.ts'
 import type { OwnedSkill } from '#contract/skill.ts'
+import { template } from '../support/test-profile.ts'
 
 /** A PDF of so many empty pages, A4. */
 export function emptyPdf(pages = 1): string {
@@ -118,7 +118,7 @@ export class Api {
       }),
     'auth/getToken': () => ({ valid: true, expiresAt: '2099-01-01T00:00:00.000Z' }),
     'auth/logout': () => ({ message: 'Signed out' }),
-    'profile/getprofile': () => ({ ...this.profile, template: emptyProfile }),
+    'profile/getprofile': () => ({ ...this.profile, template }),
     'profile/getpublicprofile': () => ({ ...this.profile, changedAt: null }),
     'profile/updateprofile': (body) =>
       checked(check(profileUpdateSchema, body), ({ profile: sent, updatedAt: seenAt }) => {

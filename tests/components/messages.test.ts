@@ -4,7 +4,7 @@ import type { Message } from '#contract/message.ts'
 import { press } from './forms.ts'
 import { button, dialog, field, link } from './locators.ts'
 import { message } from './samples.ts'
-import { api, complaints, logs, openOwnersArea, phone } from './screens.ts'
+import { address, api, complaints, logs, openOwnersArea, phone, reload } from './screens.ts'
 
 const rows = page.getByRole('listitem')
 const text = (words: string) => page.getByText(words, { exact: false })
@@ -256,4 +256,23 @@ test('a test message is sent when asked, and what became of it is said', async (
   vi.advanceTimersByTime(3_000)
   await expect.element(text('Sent to you by e-mail.')).toBeVisible()
   expect(api.bodies('contact/sendtest')).toHaveLength(1)
+})
+
+test('folder, search and selection survive a reload, and Back leads to the folder before', async () => {
+  store(3)
+  api.messages.push(message({ _id: 'f'.repeat(32), fullname: 'Visitor old', archived: true }))
+  await openMessages(3)
+  await field('Search').fill('Visitor')
+  await field('Select the message from Visitor 1').click()
+  reload(address())
+  await expect.element(field('Search')).toHaveValue('Visitor')
+  await expect.element(field('Select the message from Visitor 1')).toBeChecked()
+  await expect.element(field('Select the message from Visitor 2')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Archive', exact: true }).first().click()
+  await expect.element(rows).toHaveLength(1)
+  reload(address())
+  await expect.element(rows).toHaveLength(1)
+  history.back()
+  await expect.element(rows).toHaveLength(3)
+  await expect.element(field('Select the message from Visitor 1')).toBeChecked()
 })

@@ -28,7 +28,7 @@ async function fillFrom(...parts: BlobPart[]): Promise<void> {
 test('LinkedIn’s archive fills a new profile after a review, stays in the browser, and changes nothing the second time', async () => {
   api.profile = { profile: null, updatedAt: null }
   openProfile()
-  await expect.element(field('Name')).toHaveValue('')
+  await expect.element(field('Name')).toHaveValue('Your name')
   const calls = api.sent.length
   await fillFrom(linkedInArchive())
   await expect.element(review.getByRole('row', { name: /^Name/ })).toMatchTextContent('Nila Varma')
@@ -48,8 +48,10 @@ test('LinkedIn’s archive fills a new profile after a review, stays in the brow
     name: 'Nila Varma',
     roles: ['Backend engineer', 'Intern'],
     experience: [{ company: 'Lightship' }, { company: 'Kiln & Co' }],
+    education: [{ institution: 'Fergusson College' }],
     tagline: '',
   })
+  expect(JSON.stringify(api.profile.profile)).not.toContain('Your ')
 
   await fillFrom(linkedInArchive({ 'Skills.csv': 'Name' }))
   await expect

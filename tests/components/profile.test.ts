@@ -119,7 +119,7 @@ test('a save leads to the first thing that is wrong, whatever part is open; each
   })
 })
 
-test('a list that is full says so, one that needs an entry asks for it', async () => {
+test('a list that is full says so, and may be empty', async () => {
   const [school] = profile.education
   const add = button('Add a school')
   storeProfile({ education: Array(6).fill(school) })
@@ -129,9 +129,39 @@ test('a list that is full says so, one that needs an entry asks for it', async (
   storeProfile({ education: profile.education.slice(0, 1) })
   openProfile('education')
   await remove('Master of Science')
+  await saved()
+  expect(stored().education).toEqual([])
+})
+
+test('what is still the template’s is marked at its field, named by a save, and emptied at once', async () => {
+  api.profile = { profile: null, updatedAt: null }
+  openProfile()
+  await expect.element(field('Name')).toHaveValue('Your name')
+  await expect.element(field('Name')).toHaveAccessibleDescription('Still the template’s.')
+  await openPart('Education')
+  await expect.element(button(/Still the template’s: Your university/)).toBeVisible()
+  const note = text(/^Still the template’s, .*: Name, Where you live, Role, Typed roles, /)
+  await expect.element(note).toMatchTextContent(/In a sentence, Education, About me\.$/)
   await saveButton.click()
-  await expect.element(add).toHaveFocus()
-  await expect.element(add).toHaveAccessibleDescription('Enter a school')
+  await expect.element(button(/Your university/)).toMatchTextContent('To be mended.')
+  await openPart('Who')
+  await saveButton.click()
+  await expect.element(field('Name')).toHaveFocus()
+  await expect
+    .element(field('Name'))
+    .toHaveAccessibleDescription(/^Write your own: this is the template’s/)
+  await button('Empty these fields').click()
+  await expect.element(note).not.toBeInTheDocument()
+  await fillIn({ Role: 'Potter', 'Typed role 1': 'Potter' })
+  await page.getByLabelText('Name', { exact: true }).fill('Zoë Kiln')
+  await field('Where you live').fill('Kraków')
+  await field('In a sentence').fill('I make pots.')
+  await openPart('Words')
+  await field('About me').fill('Clay, and what comes of it.')
+  await openPart('Contact')
+  await page.getByLabelText('Email', { exact: true }).fill('zoe@example.net')
+  await saved()
+  expect(stored()).toMatchObject({ name: 'Zoë Kiln', roles: ['Potter'], education: [] })
 })
 
 test('the sections show what is typed and chosen, on both themes, and nothing in them can be pressed', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { categories } from '#contract/categories.ts'
-import { content } from '../../web/src/content.ts'
 import { list, openActions, row } from './forms.ts'
 import { button, heading, text } from './locators.ts'
 import { project, skill } from './samples.ts'
@@ -103,12 +102,10 @@ test('a project’s row, and the two links of the heading', async () => {
     await expect.element(own.getByRole('link', { name })).toHaveAttribute('href', href)
     await expect.element(own.getByRole('link', { name })).toHaveAttribute('target', '_blank')
   }
-  for (const [name, url] of [
-    ['Test link', content.admin.testUrl],
-    ['Deployed site', content.site.url],
-  ] as const) {
-    const href = page.getByRole('link', { name }).element().getAttribute('href')
-    expect(new URL(href ?? '').href).toBe(new URL(url).href)
+  // Wherever it runs.
+  for (const name of ['Test link', 'Deployed site']) {
+    const link = page.getByRole('link', { name })
+    await expect.element(link).toHaveAttribute('href', `${location.origin}/`)
   }
 })
 

@@ -10,8 +10,8 @@ test('a profile is filled in part by part, saved with one bar, kept with its ima
   await page.goto('/admin')
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
   const name = page.getByLabel('Name', { exact: true })
-  // Nothing of the sample's person.
-  await expect(name).toHaveValue('')
+  await expect(name).toHaveValue('Your name')
+  await page.getByRole('button', { name: 'Empty these fields' }).click()
   await fillIn(page, {
     Name: 'Nila Varma',
     Role: 'Backend engineer',

@@ -1,6 +1,6 @@
 /** The page is painted before its programs come, and may never get them: what is pressed and typed then is not lost. */
 import type { Page } from '@playwright/test'
-import { content } from '../../web/src/content.ts'
+import { profile } from '../../sample/profile.ts'
 import { endpoint, expectKept, fill, send, valid } from '../support/contact-form.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hydrated } from './drawn.ts'
@@ -105,7 +105,7 @@ test('where the programs fail the message stays, it is said how to write otherwi
   await fill(page, valid)
   await send(page)
   release()
-  const otherwise = page.locator('form').getByRole('link', { name: content.contact.email })
+  const otherwise = page.locator('form').getByRole('link', { name: profile.contact.email })
   await expect(otherwise).toBeVisible()
   await expect(page.getByRole('button')).toHaveText(['', ''])
   for (const [label, value] of Object.entries(valid))
@@ -131,7 +131,7 @@ test.describe('without script', () => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(site.url)
       await page.getByRole('link', { name: 'Contact', exact: true }).click()
-      const otherwise = page.locator('form').getByRole('link', { name: content.contact.email })
+      const otherwise = page.locator('form').getByRole('link', { name: profile.contact.email })
       await expect(otherwise).toBeInViewport()
       await expect(page.getByLabel('Message')).toBeHidden()
       await expect(page.getByRole('button')).toHaveCount(0)

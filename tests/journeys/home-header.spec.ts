@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts'
 const headerHeight = 64
 
 test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize({ width: 1440, height: 800 })
   await page.goto('/')
   // The page as built, without what publishing adds, is drawn by its program.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

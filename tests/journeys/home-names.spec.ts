@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from '../../web/src/content.ts'
+import { profile } from '../../sample/profile.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const names = [
@@ -34,12 +34,9 @@ test('a name is broken after a hyphen alone, stays in its column, and leaves the
 async function open(page: Page, name: string): Promise<void> {
   await page.route('/', async (route) => {
     const answer = await route.fetch()
-    const published = JSON.stringify({ profile: { ...content, name } })
-    const data = `<script type="application/json" id="published">${published}</script>`
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace('</body>', `${data}</body>`),
-    })
+    const published = JSON.stringify({ profile: { ...profile, name } })
+    const body = (await answer.text()).replace(/(?<=id="published">).*?(?=<)/s, published)
+    await route.fulfill({ response: answer, body })
   })
   await page.goto('/')
   await expect(heading(page)).toHaveText(name)

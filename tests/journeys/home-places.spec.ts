@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { content } from '../../web/src/content.ts'
+import { profile } from '../../sample/profile.ts'
 import { expect, frames, test } from '../support/fixtures.ts'
 import { sharePublished } from './published-site.ts'
 
@@ -42,7 +42,7 @@ test('the columns of a desktop begin and end together, and long words stay withi
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(hosting.url)
   const home = page.locator('#Home')
-  const who = await edges(home.getByText(content.location))
+  const who = await edges(home.getByText(profile.location))
   const work = await edges(home.getByText('Selected work'))
   expect(work.top).toBeLessThan(who.bottom)
   expect(work.bottom).toBeGreaterThan(who.top)
@@ -50,7 +50,7 @@ test('the columns of a desktop begin and end together, and long words stay withi
   const actions = await edges(page.getByRole('link', { name: 'See my work' }))
   expect(Math.abs(projects.bottom - actions.bottom)).toBeLessThanOrEqual(4)
 
-  const years = content.education.map(({ years }) => page.getByText(years, { exact: true }))
+  const years = profile.education.map(({ years }) => page.getByText(years, { exact: true }))
   const tops = (await Promise.all(years.map(edges))).map(({ top }) => Math.round(top))
   expect(tops.length).toBeGreaterThan(1)
   // The first is larger.

@@ -1,16 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
 
-test('words of the build that could not be loaded at first are asked for again', async ({
-  page,
-  expected,
-}) => {
-  const words = /default-profile/
-  expected.requests.push(words)
-  await page.route(words, (route) => route.abort(), { times: 1 })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
 test('a carousel whose style sheet could not be loaded leaves the row of cards as it was', async ({
   page,
   expected,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
 import type { Project } from '../../functions/src/contract/project.ts'
-import { content } from '../../web/src/content.ts'
+import { profile } from '../../sample/profile.ts'
 import { budget } from '../support/budget.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { decode, hydrated } from './drawn.ts'
@@ -47,7 +47,6 @@ for (const [when, breakPage] of [
     (page: Page) =>
       page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver')),
   ],
-  ['its words cannot be loaded', loseWords],
   [
     'an answer of the API breaks it',
     (page: Page) =>
@@ -56,12 +55,11 @@ for (const [when, breakPage] of [
 ] as const) {
   test(`stays whole and readable when ${when}`, async ({ page, expected }) => {
     expected.console.push(/page error/)
-    expected.requests.push(/default-profile/)
     await breakPage(page)
     const failed = page.waitForEvent('pageerror')
     await page.goto(site.url)
     await failed
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.name)
     for (const { name } of projects)
       await expect(page.getByRole('heading', { name, exact: true })).toBeAttached()
     // What has no program any more offers nothing that needs one; links and the theme go on without.
@@ -102,13 +100,13 @@ test('an unknown address gets a styled page, status 404, that leads home; no oth
   for (const path of ['/login', '/admin', '/no-such-page']) {
     const answer = await page.request.get(site.url + path)
     expect(answer.status()).toBe(path === '/no-such-page' ? 404 : 200)
-    expect(await answer.text()).not.toContain(content.summary)
+    expect(await answer.text()).not.toContain(profile.summary)
   }
   await page.goto(`${site.url}/no-such-page`)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('There is no page at this address')
   await page.getByRole('link', { name: 'Go to the home page' }).click()
-  await expect(heading).toHaveText(content.name)
+  await expect(heading).toHaveText(profile.name)
 })
 
 test.describe('on a phone of 390 pixels', () => {
@@ -151,19 +149,6 @@ test.describe('on a phone of 390 pixels', () => {
     expect(kilobytes(covers())).toBeLessThanOrEqual(budget.covers)
   })
 })
-
-/** Leaves the page without a stored profile, and without the program that has the words instead. */
-async function loseWords(page: Page): Promise<void> {
-  await page.route(/default-profile/, (route) => route.abort())
-  await page.route(`${site.url}/`, async (route) => {
-    const response = await route.fetch()
-    const text = await response.text()
-    const body = text.replace(/(?<=id="published">).*?(?=<\/script>)/s, (json) =>
-      JSON.stringify({ ...JSON.parse(json), profile: undefined }),
-    )
-    await route.fulfill({ response, body })
-  })
-}
 
 function kilobytes(transfers: Transfer[]): number {
   return transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000

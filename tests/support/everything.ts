@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { firestore } from '../../functions/src/store/firebase.ts'
-import { content } from '../../web/src/content.ts'
+import { profile as sample } from '../../sample/profile.ts'
 import { picture, post, postForm, unique } from './api-client.ts'
 
 /** A draft, something in the bin, an order for both kinds, a message, a profile with images and a résumé, whatever was there before. */
@@ -56,14 +56,13 @@ async function saveProfile(cookie: string): Promise<void> {
   const { profile, updatedAt } = (await post('/api/profile/getprofile', {}, { cookie })).body
   const portrait = await picture('png', { colour: '#663399' })
   const logo = await picture('webp', { colour: '#339966' })
-  const { site, admin, ...words } = content
   const job = {
     title: 'Developer',
     company: 'Odra',
     start: '2025-06',
     logo: 'file:experience.0.logo',
   }
-  const changed = { ...(profile ?? words), portrait: 'file:portrait', experience: [job] }
+  const changed = { ...(profile ?? sample), portrait: 'file:portrait', experience: [job] }
   const form = { profile: JSON.stringify(changed), updatedAt: updatedAt ?? '' }
   const files = { portrait, 'experience.0.logo': logo }
   expect(

@@ -1,4 +1,12 @@
+import { withoutPlaceholders } from '../../functions/src/contract/placeholders.ts'
 import type { Profile } from '../../functions/src/contract/profile.ts'
+import { content } from '../../web/src/content.ts'
+
+const { site, ...words } = content
+
+/** What the form begins with while nothing is stored. */
+export const template: Profile = words
+export const emptyProfile = withoutPlaceholders(template)
 
 /** Something in every field but the images, and two of whatever is ordered. */
 export const testProfile: Profile = {

@@ -4,7 +4,7 @@ import type { Profile } from '../../functions/src/contract/profile.ts'
 import { encodeImage } from '../../functions/src/store/encode-image.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { storeImages } from '../../functions/src/store/images.ts'
-import { content } from '../../web/src/content.ts'
+import { profile } from '../../sample/profile.ts'
 import { publishedPath } from '../../web/src/published.ts'
 import { picture } from '../support/api-client.ts'
 import { page } from '../support/stored-projects.ts'
@@ -12,8 +12,7 @@ import { run, sharePublishing } from './work.ts'
 
 const publish = { kind: 'publish' } as const
 const live = sharePublishing()
-const { site, admin, ...words } = content
-const { contact } = words
+const { contact } = profile
 
 let before: FirebaseFirestore.DocumentData | undefined
 const stored = async () => (await firestore()).collection('site').doc('profile')
@@ -28,7 +27,7 @@ afterEach(async () => {
 })
 
 async function store(change: Partial<Profile>): Promise<void> {
-  await (await stored()).set({ ...words, ...change, updatedAt: new Date() })
+  await (await stored()).set({ ...profile, ...change, updatedAt: new Date() })
 }
 
 it('publishes what is stored, with the images that it names', async () => {

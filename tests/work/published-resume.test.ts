@@ -2,7 +2,7 @@ import { expect, it, type TestContext } from 'vitest'
 import { resumeSchema, variantPath } from '../../functions/src/contract/resume.ts'
 import { disposition } from '../../functions/src/contract/saved-names.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
-import { content } from '../../web/src/content.ts'
+import { profile } from '../../sample/profile.ts'
 import { run, sharePublishing } from './work.ts'
 
 const publish = { kind: 'publish' } as const
@@ -26,8 +26,7 @@ it('publishes a version, and takes all of it away once it is switched off', asyn
 })
 
 it('has the résumé saved under another name once its owner has one', async (context) => {
-  const { site: _, admin, ...words } = content
-  await store(context, 'profile', { ...words, name: 'نور' })
+  await store(context, 'profile', { ...profile, name: 'نور' })
   expect(await run(publish)).toBe('done')
   const saved = { 'Content-Disposition': disposition('نور – Résumé.pdf') }
   expect(rules().filter(({ glob }) => glob === '/resume.pdf')).toEqual([

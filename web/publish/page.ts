@@ -1,7 +1,8 @@
 import type { Content } from '../src/content.ts'
+import type { Published } from '../src/published.ts'
 import { generated, headParts, paintedFrom } from './head.ts'
 import { noScriptElement } from './no-script.ts'
-import { scriptJson } from './script-json.ts'
+import { publishedJson, publishedScript } from './published-json.ts'
 import type { SiteData } from './site-data.ts'
 
 export interface PageParts {
@@ -10,7 +11,7 @@ export interface PageParts {
   /** The page's markup, for #root. */
   markup: string
   /** What the markup was rendered from. */
-  published: unknown
+  published: Published
   /** The text of a style sheet of the build, by its address. */
   readStyle(path: string): string
 }
@@ -25,8 +26,8 @@ export function publishedPage(built: string, parts: PageParts): string {
   const head = programsLast(built)
     .replace(generated, () => `${tags}\n    ${paintedWhole}`)
     .replace(noScriptElement, '')
-  const json = scriptJson(published)
-  const end = `<script type="application/json" id="published">${json}</script>\n    ${structured}`
+    .replace(publishedScript, '')
+  const end = `${publishedJson(published)}\n    ${structured}`
   return fillRoot(stylesWithin(head, readStyle), markup, `\n    ${end}`)
 }
 

@@ -25,8 +25,9 @@ export const renderFiles: RenderFiles = async (
   { page, readStyle, readImage, resumeFonts, ...sources },
   stored = data,
 ) => {
-  const profile = publicProfile(data.stored?.profile ?? built, today)
-  const content = { ...built, ...profile }
+  const { site, ...words } = built
+  const profile = publicProfile(data.stored?.profile ?? words, today)
+  const content = { site, ...profile }
   const pages = pagesOf(data.projects)
   const fontFaces = fontFacesOf(page, readStyle)
   const files: RenderedSite['files'] = new Map([
@@ -55,11 +56,12 @@ export function renderPage(
   { content: built, today = dayOf(new Date()), changedAt, ...data }: Parameters<RenderFiles>[0],
   { page, readStyle }: Pick<Parameters<RenderFiles>[1], 'page' | 'readStyle'>,
 ): string {
-  const profile = publicProfile(data.stored?.profile ?? built, today)
-  const content = { ...built, ...profile }
+  const { site, ...words } = built
+  const profile = publicProfile(data.stored?.profile ?? words, today)
+  const content = { site, ...profile }
   const shown = mapImages(profile, publishedPath)
   const published = { ...startOf(data, shown, today), ...(changedAt && { changedAt }) }
-  const markup = renderHome({ ...published, icons: iconsOf(profile) }, shown)
+  const markup = renderHome(published, shown)
   return publishedPage(page, { content, data, markup, published, readStyle })
 }
 
@@ -76,7 +78,7 @@ function selectionsOf({ resume }: SiteData): ResumeSource['selection'][] {
   return ['paper' in own ? own : undefined, ...variants.filter(({ on }) => on)]
 }
 
-function startOf({ projects, skills, stored }: SiteData, profile: Profile, today: string) {
+function startOf({ projects, skills }: SiteData, profile: Profile, today: string) {
   const slugs = new Map(pagesOf(projects).map(({ project, slug }) => [project._id, slug]))
   const others = categories.filter(({ type }) => type !== defaultSkillType)
   const names = others.map(({ type }) => [type, skills[type].map(({ name }) => name)])
@@ -100,7 +102,8 @@ function startOf({ projects, skills, stored }: SiteData, profile: Profile, today
     }),
     names: Object.fromEntries(names),
     ...(uses && { uses }),
-    ...(stored?.profile && { profile, icons: iconsOf(profile) }),
+    profile,
+    icons: iconsOf(profile),
     ...(ages && { month: today.slice(0, 7) }),
   }
   return published

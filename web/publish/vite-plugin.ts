@@ -8,6 +8,7 @@ import { withAddress } from './address.ts'
 import { coloursOf } from './colours.ts'
 import { headTags } from './head.ts'
 import { noScript } from './no-script.ts'
+import { publishedJson } from './published-json.ts'
 import { siteFiles } from './site-files.ts'
 import { readSources, readThemeScript, readTokens } from './sources.ts'
 import { fade, themeScript, themeScriptPlace } from './theme-script.ts'
@@ -22,22 +23,17 @@ export function ownerWords(): Plugin {
       order: 'pre',
       async handler(page, { path }) {
         const content = await readContent()
+        const { site, ...profile } = content
+        const json = publishedJson({ profile })
         const theme = `${themeScript(readThemeScript())}<style>${fade}</style>`
         const html = page.replace(themeScriptPlace, () => theme)
         return path === '/index.html'
           ? html
               .replace(/<title>.*?<\/title>/s, () => headTags(content))
-              .replace('<noscript></noscript>', () => noScript(content))
+              .replace('<noscript></noscript>', () => `${json}\n    ${noScript(content)}`)
               .replace(/(?<=name="theme-color" content=")[^"]*/, () => header())
           : html
       },
-    },
-    /** Programs get neither e-mail address nor phone number: see src/default-profile.ts. */
-    async load(id) {
-      if (this.environment.name !== 'client' || id.split('?')[0] !== contentFile) return
-      const { contact, ...content } = await readContent()
-      const kept = { ...content, contact: { ...contact, email: '', phone: '' } }
-      return `export const content = ${JSON.stringify(kept)}`
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return

@@ -11,7 +11,7 @@ export interface Published {
   skills?: ShownSkill[]
   names?: SkillNames
   uses?: SkillUses
-  /** As visitors may see it; none while the owner has stored none. */
+  /** As visitors may see it. */
   profile?: Profile
   /** The icons of the profile's links. */
   icons?: Partial<typeof brandPaths>

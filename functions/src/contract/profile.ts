@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { seenAt } from './collection.ts'
 import { dated, inOrder, month } from './dates.ts'
 import { limits } from './limits.ts'
+import { placeholdersIn } from './placeholders.ts'
 import { anything, email, refuse, text, webAddress, withoutBullet } from './text.ts'
 
 export const workModes = ['onsite', 'hybrid', 'remote'] as const
@@ -110,39 +111,47 @@ const link = z.object(
 )
 
 /** Everything that the site says of its owner; stored whole. */
-export const profileSchema = z.object(
-  {
-    name: text('your name', limits.name),
-    /** The short headline, also the job title that search engines read. */
-    role: text('what you are', limits.title),
-    /** What the hero types. */
-    roles: z
-      .array(text('a title', limits.title), 'Enter one to seven titles')
-      .min(1, 'Enter one to seven titles')
-      .max(limits.roles, 'Enter one to seven titles')
-      .refine((roles) => new Set(roles).size === roles.length, 'Enter each title once'),
-    summary: text('a sentence', limits.summary),
-    bio: list(text('a paragraph', limits.paragraph), limits.paragraphs, 'paragraphs').refine(
-      ({ length }) => length > 0,
-      'Enter a paragraph',
-    ),
-    location: text('a place', limits.title),
-    portrait: image,
-    brief: brief.prefault({}),
-    experience: list(experience, limits.experience, 'places of work'),
-    education: list(education, limits.education, 'schools').refine(
-      ({ length }) => length > 0,
-      'Enter a school',
-    ),
-    contact,
-    social: list(link, limits.links, 'links'),
-    /** The address of a résumé kept elsewhere. */
-    resume: webAddress('an address', { optional: true }),
-    /** The last line of the page. */
-    tagline: text('a line', limits.summary, { optional: true }),
-  },
-  'Send a profile',
-)
+export const profileSchema = z
+  .object(
+    {
+      name: text('your name', limits.name),
+      /** The short headline, also the job title that search engines read. */
+      role: text('what you are', limits.title),
+      /** What the hero types. */
+      roles: z
+        .array(text('a title', limits.title), 'Enter one to seven titles')
+        .min(1, 'Enter one to seven titles')
+        .max(limits.roles, 'Enter one to seven titles')
+        .refine((roles) => new Set(roles).size === roles.length, 'Enter each title once'),
+      summary: text('a sentence', limits.summary),
+      bio: list(text('a paragraph', limits.paragraph), limits.paragraphs, 'paragraphs').refine(
+        ({ length }) => length > 0,
+        'Enter a paragraph',
+      ),
+      location: text('a place', limits.title),
+      portrait: image,
+      brief: brief.prefault({}),
+      experience: list(experience, limits.experience, 'places of work'),
+      education: list(education, limits.education, 'schools'),
+      contact,
+      social: list(link, limits.links, 'links'),
+      /** The address of a résumé kept elsewhere. */
+      resume: webAddress('an address', { optional: true }),
+      /** The last line of the page. */
+      tagline: text('a line', limits.summary, { optional: true }),
+    },
+    'Send a profile',
+  )
+  .superRefine(
+    (profile, context) => {
+      for (const path of placeholdersIn(profile)) {
+        const message = 'Write your own: this is the template’s'
+        context.addIssue({ code: 'custom', message, path, params: { code: 'placeholder' } })
+      }
+    },
+    // Said beside what else is wrong.
+    { when: () => true },
+  )
 
 export type Profile = z.infer<typeof profileSchema>
 export type Job = Profile['experience'][number]

@@ -1,5 +1,15 @@
-import { emptyProfile } from './empty-profile.ts'
-import type { Profile } from './profile.ts'
+import type { Brief, Profile } from './profile.ts'
+
+const noBrief: Brief = {
+  lookingFor: '',
+  from: '',
+  places: '',
+  mode: [],
+  timeZone: '',
+  rightToWork: '',
+  languages: [],
+  until: '',
+}
 
 /** The profile without what its owner hides and, after the day `until`, without what they look for. */
 export function publicProfile(profile: Profile, today: string): Profile {
@@ -12,7 +22,7 @@ export function publicProfile(profile: Profile, today: string): Profile {
       email: contact.showEmail ? contact.email : '',
       phone: contact.showPhone ? contact.phone : '',
     },
-    brief: isOver ? emptyProfile.brief : brief,
+    brief: isOver ? noBrief : brief,
   }
 }
 

@@ -73,7 +73,7 @@ const counts: Record<string, number> = {
   ...{ technologies: 20, gallery: 8, oldSlugs: 10, ids: 1_000, mode: 3, languages: 10 },
   ...{ roles: 7, bio: 4, experience: 12, highlights: 6, education: 6, social: 8 },
 }
-const atLeastOne = ['roles', 'bio', 'education', 'ids']
+const atLeastOne = ['roles', 'bio', 'ids']
 const eachOnce = ['technologies', 'roles', 'highlights', 'languages', 'ids']
 const others = [
   ...['profile', 'brief', 'contact', 'showEmail', 'showPhone', 'width', 'height'],

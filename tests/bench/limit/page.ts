@@ -5,13 +5,13 @@
 
 import { escapeHtml as text } from '#contract/escape-html.ts'
 import { copyOf } from '#contract/image-path.ts'
+import type { Profile } from '../../../functions/src/contract/profile.ts'
 import type { SiteData } from '../../../web/publish/site-data.ts'
 import { descriptionOf, titleOf } from '../../../web/publish/site-words.ts'
-import type { Content } from '../../../web/src/content.ts'
 import { publishedPath } from '../../../web/src/published.ts'
 import { styles } from './styles.ts'
 
-export function limitPage(content: Content, { projects, skills }: SiteData, font: string): string {
+export function limitPage(content: Profile, { projects, skills }: SiteData, font: string): string {
   const { contact } = content
   const whole = (path: string) => `/${publishedPath(path)}`
   const sized = (path: string, width: 480 | 960) => whole(copyOf(path, width))

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { content } from '../../../web/src/content.ts'
 import { testProfile } from '../../support/test-profile.ts'
 import { frames } from '../forms.ts'
 import { message } from '../samples.ts'
@@ -17,7 +16,7 @@ function be(name: string): void {
 }
 
 // First: what was told is kept for the whole visit.
-test('where the profile cannot be had the owner is named as the build does', async () => {
+test('where the profile cannot be had nobody is named', async () => {
   const path = 'profile/getpublicprofile'
   const refuse = vi.fn(() => refusal(503, { message: '', code: 'unavailable' }))
   api.answer(path, refuse)
@@ -25,7 +24,7 @@ test('where the profile cannot be had the owner is named as the build does', asy
   await expect.poll(() => refuse.mock.calls).toHaveLength(1)
   // The next to ask would find it still asked.
   await frames()
-  await expect.poll(() => document.title).toBe(`Sign in | ${content.name}`)
+  await expect.poll(() => document.title).toBe('Sign in | Portfolio')
 })
 
 test('signing in, the bar, the tab and an answer name the owner as the stored profile does', async () => {

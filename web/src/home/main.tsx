@@ -13,28 +13,10 @@ import { HomeScreen } from './home-screen.tsx'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-/** What the published page was rendered from; the snapshot leaves it in the page as JSON. */
-const data = document.getElementById('published')
-if (root.hasChildNodes() && data === null) throw new Error('The page has not come whole')
-const published: Published = JSON.parse(data?.textContent || '{}')
-/** A stored profile is in the page; where there is none it is loaded. The whole page hangs on it, so it has two tries. */
-const loadProfile = async () => {
-  const { profile, icons = {} } = published
-  return profile
-    ? { profile, icons }
-    : (await import('../default-profile.ts')).defaultProfile(document)
-}
-
-loadProfile()
-  .catch(loadProfile)
-  .then(
-    ({ profile, icons }) =>
-      show(root, <HomeScreen published={{ ...published, icons }} profile={profile} />),
-    (error: unknown) => {
-      reportError(error)
-      fail()
-    },
-  )
+/** What the page was rendered from; the snapshot, and the build, leave it in the page as JSON. */
+const published: Published = JSON.parse(document.getElementById('published')?.textContent || '{}')
+if (!published.profile) throw new Error('The page has not come whole')
+show(root, <HomeScreen published={published} profile={published.profile} />)
 
 whenIdle(() => {
   const user = readUser()

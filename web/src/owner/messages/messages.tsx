@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { useSearchParams } from 'react-router-dom'
 import type { Message } from '#contract/message.ts'
 import button from '../../ui/button.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -26,23 +27,21 @@ import { SelectionBar } from './selection-bar.tsx'
 import { TurnedAway } from './turned-away.tsx'
 
 export function Messages() {
-  const [archive, setArchive] = useState(false)
-  const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState<string[]>([])
+  const { archive, words, chosen, show } = useAddress()
   const [deleting, setDeleting] = useState<Message[]>([])
   const unread = useInbox(false).first?.unread ?? 0
   const { messages, first, isError, refetch, ...older } = useInbox(archive)
   const shown = messages && findMessages(messages, words)
-  const selected = shown?.filter(({ _id }) => chosen.includes(_id)) ?? []
+  const selected = shown?.filter(({ _id }) => chosen.includes(shortId(_id))) ?? []
   const focusNext = useFocusNext(shown?.map(({ _id }) => _id) ?? [])
 
-  function open(folder: boolean) {
-    setArchive(folder)
-    setChosen([])
+  function toggle(id: string) {
+    const left = chosen.filter((one) => one !== shortId(id))
+    choose(left.length < chosen.length ? left : [...chosen, shortId(id)])
   }
 
-  function toggle(id: string) {
-    setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
+  function choose(ids: string[]) {
+    show({ chosen: ids.join(' ') }, { replace: true })
   }
 
   function change(some: Message[], to: MessageChange) {
@@ -57,10 +56,18 @@ export function Messages() {
         <ScreenTitle>Messages</ScreenTitle>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
         <div className={styles.folders} role="group" aria-label="Folder">
-          <button type="button" aria-pressed={!archive} onClick={() => open(false)}>
+          <button
+            type="button"
+            aria-pressed={!archive}
+            onClick={() => show({ folder: '', chosen: '' })}
+          >
             Inbox{unread > 0 && ` (${unread})`}
           </button>
-          <button type="button" aria-pressed={archive} onClick={() => open(true)}>
+          <button
+            type="button"
+            aria-pressed={archive}
+            onClick={() => show({ folder: 'archive', chosen: '' })}
+          >
             Archive
           </button>
         </div>
@@ -72,7 +79,7 @@ export function Messages() {
           hint={older.hasNextPage && 'Among the messages that are loaded.'}
           type="search"
           value={words}
-          onValue={setWords}
+          onValue={(words) => show({ words }, { replace: true })}
         />
       )}
       <ListState
@@ -87,7 +94,7 @@ export function Messages() {
             count={selected.length}
             of={shown.length}
             archive={archive}
-            onSelectAll={(all) => setChosen(all ? shown.map(({ _id }) => _id) : [])}
+            onSelectAll={(all) => choose(all ? shown.map(({ _id }) => shortId(_id)) : [])}
             onChange={(to) => change(selected, to)}
             onDelete={() => setDeleting(selected)}
           />
@@ -98,7 +105,7 @@ export function Messages() {
                   <input
                     type="checkbox"
                     aria-label={`Select the message from ${message.fullname}`}
-                    checked={chosen.includes(message._id)}
+                    checked={chosen.includes(shortId(message._id))}
                     onChange={() => toggle(message._id)}
                   />
                 </label>
@@ -134,6 +141,33 @@ export function Messages() {
       )}
     </div>
   )
+}
+
+/** The folder, the words that are looked for and what is selected, so that a reload and Back keep them. */
+function useAddress() {
+  const [search, setSearch] = useSearchParams()
+
+  function show(change: Record<string, string>, { replace = false } = {}) {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    // What is typed would else be taken back for a moment.
+    setSearch(next, { replace, preventScrollReset: true, flushSync: true })
+  }
+
+  return {
+    archive: search.get('folder') === 'archive',
+    words: search.get('words') ?? '',
+    chosen: search.get('chosen')?.split(' ') ?? [],
+    show,
+  }
+}
+
+/** Many have to find room in an address. */
+function shortId(id: string): string {
+  return id.slice(-8)
 }
 
 function describeEmpty(archive: boolean, words: string): string {

@@ -1,4 +1,6 @@
 import { dayOf } from '#contract/public-profile.ts'
+import styles from '../forms/form-notes.module.css'
+import { fields, ofTemplate } from './parts.ts'
 
 interface Props {
   /** The day that is stored. */
@@ -18,6 +20,34 @@ export function Notes({ until, awaitsDeploy }: Props) {
       )}
     </>
   )
+}
+
+interface TemplateProps {
+  /** Of the fields that have its words. */
+  names: string[]
+  onLeaveOut(): void
+}
+
+/** None of it can be saved. */
+export function TemplateNote({ names, onLeaveOut }: TemplateProps) {
+  return (
+    <div className={styles.note}>
+      <span>
+        {ofTemplate}, and has to be your own before it is saved: {labelsOf(names)}.
+      </span>
+      <button type="button" onClick={onLeaveOut}>
+        Empty these fields
+      </button>
+    </div>
+  )
+}
+
+/** The seven titles as one. */
+export function labelsOf(names: string[]): string {
+  const labels = fields
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, label }) => (name.startsWith('roles.') ? 'Typed roles' : label))
+  return [...new Set(labels)].join(', ')
 }
 
 function readable(day: string): string {

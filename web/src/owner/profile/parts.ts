@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { isPlaceholder } from '#contract/placeholders.ts'
 import { socialIcons, workModes } from '#contract/profile.ts'
 import { isMonth, monthInWords } from '../../dates.ts'
 import type { Field, ListField } from '../forms/field.ts'
@@ -9,6 +10,8 @@ interface ProfilePart extends Part {
   about?: string
   fields: readonly Field[]
 }
+
+export const ofTemplate = 'Still the template’s'
 
 const modeLabels = { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
 const iconLabels = {
@@ -74,7 +77,9 @@ const education: ListField = {
   newestFirst: true,
   most: limits.education,
   title: ({ degree }) => degree ?? '',
-  note: ({ institution, years }) => [institution, years].filter(Boolean).join(', '),
+  note: ({ institution = '', years }) =>
+    (isPlaceholder(institution) ? `${ofTemplate}: ` : '') +
+    [institution, years].filter(Boolean).join(', '),
   empty: 'No schools yet.',
   fields: [
     { name: 'degree', label: 'Degree' },

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import toast from 'react-hot-toast'
+import { withoutPlaceholders } from '#contract/placeholders.ts'
 import { Fields } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { Opened } from '../forms/opened.tsx'
@@ -10,11 +11,19 @@ import { cache, changed } from '../session/cache.ts'
 import { ownerNameSaved } from '../session/owner-name.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
 import { FillFrom } from './import/fill-from.tsx'
-import { Notes } from './notes.tsx'
-import { fields, parts } from './parts.ts'
+import { Notes, TemplateNote } from './notes.tsx'
+import { fields, ofTemplate, parts } from './parts.ts'
 import { Preview } from './preview.tsx'
 import { profileQuery, saveProfile } from './stored.ts'
-import { findErrors, nameRoles, profileOf, typeOver, type Version, valuesOf } from './values.ts'
+import {
+  findErrors,
+  nameRoles,
+  profileOf,
+  templateNames,
+  typeOver,
+  type Version,
+  valuesOf,
+} from './values.ts'
 
 /** Everything that the page says of its owner. */
 export function Profile({ awaitsDeploy }: { awaitsDeploy: boolean }) {
@@ -53,6 +62,8 @@ function ProfileForm({ opened, awaitsDeploy }: Props) {
     reveal: (errors) => reveal(errors, parts),
   })
   const { values, dirty, sending } = form
+  const ofTheTemplate = templateNames(values)
+  const ownWords = withoutPlaceholders(profileOf(values))
 
   // Who has scrolled down one part starts at the top of the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another part is opened
@@ -66,11 +77,17 @@ function ProfileForm({ opened, awaitsDeploy }: Props) {
       <div className={styles.head}>
         <ScreenTitle>Profile</ScreenTitle>
         <FillFrom
-          profile={profileOf(values)}
+          profile={ownWords}
           dirty={dirty}
           sending={sending}
           onTake={(profile) => form.fill(typeOver(values, profile))}
         />
+        {ofTheTemplate.length > 0 && (
+          <TemplateNote
+            names={ofTheTemplate}
+            onLeaveOut={() => form.fill(typeOver(values, ownWords))}
+          />
+        )}
         <Notes until={String(form.start['brief.until'])} awaitsDeploy={awaitsDeploy} />
       </div>
       <PartLinks label="Parts of the profile" parts={parts} current={part} errors={form.errors} />
@@ -88,7 +105,11 @@ function ProfileForm({ opened, awaitsDeploy }: Props) {
             <h2 className={styles.title}>{part.title}</h2>
             {part.about && <p>{part.about}</p>}
           </div>
-          <Fields fields={part.fields} />
+          <Fields
+            fields={part.fields.map((field) =>
+              ofTheTemplate.includes(field.name) ? { ...field, hint: `${ofTemplate}.` } : field,
+            )}
+          />
         </FormFrame>
       </div>
       <Preview part={part} values={values} />

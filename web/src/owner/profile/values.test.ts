@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyProfile } from '#contract/empty-profile.ts'
 import type { Profile } from '#contract/profile.ts'
-import { testProfile } from '../../../../tests/support/test-profile.ts'
+import { emptyProfile, testProfile } from '../../../../tests/support/test-profile.ts'
 import { type ImageValue, type Row, type Values, write } from '../forms/values.ts'
 import { findErrors, profileOf, requestOf, typeOver, valuesOf } from './values.ts'
 

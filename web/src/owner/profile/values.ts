@@ -1,5 +1,6 @@
 import { check } from '#contract/check.ts'
 import { limits } from '#contract/limits.ts'
+import { placeholdersIn } from '#contract/placeholders.ts'
 import { type Profile, profileSchema } from '#contract/profile.ts'
 import { isMonth } from '../../dates.ts'
 import { at, dataOf, formOf, shownPath } from '../forms/codec.ts'
@@ -24,6 +25,12 @@ export function valuesOf({ profile }: Version, like?: Values): Values {
 export function profileOf(values: Values, pathOf?: Parameters<typeof dataOf>[2]): Profile {
   const { roles, ...others } = dataOf(fields, values, pathOf)
   return { ...others, roles: Object.values(roles as object).filter(Boolean) } as Profile
+}
+
+/** The names of the fields that still have words of the template. */
+export function templateNames(values: Values): string[] {
+  const data = dataOf(fields, values)
+  return fields.map(({ name }) => name).filter((name) => placeholdersIn(at(data, name)).length > 0)
 }
 
 /** `profile` typed over what was there, to be looked at and saved, or left. */

@@ -1,7 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import toast from 'react-hot-toast'
 import { projects as contract, type OwnedProject } from '#contract/project.ts'
-import { content } from '../../content.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { ProjectCard } from '../../ui/project-card.tsx'
 import { defineCollection } from '../items/collection.ts'
@@ -103,10 +102,10 @@ export const projects = defineCollection<OwnedProject>({
   empty: 'No projects yet. The first one is on your page as soon as you add it.',
   tools: (
     <div className={styles.sites}>
-      <ExternalLink className={list.link} url={content.admin.testUrl}>
+      <ExternalLink className={list.link} url={location.origin}>
         Test link <ArrowUpRight size={14} aria-hidden="true" />
       </ExternalLink>
-      <ExternalLink className={list.link} url={content.site.url}>
+      <ExternalLink className={list.link} url={location.origin}>
         Deployed site <ArrowUpRight size={14} aria-hidden="true" />
       </ExternalLink>
     </div>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast'
 import { limits } from '#contract/limits.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
@@ -12,6 +12,7 @@ import type { Row } from '../forms/values.ts'
 import { cache, changed } from '../session/cache.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
 import { lengthOf, Preview, usePreview } from './preview.tsx'
+import { resumeSeen } from './seen.ts'
 import { SelectionFields } from './selection-fields.tsx'
 import { resumeQuery, saveResume } from './stored.ts'
 import {
@@ -45,6 +46,7 @@ interface Props {
 /** The résumé that everyone gets and its versions in one form; one of them is shown at a time. */
 function ResumeForm({ opened, awaitsDeploy }: Props) {
   const [choices, setChoices] = useState(opened.choices)
+  useEffect(resumeSeen, [])
   const { open, openIn, reveal } = usePart()
   const form = useEntryForm<Version>({
     draftKey: 'resume',

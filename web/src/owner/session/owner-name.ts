@@ -1,14 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { StoredProfile } from '#contract/profile.ts'
 import { post } from '../../api.ts'
-import { content } from '../../content.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { currentUser } from './session.ts'
 
 const storageKey = 'owner-name'
 
-/** Until the stored one is known as it was last time, else as the build says. */
-let name = readStored(storageKey) || content.name
+/** What the screens say while no profile is stored. */
+const noName = 'Portfolio'
+
+/** Until the stored one is known as it was last time. */
+let name = readStored(storageKey) || noName
 /** Who was signed in, null for nobody, when the server was asked. */
 let askedAs: string | null | undefined
 const listeners = new Set<() => void>()
@@ -36,7 +38,7 @@ async function ask(): Promise<void> {
   const before = name
   try {
     const { profile } = await post<StoredProfile>('/api/profile/getpublicprofile')
-    const told = profile?.name ?? content.name
+    const told = profile?.name ?? noName
     // What was saved meanwhile is newer, and so is what somebody else is told who has signed in meanwhile.
     if (name !== before || askedAs !== user) return
     // The owner is told what is stored now, others what was up to 30 s ago.

@@ -5,6 +5,7 @@ import { addPath } from '../items/collection.ts'
 import { List } from '../items/list.tsx'
 import { ScreenTitle } from '../session/screen-title.tsx'
 import { collections } from './collections.ts'
+import { FirstSteps } from './first-steps.tsx'
 import styles from './overview.module.css'
 
 /** What visitors look at first stands first. */
@@ -30,6 +31,7 @@ export function Overview() {
           ))}
         </div>
       </div>
+      <FirstSteps />
       {lists.map((collection) => (
         <List collection={collection} key={collection.name} />
       ))}

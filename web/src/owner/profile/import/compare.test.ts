@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyProfile } from '#contract/empty-profile.ts'
 import type { Job, Profile } from '#contract/profile.ts'
-import { testProfile } from '../../../../../tests/support/test-profile.ts'
+import { emptyProfile, testProfile } from '../../../../../tests/support/test-profile.ts'
 import { applyAll, compare } from './compare.ts'
 import type { Found } from './found.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '#contract/check.ts'
 import { profileSchema } from '#contract/profile.ts'
+import { testProfile } from '../../../../../tests/support/test-profile.ts'
 import { Unreadable } from './found.ts'
 import { linkedInFile, readLinkedIn } from './linkedin.ts'
 
@@ -81,8 +82,8 @@ describe('LinkedIn’s archive', () => {
       'Positions.csv': `Company Name,Title,Description,Started On,Finished On\n"${long}","${long}","${'line\n'.repeat(40)}",Jan 2020,\n`,
       'Education.csv': `School Name,Degree Name,Start Date,End Date\n"${long}","${long}",x,y\n`,
     })
-    const shape = profileSchema.pick({ experience: true, education: true })
-    expect(check(shape, { experience, education })).toHaveProperty('data')
+    const profile = { ...testProfile, experience, education }
+    expect(check(profileSchema, profile)).toHaveProperty('data')
     expect(bio?.join(' ')).toBe(long.trim())
     expect(left.filter(({ text }) => text === long.trim())).not.toEqual([])
   })

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { content } from '../../../web/src/content.ts'
+import { check } from './check.ts'
+import { placeholdersIn, withoutPlaceholders } from './placeholders.ts'
+import { profileSchema } from './profile.ts'
+
+const { site, ...template } = content
+const said = ['name', 'role', 'summary', 'location']
+
+it('are every text of content.ts that stands for the owner’s own', () => {
+  const empty = withoutPlaceholders(template)
+  expect(empty).toEqual({
+    ...template,
+    ...{ name: '', role: '', roles: [], summary: '', bio: [], location: '', education: [] },
+  })
+  expect(placeholdersIn(template).map((path) => path.join('.'))).toEqual([
+    ...['name', 'role', ...template.roles.map((_, place) => `roles.${place}`), 'summary', 'bio.0'],
+    ...['location', ...template.education.map((_, place) => `education.${place}.institution`)],
+  ])
+})
+
+it('cannot be saved, and are named each at its field, whatever else is wrong', () => {
+  const refused = check(profileSchema, template)
+  expect('faults' in refused && refused.faults.fields).toMatchObject({
+    ...Object.fromEntries(said.map((name) => [name, 'Write your own: this is the template’s'])),
+    'education.2.institution': 'Write your own: this is the template’s',
+    'contact.email': 'Enter your e-mail address',
+  })
+})
+
+it.each(['Your trusted developer', 'Your name in lights', 'Developer'])(
+  'are not what somebody says of themselves: %s',
+  (text) => expect(placeholdersIn(text)).toEqual([]),
+)

@@ -1,0 +1,26 @@
+/** The texts of web/src/content.ts that stand where the owner's own belong. */
+const placeholder =
+  /^Your (?:name|city|university|(?:\w+ )?role|(?:\w+ )*school|(?:summary|story): .*)$/
+
+export function isPlaceholder(text: string): boolean {
+  return placeholder.test(text.trim())
+}
+
+/** Where they stand in a value, such as education.0.institution as a list. */
+export function placeholdersIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value === 'string') return isPlaceholder(value) ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => placeholdersIn(inner, [...path, name]))
+}
+
+/** The value with '' in their place; a list loses its entries that have one. */
+export function withoutPlaceholders<Value>(value: Value): Value {
+  return without(value) as Value
+}
+
+function without(value: unknown): unknown {
+  if (typeof value === 'string') return isPlaceholder(value) ? '' : value
+  if (Array.isArray(value)) return value.filter((entry) => placeholdersIn(entry).length === 0)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, without(inner)]))
+}

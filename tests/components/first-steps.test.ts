@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, heading, link } from './locators.ts'
+import { storeProfile } from './owner-profile.ts'
+import { project, skill } from './samples.ts'
+import { address, api, openOwnersArea, refusal } from './screens.ts'
+
+const steps = page.getByRole('region', { name: 'First steps' })
+const left = () =>
+  steps
+    .getByRole('strong')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+test('an empty site begins with what to do first, each where it is done, and each goes with it', async () => {
+  openOwnersArea()
+  const online = 'Put your site online'
+  const [profile, skills, work, resume] = [
+    'Fill in your profile',
+    'Add 3 skills',
+    'Add your first project',
+    'Look through your résumé',
+  ] as const
+  await expect.poll(left).toEqual([profile, skills, work, resume, online])
+  await expect
+    .element(steps.getByText(/Still the template’s: Name, Where you live, Role, Typed roles/))
+    .toBeVisible()
+  for (const [step, to] of [
+    [profile, '/admin?mode=profile'],
+    [skills, '/admin?mode=skills'],
+    [work, '/admin?mode=projects'],
+    [resume, '/admin?mode=resume'],
+  ] as const) {
+    await steps.getByText(step).click()
+    await expect.poll(address).toBe(to)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (step === resume) await expect.element(button('Save résumé')).toBeVisible()
+    await link('Home').click()
+  }
+  await expect.poll(left).toEqual([profile, skills, work, online])
+
+  storeProfile()
+  api.projects.push(project({ status: 'draft' }))
+  api.skills.push(skill({ name: 'Fly', type: 'cloud' }), skill({ name: 'Ada' }))
+  openOwnersArea()
+  await expect.poll(left).toEqual([skills, online])
+  await expect.element(steps.getByText('2 of 3 are there.', { exact: false })).toBeVisible()
+  api.skills.push(skill({ name: 'Git', type: 'vcs' }))
+  openOwnersArea()
+  await expect.poll(left).toEqual([online])
+})
+
+test('what is not known is not asked for', async () => {
+  api.answer('profile/getprofile', () => refusal(503, { message: '', code: 'unavailable' }))
+  openOwnersArea()
+  await expect.element(heading('All Projects')).toBeVisible()
+  await expect.poll(() => api.bodies('resume/getresume')).toHaveLength(1)
+  expect(steps.elements()).toEqual([])
+})

@@ -1,0 +1,12 @@
+import { readStored, writeStored } from '../../storage.ts'
+
+const key = 'resume-seen'
+
+/** Whether the owner has looked through the résumé in this browser. */
+export function isResumeSeen(): boolean {
+  return readStored(key) !== null
+}
+
+export function resumeSeen(): void {
+  writeStored(key, 'yes')
+}
