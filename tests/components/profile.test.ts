@@ -86,7 +86,7 @@ test('a save leads to the first thing that is wrong, whatever part is open; each
   await expect.element(field('Company')).toHaveAccessibleDescription('Enter a company')
   await expect
     .element(field('Start, month'))
-    .toHaveAccessibleDescription('Choose the month and type the year')
+    .toHaveAccessibleDescription('Type the year, and choose the month where you know it')
   await field('Company').fill('Harbourline')
   await expect.element(text('Enter a company')).not.toBeInTheDocument()
   await field('Start, month').selectOptions('May')

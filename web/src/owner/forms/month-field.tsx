@@ -25,7 +25,7 @@ export function MonthField({ field }: { field: Month }) {
       label={label}
       aside={optional && 'Optional'}
       hint={hint}
-      error={error && !isWhole ? 'Choose the month and type the year' : error}
+      error={error && !isWhole ? 'Type the year, and choose the month where you know it' : error}
       half
     >
       {(control) => (

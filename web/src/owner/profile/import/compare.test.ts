@@ -95,8 +95,11 @@ describe('comparing a profile with what was found', () => {
   })
 
   it('proposes roles and paragraphs that are made of other words to a profile without any', () => {
-    const theirs = found({ isDerived: true, roles: ['Intern'], bio: ['Hello.'] })
-    expect(differences(testProfile, theirs)).toEqual([])
+    const texts = { summary: 'Hello.' }
+    const theirs = found({ isDerived: true, roles: ['Intern'], bio: ['Hello.'], texts })
+    const labels = (theirs: Found) => differences(testProfile, theirs).map(({ label }) => label)
+    expect(labels(theirs)).toEqual(['Summary'])
+    expect(labels({ ...theirs, bio: ['Hello.', 'And more.'] })).toEqual(['Summary', 'About'])
     expect(taken(emptyProfile, theirs)).toMatchObject({ roles: ['Intern'], bio: ['Hello.'] })
   })
 
@@ -108,6 +111,6 @@ describe('comparing a profile with what was found', () => {
       ['Skills', 'Rust', { skills: ['Rust'] }],
       ['Project', 'Vandi', { projects: [projects[0]] }],
     ])
-    expect(all.same).toEqual(['Project: Kiln'])
+    expect(all.same).toEqual(['Skills: Go', 'Project: Kiln'])
   })
 })

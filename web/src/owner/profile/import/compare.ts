@@ -89,16 +89,22 @@ export function compare(
   const to: Comparison = { differences: [], same: [], left: [...found.left] }
   const derived = (theirs: string[] | undefined, own: string[]) =>
     found.isDerived && own.length > 0 ? undefined : theirs
-  for (const name of textNames) compareText(to, ours, name, found.texts[name] ?? '')
+  for (const name of textNames) compareValue(to, ours, name, labels[name], found.texts[name])
   const roles = [...new Set(found.roles)].slice(0, limits.roles)
-  compareTexts(to, ours, 'roles', 'Typed roles', derived(roles, ours.roles))
-  compareTexts(to, ours, 'bio', 'About', derived(found.bio, ours.bio), limits.paragraphs)
-  compareTexts(to, ours, 'brief.languages', 'Languages', found.languages, limits.languages)
+  compareValue(to, ours, 'roles', 'Typed roles', derived(roles, ours.roles))
+  // Else the summary says all of it.
+  const isMore = found.bio?.join() !== found.texts.summary
+  const bio = isMore ? found.bio : derived(found.bio, ours.bio)
+  compareValue(to, ours, 'bio', 'About', fitting(to, 'About', bio, limits.paragraphs), '\n\n')
+  const languages = fitting(to, 'Languages', found.languages, limits.languages)
+  compareValue(to, ours, 'brief.languages', 'Languages', languages)
   compareList(to, ours, 'experience', found.experience ?? [])
   compareList(to, ours, 'education', found.education ?? [])
   compareList(to, ours, 'social', found.social ?? [])
   const isNew = (names: Set<string>) => (name: string) => !names.has(name.toLowerCase())
   const skills = found.skills.filter(isNew(there.skills))
+  const known = found.skills.filter((name) => !skills.includes(name))
+  if (known.length > 0) to.same.push(`Skills: ${known.join(', ')}`)
   if (skills.length > 0) {
     to.differences.push(later('skills', 'Skills', skills.join(', '), { skills }))
   }
@@ -122,40 +128,32 @@ export function applyAll(profile: Profile, differences: Difference[]): Profile {
   return differences.reduce((changed, { apply }) => apply(changed), profile)
 }
 
-function compareText(to: Comparison, profile: Profile, name: TextName, theirs: string): void {
-  const ours = at(profile, name) as string
-  if (theirs === '') return
-  if (theirs === ours) {
-    to.same.push(`${labels[name]}: ${ours}`)
-    return
-  }
-  const apply = (profile: Profile) => withValue(profile, name, theirs)
-  const take = ours === ''
-  to.differences.push({ id: name, label: labels[name], theirs, ours, take, apply })
+/** Each once, as many as there is room for. */
+function fitting(to: Comparison, label: string, found: string[] = [], most: number): string[] {
+  const texts = [...new Set(found)]
+  const rest = texts.splice(most).join('\n\n')
+  if (rest) to.left.push({ label, text: rest, why: `There is room for ${most}.` })
+  return texts
 }
 
-function compareTexts(
+function compareValue(
   to: Comparison,
   profile: Profile,
-  name: 'roles' | 'bio' | 'brief.languages',
+  path: string,
   label: string,
-  found: string[] | undefined,
-  most = Number.POSITIVE_INFINITY,
+  found: string | string[] = '',
+  joint = ', ',
 ): void {
-  if (!found?.length) return
-  const own = at(profile, name) as string[]
-  const joint = name === 'bio' ? '\n\n' : ', '
-  const theirs = [...new Set(found)]
-  const rest = theirs.splice(most).join(joint)
-  if (rest) to.left.push({ label, text: rest, why: `There is room for ${most}.` })
-  const [all, ours] = [theirs.join(joint), own.join(joint)]
-  if (all === ours) {
+  const inWords = (value: string | string[]) =>
+    typeof value === 'string' ? value : value.join(joint)
+  const [theirs, ours] = [found, at(profile, path) as string | string[]].map(inWords)
+  if (!theirs) return
+  if (theirs === ours) {
     to.same.push(`${label}: ${ours}`)
     return
   }
-  const apply = (profile: Profile) => withValue(profile, name, theirs)
-  const take = own.length === 0
-  to.differences.push({ id: name, label, theirs: all, ours, take, apply })
+  const apply = (profile: Profile) => withValue(profile, path, found)
+  to.differences.push({ id: path, label, theirs, ours: ours ?? '', take: ours === '', apply })
 }
 
 function withValue(profile: Profile, path: string, value: unknown): Profile {

@@ -5,7 +5,7 @@ export type Data = Record<string, unknown>
 
 /** What says nothing to a reader. */
 const silent =
-  /^(?:\$schema|meta|metadata|_?id|uuid|level|visible|hidden|icon\w*|levelNum|columns|separateLinks|showLinkInTitle|createdAt|updatedAt|options)$/
+  /^(?:\$schema|meta|metadata|_?id|uuid|visible|hidden|icon\w*|levelNum|columns|separateLinks|showLinkInTitle|createdAt|updatedAt|options)$/
 
 export function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -53,7 +53,9 @@ export function takeEntries(from: Data, name: string, ...lists: string[]): Data[
 export function wordsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(wordsIn)
   if (isData(value)) {
-    const said = Object.entries(value).filter(([name]) => !silent.test(name))
+    const isSaid = (name: string, inner: unknown) =>
+      !silent.test(name) && !(name === 'level' && typeof inner === 'number')
+    const said = Object.entries(value).filter(([name, inner]) => isSaid(name, inner))
     return said.flatMap(([, inner]) => wordsIn(inner))
   }
   const text = textOf(value)

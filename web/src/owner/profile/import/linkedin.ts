@@ -7,7 +7,10 @@ import { line } from './texts.ts'
 
 type Row = Record<string, string>
 
-const period = { 'started on': 'startDate', 'finished on': 'endDate' }
+const period = {
+  ...{ 'started on': 'startDate', 'finished on': 'endDate' },
+  ...{ 'start date': 'startDate', 'end date': 'endDate' },
+}
 /** Of each file the section that its rows are, and the names of its columns there; without, as they are called. */
 const files: Record<string, [section: string, columns?: Row]> = {
   profile: ['profile', { 'first name': 'first', 'last name': 'last' }],
@@ -15,13 +18,7 @@ const files: Record<string, [section: string, columns?: Row]> = {
     'work',
     { 'company name': 'name', title: 'position', description: 'summary', ...period },
   ],
-  education: [
-    'education',
-    {
-      ...{ 'school name': 'institution', 'degree name': 'degree' },
-      ...{ 'start date': 'startDate', 'end date': 'endDate' },
-    },
-  ],
+  education: ['education', { 'school name': 'institution', 'degree name': 'degree', ...period }],
   projects: ['projects', { title: 'name', description: 'description', ...period }],
   skills: ['skills', { name: 'name' }],
   languages: ['languages', { name: 'language', proficiency: 'fluency' }],

@@ -27,7 +27,8 @@ export function readText(text: string, name = ''): Found {
     const value = parse(text)
     const resume = isResume(value) ? value : opened(value)
     if (isProfile(value)) return readAssistant(value)
-    if (resume) return readResume(resume, isReactive(resume) ? 'Reactive Resume' : 'JSON Resume')
+    const isReactive = isData(resume?.sections)
+    if (resume) return readResume(resume, isReactive ? 'Reactive Resume' : 'JSON Resume')
     const found = readLinkedInFile(name, text)
     if (found) return found
   } catch (error) {
@@ -45,16 +46,16 @@ function opened(value: Data): Data | undefined {
   return name && isData(inner) ? { ...value, [name]: undefined, ...inner } : undefined
 }
 
-function isReactive({ sections }: Data): boolean {
-  return isData(sections)
-}
-
 function parse(text: string): Data {
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
-  try {
-    const value: unknown = JSON.parse(json)
-    return isData(value) ? value : {}
-  } catch {
-    return {}
+  // As it is, and without the commas that people leave before a bracket.
+  for (const one of [json, json.replace(/,(?=\s{0,100}[}\]])/g, '')]) {
+    try {
+      const value: unknown = JSON.parse(one)
+      return isData(value) ? value : {}
+    } catch (error) {
+      if (error instanceof RangeError) throw error
+    }
   }
+  return {}
 }

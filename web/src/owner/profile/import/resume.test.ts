@@ -104,6 +104,14 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
     ])
   })
 
+  it('is read with a comma too many, a name in two parts and a level of its own', () => {
+    const { texts, left } = readText(
+      '{"basics":{"firstName":"Nila","lastName":"Varma",},"awards":[{"title":"Prize","level":"National",}],}',
+    )
+    expect(texts.name).toBe('Nila Varma')
+    expect(left.map(({ text }) => text)).toEqual(['Prize\nNational'])
+  })
+
   it('is named with its words where the profile has no place for it', () => {
     const { left } = read({
       certificates: [

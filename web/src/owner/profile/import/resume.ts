@@ -1,4 +1,3 @@
-import { asciiAddress } from '#contract/email-address.ts'
 import { limits } from '#contract/limits.ts'
 import type { Job, School } from '#contract/profile.ts'
 import { withoutBullet } from '#contract/text.ts'
@@ -15,7 +14,8 @@ import {
   wordsIn,
 } from './entries.ts'
 import { distinct, Entry } from './entry.ts'
-import { type Found, socialLink } from './found.ts'
+import type { Found } from './found.ts'
+import { emailOf, isOurs, languagesOf, linkOf, nameOf } from './person.ts'
 import { linesOf, paragraphsOf, startThatFits } from './texts.ts'
 
 const labels: Record<string, string> = {
@@ -61,7 +61,7 @@ export function readResume(resume: Data, source: string): Found {
   const found: Found = {
     source,
     texts: {
-      name: person.line(limits.name, 'name'),
+      name: person.fit(nameOf(basics), limits.name),
       role,
       summary: startThatFits(paragraphs[0] ?? '', limits.summary),
       location: place,
@@ -193,37 +193,6 @@ function skillsOf(entry: Entry): { names: string[]; group: string } {
   }
 }
 
-/** "German (C1)" */
-function languagesOf(entry: Entry): string[] {
-  const names = splitList(takeLine(entry.data, 'language', 'name'))
-  const fluency = takeLine(entry.data, 'fluency', 'proficiency', 'description', 'level')
-  const level = fluency.replace(/ proficiency$/i, '').replaceAll(',', ' ')
-  entry.leaveRest()
-  const all = /\p{L}/u.test(level) ? names.map((name) => `${name} (${level})`) : names
-  return all.map((one) => entry.fit(one, limits.short))
-}
-
-function linkOf(entry: Entry): NonNullable<Found['social']> {
-  const { data } = entry
-  const url = takeLine(data, 'url', 'website', 'link')
-  const [network, user] = [takeLine(data, 'network', 'name'), takeLine(data, 'username')]
-  const link = socialLink(url, network, user)
-  if (!link) entry.leave([network, user, url], 'It has no address that can be read.')
-  return link ? [link] : []
-}
-
-function emailOf(person: Entry): string {
-  const all = takeTexts(person.data, 'email', 'emails')
-  const isEmail = (one: string) => asciiAddress(one) !== undefined && one.length <= limits.email
-  const email = all.find(isEmail) ?? ''
-  person.leave(
-    all.filter((one) => !isEmail(one)),
-    'It is no e-mail address.',
-  )
-  person.leave(all.filter((one) => isEmail(one) && one !== email))
-  return email
-}
-
 /** What stands before the first item of a list is the summary, and what there is no room for in it. */
 function proseOf(text: string, listed: string): { summary: string; items: string[] } {
   const lines = linesOf(text)
@@ -236,13 +205,4 @@ function proseOf(text: string, listed: string): { summary: string; items: string
     summary: before().join('\n'),
     items: [...items, ...listed.split('\n').map(withoutBullet)],
   }
-}
-
-/** Our own file, which names its site; others have no places of schools. */
-function isOurs({ $schema, meta, education }: Data, { url }: Data): boolean {
-  const canonical = isData(meta) ? meta.canonical : undefined
-  if (typeof url !== 'string' || url === '') return false
-  if (typeof canonical === 'string') return canonical.startsWith(url)
-  const isSchema = typeof $schema === 'string' && $schema.includes('/v1.0.0/')
-  return isSchema && entriesOf(education).some((one) => isData(one) && 'location' in one)
 }
