@@ -133,6 +133,16 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
     ])
   })
 
+  it('takes the lines of a description without a list of its own for one, and two for what they are', () => {
+    const { experience } = read({
+      work: ['One.\nTwo.\nThree.', 'One.\nTwo.'].map((summary) => ({ name: 'Kiln', summary })),
+    })
+    expect(experience?.map(({ summary, highlights }) => [summary, highlights])).toEqual([
+      ['One.', ['Two.', 'Three.']],
+      ['One.\nTwo.', []],
+    ])
+  })
+
   it('keeps what is too long for a place, and what is one too many', () => {
     const highlights = [
       ...Array.from({ length: 6 }, (_, index) => `One of ${index}`),

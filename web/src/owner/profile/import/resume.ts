@@ -50,12 +50,15 @@ export function readResume(resume: Data, source: string): Found {
   const place = person.place()
   const [phone = '', ...phones] = takeTexts(basics, 'phone', 'phones')
   person.leave(phones)
-  if (isOurs(resume, basics)) {
+  const isOwn = isOurs(resume, basics)
+  if (isOwn) {
     const why = 'It is the address of the site that the file is from.'
     new Entry({}, left, 'Link').leave(takeLine(basics, 'url'), why)
     delete basics.image
   }
-  const jobs = entries('Experience', 'name', 'work', 'experience', 'employment').flatMap(jobOf)
+  const jobs = entries('Experience', 'name', 'work', 'experience', 'employment').flatMap((entry) =>
+    jobOf(entry, isOwn),
+  )
   const skills = entries('Skill', 'name', 'skills').map(skillsOf)
   new Entry({}, left, 'Groups of skills').leave(skills.map(({ group }) => group))
   const found: Found = {
@@ -94,7 +97,8 @@ export function readResume(resume: Data, source: string): Found {
   return found
 }
 
-function jobOf(entry: Entry): Job[] {
+/** `keepsLines`: those of its summary are no items of a list. */
+function jobOf(entry: Entry, keepsLines: boolean): Job[] {
   const title = entry.line(limits.title, 'position', 'title', 'role', 'jobTitle')
   const company = entry.line(limits.title, 'name', 'company', 'employer', 'organization')
   if (!title && !company) {
@@ -108,7 +112,7 @@ function jobOf(entry: Entry): Job[] {
   const listed = ['highlights', 'responsibilities', 'achievements'].map((one) =>
     takeText(data, one),
   )
-  const { summary, items } = proseOf(about, listed.join('\n'))
+  const { summary, items } = proseOf(about, listed.join('\n').trim(), keepsLines)
   const job = {
     title,
     company,
@@ -193,11 +197,12 @@ function skillsOf(entry: Entry): { names: string[]; group: string } {
   }
 }
 
-/** What stands before the first item of a list is the summary, and what there is no room for in it. */
-function proseOf(text: string, listed: string): { summary: string; items: string[] } {
+/** What stands before the first item of a list is the summary; three lines and more without another list are one. */
+function proseOf(text: string, listed: string, keepsLines: boolean) {
   const lines = linesOf(text)
   const first = lines.findIndex(({ isItem }) => isItem)
-  let count = first < 0 ? lines.length : first
+  const isList = !keepsLines && listed === '' && lines.length > 2
+  let count = first >= 0 ? first : isList ? 1 : lines.length
   const before = () => lines.slice(0, count).map(({ text }) => text)
   while (count > 1 && before().join('\n').length > limits.summary) count -= 1
   const items = lines.slice(count).map(({ text }) => text)

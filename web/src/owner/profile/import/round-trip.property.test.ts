@@ -39,7 +39,7 @@ const job = fc.record({
   end: fc.constantFrom('', '2021', '2024-12'),
   summary: fc.oneof(
     maybe,
-    fc.tuple(words, words).map((lines) => lines.join('\n')),
+    fc.array(words, { minLength: 2, maxLength: 4 }).map((lines) => lines.join('\n')),
   ),
   ...{ highlights: list(words, 6), technologies: list(words, 20), logo: fc.constant('') },
 })
