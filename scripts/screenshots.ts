@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { readAddress } from './shared/address.ts'
-import { launchOptions, provideChromium } from './shared/chromium.ts'
+import { ensureChromium, launchOptions } from './shared/chromium.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 import { sitePort, typed } from './suite/ports.ts'
@@ -25,7 +25,7 @@ await runCommand(help, { url: { type: 'string' } }, async (options) => {
       `${url} does not answer: start it with ${typed('npm start')} in another terminal.`,
     )
   })
-  provideChromium()
+  ensureChromium()
   const browser = await chromium.launch(launchOptions())
   try {
     for (const theme of ['light', 'dark']) {

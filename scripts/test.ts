@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 import { owner } from '../sample/owner.ts'
 import { findEngines } from '../tests/support/find-engines.ts'
 import { joinSuite } from '../tests/support/join-suite.ts'
-import { provideChromium } from './shared/chromium.ts'
+import { ensureChromium } from './shared/chromium.ts'
 import { CommandError } from './shared/command.ts'
 import { belowRoot } from './suite/below-root.ts'
 import { root } from './suite/paths.ts'
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
     process.exitCode = args.includes('--help') ? 0 : 2
     return
   }
-  if (wanted.length === 0 || wanted.some((kind) => needChromium.includes(kind))) provideChromium()
+  if (wanted.length === 0 || wanted.some((kind) => needChromium.includes(kind))) ensureChromium()
   if (wanted.length > 0) for (const kind of wanted) await check(kind, filters)
   else await checkAll()
   report()

@@ -64,14 +64,14 @@ it('writes an older record as one that has the field, byte for byte', () => {
 it.each<[string, string, object, string]>([
   ['an id that is a path', 'skills', { _id: '../x' }, '_id'],
   ['what the API would refuse', 'skills', { url: 'javascript:alert(1)' }, 'url'],
-  ['what the API would change', 'skills', { name: ' Vite' }, 'name is not in its normal form'],
+  ['what the API would change', 'skills', { name: ' Vite' }, 'name is not as the site writes it'],
   ['an image of a project', 'skills', { image: { dark: project.photo, light: '' } }, 'image'],
   ['a third variant', 'skills', { image: { dark: '', light: '', sepia: '' } }, 'image'],
   ['a date without time', 'skills', { createdAt: '2026-01-02' }, 'createdAt'],
-  ['a field more', 'skills', { admin: true }, '"admin" is not a field of skills'],
+  ['a field more', 'skills', { admin: true }, 'admin is not as'],
   ['a field less', 'skills', { deletedAt: undefined }, 'deletedAt'],
   ['a photo without a size', 'projects', { photoWidth: 0 }, 'photoWidth'],
-  ['technologies twice', 'projects', { technologies: ['a', 'a'] }, 'technologies is not in its'],
+  ['technologies twice', 'projects', { technologies: ['a', 'a'] }, 'technologies is not as'],
   ['an id twice', 'positions', { ids: [skill._id, skill._id] }, 'ids'],
 ])('refuses %s', (_what, kind, change, fault) => {
   const positions = { _id: 'projects', ids: [skill._id] }
@@ -92,6 +92,6 @@ it('names two projects of one address', () => {
 
 it('refuses an own __proto__', () => {
   const record = JSON.parse(JSON.stringify(message).replace('{', '{"__proto__":{"admin":true},'))
-  expect(faultsOf('messages', record)).toEqual(['"__proto__" is not a field of messages'])
+  expect(faultsOf('messages', record)).toEqual(['__proto__ is not as the site writes it'])
   expect(({} as Record<string, unknown>).admin).toBeUndefined()
 })

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { check } from '../../functions/src/contract/check.ts'
 import type { CollectionContract } from '../../functions/src/contract/collection.ts'
-import { imagesOf, joinImages } from '../../functions/src/store/content.ts'
+import { type Images, imagesOf, joinImages } from '../../functions/src/store/content.ts'
 import { parseImagePath } from '../../functions/src/store/image-path.ts'
 import { CommandError } from '../shared/command.ts'
 import { type Folder, readFolder } from './folder.ts'
@@ -47,70 +47,44 @@ export function documentFaults(kind: Kind, records: Iterable<DocumentRecord> = [
   ]
 }
 
-/** What is wrong with a record, a sentence each; none when it may be stored as it is. */
+/** What is wrong with a record, a sentence each; none when it is what the site itself would have written. */
 export function faultsOf(kind: Kind, value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return ['is no object']
   const record = value as DocumentRecord
-  const fields = ['_id', ...fieldsOf(kind)]
-  const missing = fields.filter((field) => !Object.hasOwn(record, field))
-  const unknown = Object.keys(record).filter((field) => !fields.includes(field))
-  if (missing.length + unknown.length > 0) {
-    return [
-      ...missing.map((field) => `${field} is missing`),
-      ...unknown.map((field) => `${JSON.stringify(field)} is not a field of ${kind.name}`),
-    ]
-  }
-  const wrong = [
-    ...kind.dates.filter((field) => !isDate(record[field], field)),
-    ...(kind.contract ? wrongImages(kind.contract, record) : []),
-  ]
-  return [
-    ...(kind.isId(record._id) ? [] : ['_id is not an id']),
-    ...[...new Set(wrong)].map((field) => `${field} is not as the site writes it`),
-    ...contentFaults(kind, record),
-  ]
-}
-
-/** What the API's own schema would refuse or change is no content that it has let in. */
-function contentFaults({ schema }: Kind, record: DocumentRecord): string[] {
-  const result = check(schema, record)
+  const result = check(kind.schema, record)
   if ('faults' in result) {
     return Object.entries(result.faults.fields).map(([field, message]) => `${field}: ${message}`)
   }
-  return Object.entries(result.data)
-    .filter(([field, value]) => !isDeepStrictEqual(value, record[field]))
-    .map(([field]) => `${field} is not in its normal form`)
+  const written: Record<string, unknown> = {
+    ...(kind.isId(record._id) && { _id: record._id }),
+    ...result.data,
+    ...(kind.contract && joinImages(kind.contract, {}, rightImages(kind.contract, record))),
+    ...Object.fromEntries(kind.dates.map((field) => [field, rightDate(record[field], field)])),
+  }
+  const fields = new Set(['_id', ...fieldsOf(kind), ...Object.keys(record)])
+  return [...fields]
+    .filter(
+      (field) => !Object.hasOwn(record, field) || !isDeepStrictEqual(record[field], written[field]),
+    )
+    .map((field) => `${field} is not as the site writes it`)
 }
 
-function isDate(value: unknown, field: string): boolean {
-  if (value === null) return field === 'deletedAt'
-  if (typeof value !== 'string') return false
-  const time = Date.parse(value)
-  return !Number.isNaN(time) && new Date(time).toISOString() === value
+function rightDate(value: unknown, field: string): string | null | undefined {
+  if (value === null && field === 'deletedAt') return null
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }
 
-/** The fields of images that the site would write otherwise. */
-function wrongImages(contract: CollectionContract, record: DocumentRecord): string[] {
-  const images = imagesOf(contract, record)
-  const written = Object.entries(joinImages(contract, {}, images))
-  const slots = Object.entries(contract.images).flatMap(([name, slot]) => {
-    const { path = '', width = 0, height = 0 } = images[name] ?? {}
-    const isSide = (px: number) => Number.isInteger(px) && (path === '' ? px === 0 : px > 0)
-    return [
-      ...(path === '' || isFullSize(path, contract) ? [] : [slot.path.split('.', 1)[0]]),
-      ...(isSide(width) ? [] : [slot.width]),
-      ...(isSide(height) ? [] : [slot.height]),
-    ]
+/** Those that are full sizes of its own collection, with sides of at least one pixel. */
+function rightImages(contract: CollectionContract, record: DocumentRecord): Images {
+  const side = (px: number) => (Number.isInteger(px) && px > 0 ? px : 1)
+  const right = Object.entries(imagesOf(contract, record)).filter(([, { path }]) => {
+    const parts = parseImagePath(path)
+    return parts?.kind === contract.name && parts.isFullSize
   })
-  return [
-    ...written
-      .filter(([field, value]) => !isDeepStrictEqual(value, record[field]))
-      .map(([field]) => field),
-    ...slots,
-  ].filter((field) => field !== undefined)
-}
-
-function isFullSize(path: string, { name }: CollectionContract): boolean {
-  const parts = parseImagePath(path)
-  return parts?.kind === name && parts.isFullSize
+  return Object.fromEntries(
+    right.map(([slot, { path, width, height }]) => {
+      return [slot, { path, width: side(width), height: side(height) }]
+    }),
+  )
 }

@@ -6,16 +6,14 @@ import { CommandError } from './command.ts'
 
 /** Chromium without a window, which takes less than half of the processor time that the whole one takes. */
 const shell = 'chromium-headless-shell'
-const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 /** The font is what most machines show until the page's own has come. */
 const debianPackages = [shell, 'fonts-liberation']
 
 /**
  * Makes sure of a browser for what is started after it: the one that CHROME_PATH names, else a headless shell, installed
- * where there is none, else a whole Chromium of the system. Throws a CommandError where none can be had.
+ * where there is none. Throws a CommandError where none can be had.
  */
-export function provideChromium(): void {
+export function ensureChromium(): void {
   const found = findChromium()
   if (found && isExecutable(found)) return
   if (found) throw new CommandError(`CHROME_PATH is ${found}, which is not a program.`)
@@ -28,15 +26,9 @@ export function provideChromium(): void {
     run('apt-get', ['install', '-y', '--no-install-recommends', ...debianPackages])
     if (findChromium()) return
   }
-  const other = findProgram(whole) ?? (isExecutable(macPath) ? macPath : undefined)
-  if (other) {
-    console.log(`No headless shell could be installed: ${other} is used, which takes longer.`)
-    process.env.CHROME_PATH = other
-    return
-  }
   const reason = fetched.stderr.match(/^Error: (.*)/m)?.[1]
   throw new CommandError(
-    `No Chromium is here, and none could be installed (${reason}): install Chromium or Chrome, or set CHROME_PATH to one.`,
+    `No Chromium is here, and none could be installed (${reason}): install Chromium or Chrome, and set CHROME_PATH to it.`,
   )
 }
 

@@ -1,5 +1,5 @@
 // Plain JavaScript, because scripts/setup.js needs it on a machine that has only Node 20.
-import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -24,7 +24,9 @@ export async function withLock(name, waiting, work) {
   const lock = join(folder, `${name}.lock`)
   mkdirSync(folder, { recursive: true })
   await take(lock, waiting)
-  const timer = setInterval(() => utimesSync(lock, new Date(), new Date()), beat)
+  const timer = setInterval(() => {
+    if (existsSync(lock)) utimesSync(lock, new Date(), new Date())
+  }, beat)
   const release = () => rmSync(lock, { recursive: true, force: true })
   process.once('exit', release)
   try {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { fill, makeFolder } from '../../tests/support/folder.ts'
-import { provideValues } from './settings.ts'
+import { writeLocalValues } from './settings.ts'
 
 let folder: string
 
@@ -17,8 +17,8 @@ it('adds what is missing to what is there, and changes none of it', async () => 
     '.env.local': '# mine\nALLOWED_ORIGINS=https://a.example',
     '.secret.local': 'RATE_PEPPER=mine\n',
   })
-  await provideValues(folder)
-  await provideValues(folder)
+  await writeLocalValues(folder)
+  await writeLocalValues(folder)
   expect(read('.env.local')).toBe(
     '# mine\nALLOWED_ORIGINS=https://a.example\nSERVICE_ACCOUNT=\nWORK_SERVICE_ACCOUNT=\n',
   )

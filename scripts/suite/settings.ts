@@ -16,10 +16,10 @@ const bucket = `${projectId}.firebasestorage.app`
 const host = '127.0.0.1'
 
 /**
- * Provides local values for what the function declares. Without the secrets the Functions emulator would ask Secret
+ * Writes local values for what the function declares. Without the secrets the Functions emulator would ask Secret
  * Manager, which is in the cloud; the parameters it would write itself, and of two suites that do one would end.
  */
-export async function provideValues(folder = join(root, 'functions')): Promise<void> {
+export async function writeLocalValues(folder = join(root, 'functions')): Promise<void> {
   const config = await import('../../functions/src/config.ts')
   const declared: unknown[] = Object.values(config)
   const parameters = declared.filter(isParameter)

@@ -22,7 +22,7 @@ import {
   firebaseConfig,
   firebaseEnvironment,
   projectId,
-  provideValues,
+  writeLocalValues,
 } from './settings.ts'
 
 const startTimeout = 180_000
@@ -68,7 +68,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const programs = await choosePrograms(console.log)
   console.log(whoServes(programs))
   if (programs.kind !== 'official') checkRules()
-  await provideValues()
+  await writeLocalValues()
 
   // In the root, since firebase-tools takes every path from where its configuration is.
   const configFile = join(root, `firebase.${portBase}.local.json`)

@@ -21,7 +21,7 @@ import lighthouse, { desktopConfig } from 'lighthouse'
 import { profile } from '../../sample/profile.ts'
 import { run } from '../../scripts/deploy/run.ts'
 import { readSite } from '../../scripts/publish/read-site.ts'
-import { findChromium, launchArguments, provideChromium } from '../../scripts/shared/chromium.ts'
+import { ensureChromium, findChromium, launchArguments } from '../../scripts/shared/chromium.ts'
 import { seed } from '../../scripts/shared/seed.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { startSuite } from '../../scripts/suite/suite.ts'
@@ -126,7 +126,7 @@ async function measure(
   form: Form,
   sites: Record<Name, { url: string }>,
 ): Promise<Record<Name, Sample>> {
-  provideChromium()
+  ensureChromium()
   const chromePath = findChromium()
   const chrome = await launch({
     chromeFlags: [
