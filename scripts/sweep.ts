@@ -2,7 +2,7 @@
 import { fullSizeOf, sizesOf } from '../functions/src/contract/image-path.ts'
 import { removeUnusedImages } from '../functions/src/store/images.ts'
 import { type Documents, imagesOf, kinds, titleOf } from './backup/records.ts'
-import { listImages, readDocuments, type StoredImage } from './backup/store.ts'
+import { listImages, readDocuments } from './backup/store.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { chooseTarget } from './shared/target.ts'
 
@@ -37,26 +37,28 @@ await runCommand(help, options, async (values) => {
   // The images first: one that is listed has its document by now, or is an orphan or very young.
   const { images, others } = await listImages()
   const { documents } = await readDocuments()
-  const newest = Date.now() - hours * 60 * 60 * 1000
-  const shown = shownImages(documents)
-  const orphans = findOrphans(images, new Map(shown), newest)
-  const paths = orphans.map(({ path }) => path)
   const minAge = hours * 60 * 60 * 1000
+  const shown = shownImages(documents)
+  // Each with its smaller copies, when all of them are old enough.
+  const orphans = [...Map.groupBy(images, ({ path }) => fullSizeOf(path))].filter(
+    ([path, files]) =>
+      !shown.has(path) && files.every(({ createdAt }) => Date.now() - Number(createdAt) >= minAge),
+  )
+  const paths = orphans.map(([path]) => path)
   const removed = new Set(values.remove ? await removeUnusedImages(paths, { minAge }) : [])
   const kept = values.remove ? 'left, shown by now' : 'to remove'
-  for (const { path, files } of orphans) {
+  for (const [path, files] of orphans) {
     console.log(`  ${removed.has(path) ? 'removed' : kept}: ${path} (${measure(files)})`)
   }
-  const files = orphans.flatMap((orphan) => orphan.files)
-  const gone = orphans.flatMap(({ path, files }) => (removed.has(path) ? files : []))
   for (const name of others) console.log(`  left alone, is no image: ${name}`)
+  const files = orphans.flatMap(([, files]) => files)
   console.log(`${measure(images)}, ${files.length} of them shown by nothing`)
-  if (orphans.length > 0) {
-    console.log(values.remove ? `Removed ${measure(gone)}.` : `--remove removes ${measure(files)}.`)
-  }
+  const gone = orphans.flatMap(([path, files]) => (removed.has(path) ? files : []))
+  if (values.remove) console.log(`Removed ${measure(gone)}.`)
+  else if (files.length > 0) console.log(`--remove removes ${measure(files)}.`)
 
   const there = new Set(images.map(({ path }) => path))
-  const missing = shown.flatMap(([path, by]) =>
+  const missing = [...shown].flatMap(([path, by]) =>
     sizesOf(path)
       .filter((size) => !there.has(size))
       .map((size) => `${size}, shown by ${by}`),
@@ -65,29 +67,16 @@ await runCommand(help, options, async (values) => {
   return missing.length > 0 ? 1 : 0
 })
 
-interface Orphan {
-  /** Of the full size, which may be gone itself. */
-  path: string
-  files: StoredImage[]
-}
-
-/** Each image that a document shows, full size, with what shows it. */
-function shownImages(documents: Documents): [path: string, by: string][] {
-  return kinds.flatMap((kind) =>
-    [...(documents[kind.name]?.values() ?? [])].flatMap((record) => {
+/** Each image that a document shows, full size, with one that shows it. */
+function shownImages(documents: Documents): Map<string, string> {
+  const shown = new Map<string, string>()
+  for (const kind of kinds) {
+    for (const record of documents[kind.name]?.values() ?? []) {
       const by = `${kind.name} ${titleOf(record)}`
-      return imagesOf(kind, record).map((path): [string, string] => [path, by])
-    }),
-  )
-}
-
-/** An image with its smaller copies, when all of them are old enough. */
-function findOrphans(images: StoredImage[], shown: Map<string, string>, newest: number): Orphan[] {
-  const groups = Map.groupBy(images, ({ path }) => fullSizeOf(path))
-  return [...groups]
-    .filter(([path]) => !shown.has(path))
-    .filter(([, files]) => files.every(({ createdAt }) => createdAt.getTime() <= newest))
-    .map(([path, files]) => ({ path, files }))
+      for (const path of imagesOf(kind, record)) shown.set(path, by)
+    }
+  }
+  return shown
 }
 
 function measure(files: { bytes: number }[]): string {

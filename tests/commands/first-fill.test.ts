@@ -25,7 +25,7 @@ import { countClicks } from '../support/clicks.ts'
 import { linkedInArchive } from '../support/linkedin-archive.ts'
 import { png } from '../support/owner.ts'
 import { addRepository, gitHub } from './github-repository.ts'
-import { port, type Running, start, url } from './people.ts'
+import { port, type Running, start, url } from './terminal.ts'
 
 const account = { email: 'nila@example.com', password: 'tin-violet-harbour-9-maps' }
 const repositories = ['shop-ledger', 'kiln-watch', 'night-run']

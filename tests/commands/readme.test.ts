@@ -10,20 +10,20 @@ import { dataFolder, root } from '../../scripts/suite/paths.ts'
 import { portsFrom } from '../../scripts/suite/ports.ts'
 import { descendants } from '../../scripts/suite/processes.ts'
 import { clientEnvironment } from '../../scripts/suite/settings.ts'
-import { converse, port, type Running, run, start, url } from './people.ts'
 import {
   answersTo,
   cookieOf,
-  forget,
   line,
-  mail,
-  places,
+  ownerEmail,
+  placeholders,
   post,
   projects,
+  removeData,
   renameProject,
   scratch,
   signIn,
 } from './readme.ts'
+import { converse, port, type Running, run, start, url } from './terminal.ts'
 
 // One site, and on it the commands of the README's table in the order that a person comes to them.
 
@@ -35,14 +35,14 @@ let site: Running
 let exported: unknown
 
 beforeAll(async () => {
-  forget()
+  removeData()
   Object.assign(process.env, clientEnvironment(portsFrom(port)))
   site = await start(line('start'))
 })
 
 afterAll(async () => {
   await site?.interrupt()
-  forget()
+  removeData()
   rmSync(scratch, { recursive: true, force: true })
 })
 
@@ -103,7 +103,7 @@ describe('npm run owner', () => {
   it('makes the account, whose password opens the owner’s area until --sign-out-everywhere', async () => {
     await run(`${line('owner').split(' --email')[0]} --unlock`)
     const { code, output } = await run(line('owner'), `${password}\n`)
-    const made = `${mail} was made and is the owner`
+    const made = `${ownerEmail} was made and is the owner`
     expect([code, output]).toEqual([0, expect.stringContaining(made)])
     expect(output).toContain(`Sign in at ${url}/login.`)
     expect(output).not.toContain(password)
@@ -131,7 +131,7 @@ describe('npm run owner', () => {
     expect(differing.output).toContain('The two differ: nothing was changed.')
     expect((await signIn(password)).status).toBe(200)
     const { code, output } = await type(other, other)
-    expect([code, output]).toEqual([0, expect.stringContaining(`${mail} is the owner`)])
+    expect([code, output]).toEqual([0, expect.stringContaining(`${ownerEmail} is the owner`)])
     expect(output).not.toContain(other.slice(0, 6))
     expect((await signIn(other)).status).toBe(200)
     await type(password, password)
@@ -170,7 +170,7 @@ describe.concurrent('what only looks at the site', () => {
   it('npm run export and import go there and back', async () => {
     const { code, output } = await run(line('export'))
     expect([code, output]).toEqual([0, expect.stringContaining('projects')])
-    expect(readdirSync(String(places.FOLDER))).toContain('projects.json')
+    expect(readdirSync(String(placeholders.FOLDER))).toContain('projects.json')
     const back = await run(line('import'))
     expect([back.code, back.output]).toEqual([0, expect.stringContaining('nothing to do')])
   })

@@ -6,18 +6,18 @@ import { expect } from 'vitest'
 import { owner as sample } from '../../sample/owner.ts'
 import { projects as sampleProjects } from '../../sample/projects.ts'
 import { dataFolder, root } from '../../scripts/suite/paths.ts'
-import { port, url } from './people.ts'
+import { port, url } from './terminal.ts'
 
 export const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
-export const mail = 'ada@lovelace.dev'
+export const ownerEmail = 'ada@lovelace.dev'
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 /** As they are written there. */
 const written = [...readme.matchAll(/^\| `(npm [^`]+)` +\|/gm)].map(([, line = '']) => line)
 
 /** What a reader puts in place of the words in capitals. */
-export const places: Record<string, string> = {
-  ME: mail,
+export const placeholders: Record<string, string> = {
+  ME: ownerEmail,
   FOLDER: join(scratch, 'backup'),
   URL: url,
 }
@@ -28,8 +28,8 @@ export function line(script: string): string {
   const found = written.filter(isMeant)
   expect(found, `npm run ${script} in the README`).toHaveLength(1)
   return String(found[0]).replaceAll(/\b[A-Z]{2,}\b/g, (word) => {
-    expect(places, `${word} in the README`).toHaveProperty(word)
-    return String(places[word])
+    expect(placeholders, `${word} in the README`).toHaveProperty(word)
+    return String(placeholders[word])
   })
 }
 
@@ -42,7 +42,7 @@ export async function projects(): Promise<Record<string, string>[]> {
   return (await post('project/getprojects', {})).json()
 }
 
-export const signIn = (password: string) => post('auth/login', { email: mail, password })
+export const signIn = (password: string) => post('auth/login', { email: ownerEmail, password })
 
 export function cookieOf(answer: Response): string {
   return String(answer.headers.getSetCookie()[0]?.split(';')[0])
@@ -74,6 +74,6 @@ export async function renameProject(): Promise<string> {
 }
 
 /** What an earlier run left when it was ended. */
-export function forget(): void {
+export function removeData(): void {
   rmSync(join(root, dataFolder(port)), { recursive: true, force: true })
 }
