@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { type HostingStandin, startHostingStandin } from 'hosting-standin'
+import { type HostingStandin, startHostingStandin } from '@portfolio-site/hosting-standin'
 import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
 
 /** Serves a copy of the build, which stays as it was built for whatever else reads it. */

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findProblem } from 'firestore-standin/rules'
+import { findProblem } from '@portfolio-site/firestore-standin/rules'
 import { CommandError } from '../shared/command.ts'
 import { startHosting } from './hosting.ts'
 import { keepData, recoverData } from './kept-data.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { startHostingStandin } from 'hosting-standin'
+import { startHostingStandin } from '@portfolio-site/hosting-standin'
 import { expect, it, onTestFinished } from 'vitest'
 import { releaseChanges } from '../../functions/src/work/release.ts'
 import { firebaseTools } from '../../scripts/firebase/firebase-tools.ts'

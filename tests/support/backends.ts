@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { HostingStandin } from 'hosting-standin'
+import type { HostingStandin } from '@portfolio-site/hosting-standin'
 import { root } from '../../scripts/suite/paths.ts'
 import type { Backends } from './fault-proxy.ts'
 

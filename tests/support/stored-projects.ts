@@ -1,4 +1,4 @@
-import type { HostingStandin } from 'hosting-standin'
+import type { HostingStandin } from '@portfolio-site/hosting-standin'
 import type { TestContext } from 'vitest'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { noteChange } from '../../functions/src/store/publication.ts'

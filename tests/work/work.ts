@@ -1,4 +1,4 @@
-import type { HostingStandin } from 'hosting-standin'
+import type { HostingStandin } from '@portfolio-site/hosting-standin'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import type { Task } from '../../functions/src/work/queue.ts'
 import { isLater } from '../../functions/src/work/retry.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type HostingStandin, startHostingStandin } from 'hosting-standin'
+import { type HostingStandin, startHostingStandin } from '@portfolio-site/hosting-standin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withSavedNames } from '../contract/saved-names.ts'
 import type { HostingError, Site } from './hosting.ts'

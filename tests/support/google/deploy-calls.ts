@@ -1,5 +1,5 @@
 /** What `firebase deploy` asks once the project is provisioned, and whoever publishes. */
-import { answerCall } from 'hosting-standin'
+import { answerCall } from '@portfolio-site/hosting-standin'
 import { type Answer, type Calls, must, Refused, type State } from './state.ts'
 
 const functions = '/v2/projects/*/locations/*/functions'

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { ApiError } from 'hosting-standin'
+import { ApiError } from '@portfolio-site/hosting-standin'
 import { afterAll, vi } from 'vitest'
 import { firebaseTools } from '../../../scripts/firebase/firebase-tools.ts'
 import { answerCall } from './calls.ts'

@@ -1,6 +1,6 @@
 /** What the stand-in of Google's APIs holds of one project. */
 import type { IncomingHttpHeaders } from 'node:http'
-import { Site } from 'hosting-standin'
+import { Site } from '@portfolio-site/hosting-standin'
 
 export class Refused extends Error {
   status: number
