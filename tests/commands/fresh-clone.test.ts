@@ -29,6 +29,7 @@ it.concurrent.for(['10', 'latest'])(
       npm_execpath: join(folder, 'node_modules/npm/bin/npm-cli.js'),
       // The tools are many, and installed as the rest is.
       npm_config_omit: 'dev',
+      npm_config_prefer_offline: 'true',
     }
     await run('node', ['scripts/setup.js'], { cwd: clone, env })
     const node = join(clone, 'node_modules/.bin/node')
