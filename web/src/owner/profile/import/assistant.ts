@@ -1,7 +1,7 @@
 import { check } from '#contract/check.ts'
 import { toJsonSchema } from '#contract/json-schema.ts'
 import { type Profile, profileSchema } from '#contract/profile.ts'
-import { splitList } from '../../forms/codec.ts'
+import { at, splitList } from '../../forms/codec.ts'
 import { type Found, textNames, Unreadable } from './found.ts'
 
 /** What a person pastes into an assistant: the task, the shape of the answer, and what is there. */
@@ -30,14 +30,9 @@ export function readAssistant(value: unknown): Found {
     )
   }
   const { data } = result
-  const { contact } = data
-  const texts: Found['texts'] = { ...pick(data) }
-  for (const [name, text] of Object.entries(contact)) {
-    if (typeof text === 'string') Object.assign(texts, { [`contact.${name}`]: text })
-  }
   return {
     source: 'The assistant',
-    texts,
+    texts: Object.fromEntries(textNames.map((name) => [name, at(data, name)])),
     roles: data.roles,
     bio: data.bio,
     languages: data.brief.languages.flatMap((language) => splitList(language)),
@@ -47,11 +42,4 @@ export function readAssistant(value: unknown): Found {
     skills: [],
     left: [],
   }
-}
-
-function pick(profile: Profile): Found['texts'] {
-  const entries = textNames
-    .filter((name) => !name.includes('.'))
-    .map((name) => [name, profile[name as 'name']])
-  return Object.fromEntries(entries)
 }

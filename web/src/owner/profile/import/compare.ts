@@ -3,7 +3,7 @@ import type { Job, Profile, School } from '#contract/profile.ts'
 import { monthInWords } from '../../../dates.ts'
 import { at, put } from '../../forms/codec.ts'
 import type { FoundProject, Left } from '../../session/to-add.ts'
-import { type Found, type TextName, textNames } from './found.ts'
+import { type Found, labels, textNames } from './found.ts'
 
 /** A field or an entry of a list that differs, to be taken or left. */
 export interface Difference {
@@ -36,18 +36,6 @@ interface List {
   /** What makes two entries the same one. */
   keyOf(entry: never): string
   inWords(entry: never): string
-}
-
-const labels: Record<TextName, string> = {
-  name: 'Name',
-  role: 'Role',
-  summary: 'Summary',
-  location: 'Location',
-  'contact.email': 'E-mail',
-  'contact.phone': 'Phone',
-  'contact.location': 'Place in the contact section',
-  resume: 'Résumé',
-  tagline: 'Tagline',
 }
 
 const lists: Record<ListName, List> = {

@@ -22,20 +22,21 @@ export interface Found {
   left: Left[]
 }
 
-/** The fields of one text, by where they stand in a profile. */
-export const textNames = [
-  'name',
-  'role',
-  'summary',
-  'location',
-  'contact.email',
-  'contact.phone',
-  'contact.location',
-  'resume',
-  'tagline',
-] as const
+/** What the fields of one text are called, by where they stand in a profile. */
+export const labels = {
+  name: 'Name',
+  role: 'Role',
+  summary: 'Summary',
+  location: 'Location',
+  'contact.email': 'E-mail',
+  'contact.phone': 'Phone',
+  'contact.location': 'Place in the contact section',
+  resume: 'Résumé',
+  tagline: 'Tagline',
+}
 
-export type TextName = (typeof textNames)[number]
+export type TextName = keyof typeof labels
+export const textNames = Object.keys(labels) as TextName[]
 
 /** Why nothing can be taken from what was chosen, in a sentence. */
 export class Unreadable extends Error {
