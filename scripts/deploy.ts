@@ -10,6 +10,7 @@ import {
   prepareEnv,
   readConfig,
   templateFile,
+  withoutFunction,
 } from './deploy/prepare.ts'
 import { publishAnew } from './deploy/publish-anew.ts'
 import { describeFiles, kilobytes } from './deploy/report.ts'
@@ -33,9 +34,11 @@ import { describeNeeds, describeOutcome, mayMake } from './provision/report.ts'
 import { readAddress } from './shared/address.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
+import { sitePort } from './suite/ports.ts'
 
 const help = `
 npm run deploy -- --project ID [--url ADDRESS] [--only TARGETS] [--preview NAME] [--dry-run | --prebuilt]
+npm run deploy -- --project ID --static [--from ADDRESS] [--url ADDRESS] [--dry-run]
 
 Checks, builds, publishes the snapshot of the live projects and skills, looks for what the project
 still needs (npm run provision makes it), and deploys Hosting, the function, the database with its
@@ -49,6 +52,9 @@ rules and indexes, and, at first, the sign-in by password.
                    needs can be told only when somebody is signed in (npx firebase login)
   --prebuilt       uploads what a dry run has checked, built and published within the last hour; so
                    nothing but the upload runs where somebody is signed in
+  --static         the published page alone, which needs no card: no function, no owner's area, and a
+                   contact form only with a service of its own; read from your site at home
+  --from ADDRESS   where that runs, by default http://localhost:5050 (npm start)
   --help           this text
 `
 
@@ -62,6 +68,8 @@ await runCommand(
     only: { type: 'string' },
     preview: { type: 'string' },
     prebuilt: { type: 'boolean', default: false },
+    static: { type: 'boolean', default: false },
+    from: { type: 'string', default: `http://localhost:${sitePort()}` },
     'dry-run': { type: 'boolean', default: false },
   },
   async ({ project = configuredProject(), url, preview, prebuilt, 'dry-run': isDry, ...rest }) => {
@@ -69,6 +77,7 @@ await runCommand(
     const id = projectId(project, isDry)
     const site = url === undefined ? `https://${hostingSite(id)}.web.app` : readAddress(url).origin
     if (preview && only !== 'hosting') throw new CommandError('--preview is for hosting alone.')
+    if (rest.static) return deployStatic(id, site, readAddress(rest.from).origin, isDry)
     const plain = await readConfig(only, id)
 
     const built = { project: id, url: site, only }
@@ -114,14 +123,18 @@ await runCommand(
 process.exit()
 
 async function build(only: string, url: string | undefined): Promise<void> {
+  await checkAndBuild()
+  if (!isTargeted(only, 'hosting')) return
+  heading('snapshot')
+  await publishSnapshot(url, only)
+}
+
+async function checkAndBuild(): Promise<void> {
   forgetBuilt()
   heading('check')
   await must(['npm', 'run', '--silent', 'check'], 'The check found something')
   heading('build')
   await must(['npm', 'run', '--silent', 'build'], 'The build failed')
-  if (!isTargeted(only, 'hosting')) return
-  heading('snapshot')
-  await publishSnapshot(url, only)
 }
 
 async function upload(project: string, only: string, preview?: string): Promise<void> {
@@ -130,6 +143,22 @@ async function upload(project: string, only: string, preview?: string): Promise<
     : ['deploy', '--only', only]
   if (!(await firebase([...args, '--project', project, '--config', configFile])))
     throw new CommandError('The Firebase CLI stopped: it says why above.')
+}
+
+/** To Hosting alone, which is free: what the site at home shows, in files. */
+async function deployStatic(id: string, site: string, from: string, isDry: boolean) {
+  const plain = withoutFunction(await readConfig('hosting', id))
+  process.env.SITE_ADDRESS = site
+  await checkAndBuild()
+  heading('snapshot')
+  const args = ['--url', from, '--address', site]
+  await must(['npm', 'run', '--silent', 'publish:static', '--', ...args], `Is npm start running`)
+  await showUpload(nameFiles(plain), 'hosting')
+  if (isDry) return 0
+  heading('deploy')
+  await upload(id, 'hosting')
+  console.log(`\nDeployed: ${site}. Deploy again after each change at home.`)
+  return 0
 }
 
 /** Who deploys from GitHub may not, and need not. */

@@ -17,27 +17,32 @@ import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 
 const help = `
-npm run publish:static -- --url ADDRESS [--dist FOLDER]
+npm run publish:static -- --url ADDRESS [--address ADDRESS] [--dist FOLDER]
 
 Puts what visitors may see of a running site into the build: the home page as HTML that needs neither
 script nor function, and its images.
 
   --url ADDRESS   the site that is read, such as http://localhost:5050
+  --address URL   where the page will be, when that is somewhere else
   --dist FOLDER   the build, by default web/dist (npm run build makes it)
   --help          this text
 `
 
 await runCommand(
   help,
-  { url: { type: 'string' }, dist: { type: 'string', default: 'web/dist' } },
-  async ({ url, dist }) => {
+  {
+    url: { type: 'string' },
+    address: { type: 'string' },
+    dist: { type: 'string', default: 'web/dist' },
+  },
+  async ({ url, address = url, dist }) => {
     if (!url) throw new CommandError('Say which site: --url https://….')
-    await publish(readAddress(url).origin, resolve(root, dist))
+    await publish(readAddress(url).origin, resolve(root, dist), address)
     return 0
   },
 )
 
-async function publish(url: string, dist: string): Promise<void> {
+async function publish(url: string, dist: string, address = url): Promise<void> {
   const page = keepTemplate(dist)
   const { site, changedAt } = await readSite(url)
   const images = await readImages(url, imagePaths(site))
@@ -45,7 +50,7 @@ async function publish(url: string, dist: string): Promise<void> {
   const { data, without } = leaveOut(new Set(lost), site)
   const { renderFiles } = await loadRenderer()
   const { files, slow, savedNames } = await renderFiles(
-    { content: withAddress(content, url), ...data, changedAt },
+    { content: withAddress(content, address), ...data, changedAt },
     {
       ...readSources(),
       resumeFonts: readResumeFonts(),

@@ -53,6 +53,19 @@ function keepFunction({ function: pinned, ...rewrite }: Rewrite): Rewrite {
   return { ...rewrite, run: { serviceId, ...rest } }
 }
 
+/** Of the page alone; its form posts to a service of its own, since nothing here would take what is sent. */
+export function withoutFunction(config: FirebaseConfig): FirebaseConfig {
+  const { hosting } = config
+  const policy = JSON.stringify(hosting.headers)
+  if (!/form-action 'self' https:/.test(policy)) {
+    throw new CommandError(
+      'Nothing was deployed: without a function the contact form needs a service. Name one as VITE_CONTACT_ENDPOINT in .env.production.',
+    )
+  }
+  const ignore = [...hosting.ignore, 'owner.html']
+  return { ...config, hosting: { ...hosting, ignore, rewrites: [] } }
+}
+
 /** With the names that files of the published snapshot are saved under, and the rule of a year for those that last. */
 export function nameFiles(config: FirebaseConfig): FirebaseConfig {
   const { hosting } = config

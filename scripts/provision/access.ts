@@ -56,9 +56,7 @@ export function accessNeeds(project: string): Need[] {
     }),
     // Who puts a task into the queue hands it an account to call the function as: here its own.
     grantNeed(onAccount(project, api), { [api]: actAs }),
-    ...['iam.allowedPolicyMemberDomains', 'iam.managed.allowedPolicyMembers'].map((constraint) =>
-      publicNeed(project, constraint),
-    ),
+    publicNeed(project),
   ]
 }
 
@@ -72,21 +70,26 @@ export function accountNeed(project: string, id: string, title: string): Need {
   })
 }
 
-/** Either of these constraints of an organisation keeps strangers from calling the function. */
-function publicNeed(project: string, constraint: string): Need {
+/** Either of them keeps strangers from calling the function. */
+const constraints = ['iam.allowedPolicyMemberDomains', 'iam.managed.allowedPolicyMembers']
+
+function publicNeed(project: string): Need {
   return {
-    title: `the organisation, if there is one, lets everybody call a function (${constraint})`,
+    title: 'the organisation, if there is one, lets everybody call a function',
     byHand: [
-      `an exception of ${constraint} for this project; or, once a first deploy has ended with "set invoker":`,
+      `an exception of ${constraints.join(' and ')} for this project`,
+      'or, once a first deploy has ended with "set invoker", and before a second:',
       `gcloud run services update api --no-invoker-iam-check --region us-central1 --project ${project}`,
-      'and a second deploy, which leaves that as it is',
     ],
     isMet: async (google) => {
-      const path = `/v2/projects/${project}/policies/${constraint}:getEffectivePolicy`
-      const { spec } = await google.get('orgpolicy', path)
-      return (spec?.rules ?? []).every(
-        ({ allowAll, enforce }: Json) => allowAll === true || enforce === false,
+      const policies = await Promise.all(
+        constraints.map((constraint) => {
+          const path = `/v2/projects/${project}/policies/${constraint}:getEffectivePolicy`
+          return google.get('orgpolicy', path)
+        }),
       )
+      const rules: Json[] = policies.flatMap(({ spec }) => spec?.rules ?? [])
+      return rules.every(({ allowAll, enforce }) => allowAll === true || enforce === false)
     },
   }
 }
@@ -103,9 +106,9 @@ export function grantNeed(guarded: Guarded, grants: Record<string, string[]>): N
   const pairs = Object.entries(grants).flatMap(([name, roles]) =>
     roles.map((role) => ({ role, member: name.includes(':') ? name : `serviceAccount:${name}` })),
   )
-  const shown = pairs.map(
-    ({ role, member }) =>
-      `${member.replace(/^serviceAccount:|@.*/g, '')} ${role.replace(/.*\//, '')}`,
+  const shown = Object.entries(grants).map(
+    ([name, roles]) =>
+      `${name.replace(/@.*/, '')} (${roles.map((role) => role.replace(/.*\//, '')).join(', ')})`,
   )
   const find = (bindings: Json[], role: string) =>
     bindings.find((binding) => binding.role === role && !binding.condition)

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { publishAnew } from '../../scripts/deploy/publish-anew.ts'
+import { tellVisit } from '../../scripts/deploy/visit.ts'
 import { connect } from '../../scripts/provision/google.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { call, config, fill, makeCopy, readJson, signInByWorkflow } from '../support/folder.ts'
@@ -152,6 +153,33 @@ describe('what a dry run has built', () => {
   })
 })
 
+describe('the page alone', () => {
+  it('goes to Hosting without a function, from the site at home, and looks at no plan', async () => {
+    vi.stubEnv('VITE_CONTACT_ENDPOINT', 'https://forms.example.com/submit')
+    onTestFinished(() => void vi.stubEnv('VITE_CONTACT_ENDPOINT', undefined))
+    const copy = makeCopy()
+    fill(copy, { 'web/dist/owner.html': '' })
+    const { code, text } = await deploy(copy, ['--static', '--project', project])
+    expect(text.match(/^ran .*/gm)).toEqual([
+      ...['ran npm run --silent check', 'ran npm run --silent build'],
+      `ran npm run --silent publish:static -- --url http://localhost:5050 --address https://${project}.web.app`,
+      expect.stringContaining(`ran deploy --only hosting --project ${project}`),
+    ])
+    expect(text).toContain('index.html')
+    expect(text).not.toContain('owner.html')
+    expect(code).toBe(0)
+    const { hosting } = readJson(join(copy, 'firebase.deploy.local.json'))
+    expect(hosting.rewrites).toEqual([])
+  })
+
+  it('is refused where the contact form would lead nowhere', async () => {
+    const { code, text } = await deploy(makeCopy(), ['--static', '--project', project])
+    expect(text).toContain('Name one as VITE_CONTACT_ENDPOINT')
+    expect(text).not.toContain('ran ')
+    expect(code).toBe(1)
+  })
+})
+
 // From here on somebody is signed in, which lasts.
 
 const live = ['--project', project, '--url', google.url]
@@ -260,5 +288,23 @@ describe('the publishing after a deploy', () => {
     for (const api of ['cloudtasks', 'firestore']) google.state.apis.add(api)
     google.state.outcome = { ...published, ...outcome }
     expect(await publishAnew(connect(project), '')).toMatch(words)
+  })
+})
+
+describe('what a visitor now gets', () => {
+  const told = '{"measurementId": "G-1"}'
+  it.each([
+    ['the event', true, [told], 'the page “Ada”; Analytics (G-1) gets the event'],
+    ['the event, once Hosting knows', true, ['{}', told], 'Analytics (G-1) gets the event'],
+    ['no event, though it is linked', true, ['{}'], 'is NOT sent'],
+    ['no event, since nothing is linked', false, ['{}'], 'no Analytics is linked'],
+  ])('is told: %s', async (_, isLinked, answers, words) => {
+    google.state = State.ready(project)
+    if (isLinked) google.state.set('analyticsDetails', {})
+    const left = [...answers]
+    const url = await serve(({ url: path }, response) => {
+      response.end(path === '/' ? '<title>Ada</title>' : (left.shift() ?? answers.at(-1)))
+    })
+    expect(await tellVisit(connect(project), url, 0)).toContain(words)
   })
 })

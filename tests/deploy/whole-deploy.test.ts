@@ -125,6 +125,17 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
     expect([...files.keys()]).toEqual(expect.arrayContaining(paths))
   }
 
+  // The page alone, read from where it runs with a function.
+  const asked = google.calls.length
+  fill(folder, { '.env.production': 'VITE_CONTACT_ENDPOINT=https://forms.example.com/submit' })
+  await run(['deploy', '--static', '--from', url])
+  const [last] = site.releases as { version: { name: string; config: HostingConfig } }[]
+  expect(last?.version.config).toMatchObject({ rewrites: [] })
+  expect([...site.liveFiles().keys()]).not.toContain('/owner.html')
+  expect(String(site.liveFiles().get('/index.html'))).toContain('Harbour map')
+  expect(String(site.liveFiles().get('/sitemap.xml'))).toContain(address)
+  expect(google.calls.slice(asked).filter(isOfFunction)).toEqual([])
+
   // The CLI looks for news of its own.
   const others = [...edge.unknown].filter((host) => !/npmjs|firebase-public/.test(host))
   expect(others).toEqual([])

@@ -143,7 +143,7 @@ export class State {
   /** Who has which roles in it. */
   rolesIn(name: string): string[] {
     return this.bindings(name)
-      .map(({ role, members }) => `${role}: ${members.map((one) => one.replace(/@.*/, ''))}`)
+      .map(({ role, members }) => `${role}: ${members.map((one) => one.replace(/@.*/, '')).sort()}`)
       .sort()
   }
 
