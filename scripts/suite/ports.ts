@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { CommandError } from '../shared/command.ts'
 
@@ -52,15 +53,14 @@ async function isTaken(port: number): Promise<boolean> {
 }
 
 /** Whether something takes connections there. */
-function answers(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: 1000 })
-    const settle = (answer: boolean) => {
-      socket.destroy()
-      resolve(answer)
-    }
-    socket.on('connect', () => settle(true))
-    socket.on('error', () => settle(false))
-    socket.on('timeout', () => settle(false))
-  })
+async function answers(host: string, port: number): Promise<boolean> {
+  const socket = connect({ host, port })
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(1_000) })
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
 }
