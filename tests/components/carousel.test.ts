@@ -115,7 +115,7 @@ test('a card cuts none of its technologies, however many or long they are', asyn
   await page.viewport(320, 844)
   const long = 'Amazon Relational Database Service (RDS)'
   const technologies = [long, ...many(9).map(({ name }) => name)]
-  await openCarousel(project({ technologies }))
+  await openCarousel(project({ technologies }), project())
   const card = find(`${active} article`)
   const { left, right } = card.getBoundingClientRect()
   const list = find(`${active} ul`).getBoundingClientRect()

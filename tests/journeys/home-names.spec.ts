@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 const names = [
   'Ira Menon',
+  'Bo',
   'Wim Mommsen-Wammerow',
   'Maximiliane Wolfeschlegelsteinhausen',
   'María del Pilar Fernández de la Cruz',
@@ -11,6 +12,7 @@ const names = [
   'Александра Жемчужникова-Щербакова',
   'عبدالرحمن المستنصرباللهي',
   '欧阳雨薇',
+  'अनुपमा चट्टोपाध्याय वेंकटरमण',
 ]
 
 test('a name is broken after a hyphen alone, stays in its column, and leaves the navigation its row', async ({
@@ -18,7 +20,7 @@ test('a name is broken after a hyphen alone, stays in its column, and leaves the
 }) => {
   for (const name of names) {
     await open(page, name)
-    for (const width of [360, 768, 1025, 1440]) {
+    for (const width of [360, 768, 1025, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       const rows = width > 1024 ? 1 : 0
       const asItIs = { brokenWords: [], beyondColumn: 0, rows, scrollWidth: width }

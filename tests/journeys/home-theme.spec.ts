@@ -31,3 +31,20 @@ test('default is light, whatever the system prefers; a choice is kept, without a
   await back.click()
   await expect(colour).toHaveAttribute('content', '#e2e8f0')
 })
+
+test('a theme that is chosen in one tab is that of the others, and of a page that Back brings from the cache', async ({
+  page,
+  context,
+}) => {
+  const html = page.locator('html')
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'light')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(html).toHaveAttribute('data-theme', 'light')
+})

@@ -17,6 +17,8 @@ test('a project’s page reads well and fits, narrow and wide, in both themes', 
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${hosting.url}/projects/vandi`)
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    const bar = page.locator('meta[name="theme-color"]')
+    await expect(bar).toHaveAttribute('content', theme === 'dark' ? '#23262d' : '#e2e8f0')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandi')
     for (const image of await page.getByRole('img').all()) {
       await image.scrollIntoViewIfNeeded()

@@ -17,14 +17,16 @@ export interface PageParts {
 }
 
 /** What a first screen shows stands above: on a slow machine it had one project of three, which then moved (by 0.02). */
-const paintedWhole = paintedFrom('Projects-title')
+function paintedWhole({ projects }: SiteData): string {
+  return paintedFrom(projects.length > 0 ? 'Projects-title' : 'Contact-title')
+}
 
 /** The published home page, from the built one. */
 export function publishedPage(built: string, parts: PageParts): string {
   const { content, data, markup, published, readStyle } = parts
   const { tags, structured } = headParts(content, data)
   const head = programsLast(built)
-    .replace(generated, () => `${tags}\n    ${paintedWhole}`)
+    .replace(generated, () => `${tags}\n    ${paintedWhole(data)}`)
     .replace(noScriptElement, '')
     .replace(publishedScript, '')
   const end = `${publishedJson(published)}\n    ${structured}`

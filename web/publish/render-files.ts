@@ -1,4 +1,4 @@
-import { categories, defaultSkillType } from '#contract/categories.ts'
+import { categories } from '#contract/categories.ts'
 import { contentHashPath, hashContent } from '#contract/content-hash.ts'
 import type { Profile } from '#contract/profile.ts'
 import { mapImages } from '#contract/profile-images.ts'
@@ -15,7 +15,7 @@ import { projectFiles } from './projects/project-files.ts'
 import { addressOf, pagesOf } from './projects/slugs.ts'
 import { type ResumeSource, resumeOf } from './resume/resume.ts'
 import { resumeFiles } from './resume/resume-files.ts'
-import { lastAddition, lastChange, type SiteData } from './site-data.ts'
+import { lastAddition, lastChange, type SiteData, shownType } from './site-data.ts'
 import { siteFiles } from './site-files.ts'
 import { skillUses } from './skill-uses.ts'
 import type { RenderFiles } from './sources.ts'
@@ -80,7 +80,8 @@ function selectionsOf({ resume }: SiteData): ResumeSource['selection'][] {
 
 function startOf({ projects, skills }: SiteData, profile: Profile, today: string) {
   const slugs = new Map(pagesOf(projects).map(({ project, slug }) => [project._id, slug]))
-  const others = categories.filter(({ type }) => type !== defaultSkillType)
+  const first = shownType(skills)
+  const others = categories.filter(({ type }) => type !== first)
   const names = others.map(({ type }) => [type, skills[type].map(({ name }) => name)])
   const uses = skillUses({
     projects,
@@ -97,7 +98,7 @@ function startOf({ projects, skills }: SiteData, profile: Profile, today: string
       ...toCard(project, slugs.get(project._id)),
       photo: publishedPath(project.photo),
     })),
-    skills: skills[defaultSkillType].map(({ name, url, image: { dark, light } }) => {
+    skills: skills[first].map(({ name, url, image: { dark, light } }) => {
       return { name, url, image: { dark: publishedPath(dark), light: publishedPath(light) } }
     }),
     names: Object.fromEntries(names),

@@ -1,4 +1,4 @@
-import { defaultSkillType, type SkillType } from '#contract/categories.ts'
+import { categories, defaultSkillType, type SkillType } from '#contract/categories.ts'
 import { copyOf, sizesOf } from '#contract/image-path.ts'
 import type { StoredProfile } from '#contract/profile.ts'
 import { imagesOf, mapImages } from '#contract/profile-images.ts'
@@ -13,6 +13,11 @@ export interface SiteData {
   /** What the owner has stored; nothing stands for nulls. */
   stored?: StoredProfile | undefined
   resume?: StoredResume | undefined
+}
+
+/** The category that the page begins with: the first one, or where that has no skills the first one that has. */
+export function shownType(skills: SiteData['skills']): SkillType {
+  return categories.find(({ type }) => skills[type].length > 0)?.type ?? defaultSkillType
 }
 
 /** ISO 8601 */
@@ -46,14 +51,15 @@ export function leaveOut(lost: Set<string>, data: SiteData): { data: SiteData; w
     const noPhoto = { photo: '', photoWidth: 0, photoHeight: 0 }
     return { ...project, gallery, ...(photoIsLost && noPhoto) }
   })
-  const shown = data.skills[defaultSkillType].map((skill) => {
+  const type = shownType(data.skills)
+  const shown = data.skills[type].map((skill) => {
     const { dark, light } = skill.image
     const image = { dark: isLost(dark) ? '' : dark, light: isLost(light) ? '' : light }
     if (image.dark === dark && image.light === light) return skill
     without.push(`the skill “${skill.name}”`)
     return { ...skill, image }
   })
-  const skills = { ...data.skills, [defaultSkillType]: shown }
+  const skills = { ...data.skills, [type]: shown }
   const { profile, updatedAt } = data.stored ?? { profile: null, updatedAt: null }
   if (!profile) return { data: { ...data, projects, skills }, without }
   const images = imagesOf(profile).filter(([image]) => isLost(image))
@@ -67,7 +73,7 @@ export function imagePaths({ projects, skills, stored }: SiteData): string[] {
   const photos = projects.flatMap(({ photo, gallery }) =>
     [photo, ...gallery.map(({ image }) => image)].flatMap((path) => (path ? sizesOf(path) : [])),
   )
-  const icons = skills[defaultSkillType]
+  const icons = skills[shownType(skills)]
     .flatMap(({ image }) => [image.dark, image.light])
     .filter((path) => path !== '')
     .map((path) => copyOf(path, 480))

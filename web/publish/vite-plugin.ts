@@ -30,8 +30,12 @@ export function ownerWords(): Plugin {
         return path === '/index.html'
           ? html
               .replace(/<title>.*?<\/title>/s, () => headTags(content))
-              .replace('<noscript></noscript>', () => `${json}\n    ${noScript(content)}`)
-              .replace(/(?<=name="theme-color" content=")[^"]*/, () => header())
+              .replace(
+                '<noscript></noscript>',
+                () => `${json}
+    ${noScript(content)}`,
+              )
+              .replace(/<meta name="theme-color"[^>]*>/, themeColour)
           : html
       },
     },
@@ -78,9 +82,10 @@ export function notPublished(): Plugin {
   }
 }
 
-/** What a phone paints its bar with. */
-function header(): string {
-  return coloursOf(readTokens()).light('header')
+/** The header's colour in both themes, which a phone paints its bar with. */
+function themeColour(): string {
+  const { light, dark } = coloursOf(readTokens())
+  return `<meta name="theme-color" content="${light('header')}" data-dark="${dark('header')}" />`
 }
 
 /**

@@ -1,4 +1,9 @@
-import type { SkillType } from '#contract/categories.ts'
+import {
+  type Category,
+  categories,
+  defaultSkillType,
+  type SkillType,
+} from '#contract/categories.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
 import type { ShownSkill } from '#contract/skill.ts'
@@ -7,7 +12,7 @@ import type { brandPaths } from './brand-paths.ts'
 /** What the page starts with, before the calls answer: the snapshot's, or nothing. Its images are named as they are published. */
 export interface Published {
   projects?: Project[]
-  /** Those of the default category. */
+  /** Those of one category, whose names `names` leaves out. */
   skills?: ShownSkill[]
   names?: SkillNames
   uses?: SkillUses
@@ -23,6 +28,18 @@ export interface Published {
 
 /** The names of the skills in the other categories. */
 export type SkillNames = Partial<Record<SkillType, string[]>>
+
+/** The category of the skills that the page starts with. */
+export function firstType({ names = {} }: Published): SkillType {
+  return categories.find(({ type }) => !(type in names))?.type ?? defaultSkillType
+}
+
+/** The categories that have skills, as far as the page knows. */
+export function categoriesWithSkills({ names, skills = [] }: Published): readonly Category[] {
+  if (!names) return categories
+  const withNames = { ...names, [firstType({ names })]: skills }
+  return categories.filter(({ type }) => withNames[type]?.length)
+}
 
 /** Where skills were used: `of` has the numbers of the places by the skill's name. */
 export interface SkillUses {

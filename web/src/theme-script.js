@@ -1,10 +1,21 @@
 // Stands in every page and runs before the first paint: light on a first visit, else the visitor's choice.
 const html = document.documentElement
-try {
-  html.dataset.theme = localStorage.getItem('theme') === 'dark' ? 'dark' : 'light'
-} catch {
-  html.dataset.theme = 'light'
+const bar = document.querySelector('meta[name=theme-color]')
+const light = bar?.content
+const show = (theme) => {
+  html.dataset.theme = theme
+  // What a phone paints its bar with.
+  if (bar) bar.content = theme === 'dark' ? bar.dataset.dark : light
 }
+const showChosen = () => {
+  try {
+    show(localStorage.getItem('theme') === 'dark' ? 'dark' : 'light')
+  } catch {}
+}
+showChosen()
+// In another tab, or on a page that this one was left for.
+addEventListener('storage', showChosen)
+addEventListener('pageshow', showChosen)
 // Of a page whose programs are elements of it.
 const onError = ({ target }) => {
   if (target.type === 'module') html.dataset.failed = ''
@@ -17,7 +28,7 @@ addEventListener('click', ({ target }) => {
   const menu = document.getElementById('menu')
   if (button?.name === 'theme') {
     const theme = html.dataset.theme === 'dark' ? 'light' : 'dark'
-    html.dataset.theme = theme
+    show(theme)
     try {
       localStorage.setItem('theme', theme)
     } catch {}

@@ -7,18 +7,8 @@ function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
-/** What a phone paints its bar with: the header's colour. The page comes with that of the light theme. */
-function paintBar(): void {
-  const colour = getComputedStyle(document.documentElement).getPropertyValue('--header').trim()
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
-}
-
 function subscribe(listener: () => void): () => void {
-  if (currentTheme() === 'dark') paintBar()
-  const observer = new MutationObserver(() => {
-    paintBar()
-    listener()
-  })
+  const observer = new MutationObserver(listener)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   return () => observer.disconnect()
 }

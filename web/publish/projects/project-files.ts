@@ -23,7 +23,8 @@ export function projectFiles(
 ): Map<string, string> {
   const home = new URL('/', content.site.url).href
   const style = [fontFaces, tokens, base].join('\n')
-  const themeColour = coloursOf(tokens).light('header')
+  const { light, dark } = coloursOf(tokens)
+  const colours = { light: light('header'), dark: dark('header') }
   const files = new Map<string, string>()
   const neighbour = (page: ProjectPage | undefined) =>
     page && {
@@ -39,7 +40,7 @@ export function projectFiles(
       mainEntityOfPage: url,
     }
     const page = projectPage({
-      ...{ project, url, style, themeColour, structured, owner: content.name },
+      ...{ project, url, style, colours, structured, owner: content.name },
       previous: neighbour(pages[place - 1]),
       next: neighbour(pages[place + 1]),
       card: { url: new URL(cardOf(slug), home).href, ...cardSize },

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ProjectBody, type ProjectView } from '../../src/project/body.tsx'
 import { projectStyle } from '../../src/project/style.ts'
 import { cut } from '../../src/ui/text.ts'
+import type { Theme } from '../colours.ts'
 import { renderDocument } from '../document.tsx'
 
 interface Page extends ProjectView {
@@ -10,7 +11,8 @@ interface Page extends ProjectView {
   card: { url: string; width: number; height: number }
   /** CSS of the site: fonts, tokens, base. */
   style: string
-  themeColour: string
+  /** Of the header, which a phone paints its bar with. */
+  colours: Record<Theme, string>
   structured: object
 }
 
@@ -19,13 +21,13 @@ const longestDescription = 160
 
 /** /projects/SLUG as a whole document. */
 export function projectPage(page: Page): string {
-  const { project, owner, url, card, style, themeColour, structured } = page
+  const { project, owner, url, card, style, colours, structured } = page
   const title = `${project.name} – ${owner}`
   const description = descriptionOf(project)
   const cardWords = [project.name, project.result].filter(Boolean).join(': ')
   const head = (
     <>
-      <meta name="theme-color" content={themeColour} />
+      <meta name="theme-color" content={colours.light} data-dark={colours.dark} />
       <meta name="description" content={description} />
       <meta name="author" content={owner} />
       <link rel="canonical" href={url} />

@@ -10,13 +10,20 @@ interface Props {
   month: string
 }
 
+/** More jobs than these leave the column below the bio empty. */
+const mostBesideBio = 3
+
+export function hasAbout({ bio, experience, brief }: Profile): boolean {
+  return bio.length + experience.length + brief.languages.length > 0 || brief.rightToWork !== ''
+}
+
 export function About({ profile, month }: Props) {
   const { bio, experience } = profile
+  const withJobs =
+    experience.length > mostBesideBio ? styles.withJobs : `${styles.withJobs} ${styles.beside}`
   return (
     <Section id="About" title="About me">
-      <div
-        className={experience.length > 0 ? `${styles.columns} ${styles.withJobs}` : styles.columns}
-      >
+      <div className={experience.length > 0 ? `${styles.columns} ${withJobs}` : styles.columns}>
         <div className={styles.bio}>
           {bio.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike

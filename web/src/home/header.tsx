@@ -4,10 +4,16 @@ import button from '../ui/button.module.css'
 import { opensPanel, SidePanel } from '../ui/side-panel.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import styles from './header.module.css'
-import { type SectionId, sections } from './sections.ts'
+import type { SectionId } from './sections.ts'
 
-export function Header({ name }: { name: string }) {
-  const current = useCurrentSection()
+interface Props {
+  name: string
+  /** Those that the page has. */
+  sections: readonly SectionId[]
+}
+
+export function Header({ name, sections }: Props) {
+  const current = useCurrentSection(sections)
   const ref = useScrollOffset()
 
   return (
@@ -20,7 +26,7 @@ export function Header({ name }: { name: string }) {
           {name}
         </a>
         <nav aria-label="Sections" className={styles.nav}>
-          <Entries current={current} />
+          <Entries sections={sections} current={current} />
         </nav>
         <div className={styles.toggle}>
           <ThemeToggle />
@@ -36,14 +42,14 @@ export function Header({ name }: { name: string }) {
       </div>
       <SidePanel label="Menu">
         <nav aria-label="Menu" className={styles.panelNav}>
-          <Entries current={current} />
+          <Entries sections={sections} current={current} />
         </nav>
       </SidePanel>
     </header>
   )
 }
 
-function Entries({ current }: { current: SectionId }) {
+function Entries({ sections, current }: Pick<Props, 'sections'> & { current: SectionId }) {
   return (
     <ul>
       {sections.map((id) => (
@@ -58,7 +64,7 @@ function Entries({ current }: { current: SectionId }) {
 }
 
 /** The section that crosses a line a third down the window. */
-function useCurrentSection(): SectionId {
+function useCurrentSection(sections: readonly SectionId[]): SectionId {
   const [current, setCurrent] = useState<SectionId>('Home')
 
   useEffect(() => {
@@ -80,7 +86,7 @@ function useCurrentSection(): SectionId {
       if (section) observer.observe(section)
     }
     return () => observer.disconnect()
-  }, [])
+  }, [sections])
 
   return current
 }

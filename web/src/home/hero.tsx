@@ -14,11 +14,13 @@ import { WorkStrip } from './work-strip.tsx'
 
 interface Props {
   profile: Profile
+  /** There are projects to be led to. */
+  work?: boolean | undefined
   /** No role is typed. */
   still?: boolean
 }
 
-export function Hero({ profile, still = false }: Props) {
+export function Hero({ profile, work = true, still = false }: Props) {
   const { location, name, portrait, role, roles, brief, summary, resume, social, contact } = profile
   return (
     <section id="Home" aria-labelledby="Home-title" className={styles.hero}>
@@ -72,9 +74,11 @@ export function Hero({ profile, still = false }: Props) {
               Resume/CV
               <ArrowUpRight aria-hidden size={18} />
             </a>
-            <a href="#Projects" className={button.secondary}>
-              See my work
-            </a>
+            {work && (
+              <a href="#Projects" className={button.secondary}>
+                See my work
+              </a>
+            )}
             <SocialLinks links={social} />
           </div>
         </div>

@@ -1,18 +1,19 @@
 import { useEffect } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { dayOf } from '#contract/public-profile.ts'
-import type { Published } from '../published.ts'
+import { categoriesWithSkills, type Published } from '../published.ts'
 import { tellLive } from '../theme.ts'
 import { BrandPaths } from '../ui/brand-icon.tsx'
-import { About } from './about.tsx'
+import { About, hasAbout } from './about.tsx'
 import { Contact } from './contact.tsx'
 import { Education } from './education.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Hero } from './hero.tsx'
 import { LazyToasts } from './lazy-toasts.tsx'
-import { Projects } from './projects.tsx'
-import { ProjectsProvider } from './projects-data.tsx'
+import { hasCode, Projects } from './projects.tsx'
+import { ProjectsProvider, useProjects } from './projects-data.tsx'
+import { type SectionId, sections } from './sections.ts'
 import { Skills } from './skills.tsx'
 
 interface Props {
@@ -20,25 +21,40 @@ interface Props {
   profile: Profile
 }
 
-export function HomeScreen({ published, profile }: Props) {
-  const { name, education, social, contact } = profile
+export function HomeScreen(props: Props) {
   useEffect(tellLive, [])
-  const month = published.month ?? dayOf(new Date()).slice(0, 7)
   return (
-    <BrandPaths value={published.icons ?? {}}>
-      <ProjectsProvider published={published}>
-        <Header name={name} />
-        <main id="main">
-          <Hero profile={profile} />
-          <About profile={profile} month={month} />
-          <Education schools={education} />
-          <Projects social={social} />
-          <Skills published={published} />
-          <Contact contact={contact} />
-        </main>
-        <Footer profile={profile} />
+    <BrandPaths value={props.published.icons ?? {}}>
+      <ProjectsProvider published={props.published}>
+        <Page {...props} />
         <LazyToasts />
       </ProjectsProvider>
     </BrandPaths>
+  )
+}
+
+function Page({ published, profile }: Props) {
+  const { name, education, social, contact } = profile
+  const { projects, failed } = useProjects()
+  const month = published.month ?? dayOf(new Date()).slice(0, 7)
+  const filled: Partial<Record<SectionId, boolean>> = {
+    About: hasAbout(profile),
+    Education: education.length > 0,
+    Skills: categoriesWithSkills(published).length > 0,
+    Projects: failed ? hasCode(profile) : projects?.length !== 0,
+  }
+  return (
+    <>
+      <Header name={name} sections={sections.filter((id) => filled[id] !== false)} />
+      <main id="main">
+        <Hero profile={profile} work={filled.Projects} />
+        {filled.About && <About profile={profile} month={month} />}
+        {filled.Education && <Education schools={education} />}
+        {filled.Projects && <Projects social={social} />}
+        {filled.Skills && <Skills published={published} />}
+        <Contact contact={contact} />
+      </main>
+      <Footer profile={profile} />
+    </>
   )
 }

@@ -38,7 +38,7 @@ export function ProjectsProvider({ published, children }: Props) {
       () => {
         if (signal.aborted) return
         console.log('Failed to fetch projects')
-        setFailed(true)
+        setFailed(published.projects === undefined)
         setProjects((list) => list ?? [])
       },
     )

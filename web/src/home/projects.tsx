@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { SocialLink } from '#contract/profile.ts'
+import type { Profile, SocialLink } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
 import { reducedMotion, useMediaQuery, usePrinting } from '../media.ts'
 import button from '../ui/button.module.css'
@@ -24,7 +24,7 @@ type CarouselType = ComponentType<CarouselProps>
 const beforeCarousel = 12
 
 export function Projects({ social }: { social: SocialLink[] }) {
-  const { projects, failed, picked } = useProjects()
+  const { projects, picked } = useProjects()
   const [all, setAll] = useState(false)
   const still = useMediaQuery(reducedMotion)
   const printing = usePrinting()
@@ -32,9 +32,9 @@ export function Projects({ social }: { social: SocialLink[] }) {
   const toggle = useRef<HTMLButtonElement>(null)
   /** The project in the middle, for when the carousel is left and comes back. */
   const middle = useRef<string | undefined>(undefined)
-  const Carousel = useCarousel(ref, !all && !still)
-  const grid = all || still || printing
   const several = projects !== null && projects.length > 1
+  const grid = all || still || printing
+  const Carousel = useCarousel(ref, several && !all && !still)
 
   function handleBack() {
     setAll(false)
@@ -71,7 +71,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
         style={{ '--longest': longestWords(projects ?? []) || 300 } as CSSProperties}
       >
         {projects?.length === 0 ? (
-          <NoProjects failed={failed} social={social} />
+          <NoProjects social={social} />
         ) : grid && projects ? (
           <>
             <ul className={styles.grid}>
@@ -112,7 +112,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
 /** What stands where the carousel comes: the same cards in the same places, to be scrolled by hand. */
 function Row({ projects }: { projects: Project[] | null }) {
   return (
-    <div className={styles.row}>
+    <div className={projects?.length === 1 ? `${styles.row} ${styles.single}` : styles.row}>
       <ul className={styles.track}>
         {projects
           ? projects.slice(0, beforeCarousel).map((project) => (
@@ -130,12 +130,20 @@ function Row({ projects }: { projects: Project[] | null }) {
   )
 }
 
-/** A failure never says that there is nothing. */
-function NoProjects({ failed, social }: { failed: boolean; social: SocialLink[] }) {
-  const code = social.find(({ icon }) => icon === 'github')
+/** Where no project could be fetched there is something to show all the same. */
+export function hasCode({ social }: Profile): boolean {
+  return codeOf(social) !== undefined
+}
+
+function codeOf(social: SocialLink[]): SocialLink | undefined {
+  return social.find(({ icon }) => icon === 'github')
+}
+
+/** Where they could not be fetched: nobody knows whether there are any. */
+function NoProjects({ social }: { social: SocialLink[] }) {
+  const code = codeOf(social)
   return (
     <div className={styles.none}>
-      {!failed && <p>The projects are being prepared for this page.</p>}
       {code && (
         <ExternalLink url={code.url} className={button.secondary}>
           See my code on {code.label}

@@ -1,8 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
-import { type Category, categories, defaultSkillType } from '#contract/categories.ts'
+import { type Category, categories, type SkillType } from '#contract/categories.ts'
 import type { ShownSkill } from '#contract/skill.ts'
-import type { Published, SkillNames, SkillUses } from '../published.ts'
+import {
+  categoriesWithSkills,
+  firstType,
+  type Published,
+  type SkillNames,
+  type SkillUses,
+} from '../published.ts'
 import button from '../ui/button.module.css'
 import tile from '../ui/skill-tile.module.css'
 import { SkillTile } from '../ui/skill-tile.tsx'
@@ -14,64 +20,79 @@ import styles from './skills.module.css'
 /** As many as the sample has of the first category. */
 const placeholders = 12
 
-const start = categories.findIndex(({ type }) => type === defaultSkillType)
-
 export function Skills({ published }: { published: Published }) {
   const { skills, names, uses } = published
-  const { chosen, choose, list, loading } = useCategory(published)
-  const category = categoryAt(chosen)
-  const all = names && { [defaultSkillType]: skills?.map(({ name }) => name), ...names }
+  const shown = categoriesWithSkills(published)
+  const { chosen, choose, list, loading } = useCategory(published, shown)
+  const all = names && { [firstType(published)]: skills?.map(({ name }) => name), ...names }
 
   return (
     <Section id="Skills" title="Skills">
       <div className={all && styles.withAll}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-        <div role="group" aria-label="Skill category" className={styles.selector}>
-          <button
-            type="button"
-            className={button.round}
-            aria-label="Previous category"
-            onClick={() => choose(chosen - 1)}
-          >
-            <ChevronLeft aria-hidden size={22} />
-          </button>
-          <button
-            type="button"
-            className={`${styles.neighbour} ${styles.before}`}
-            onClick={() => choose(chosen - 1)}
-          >
-            {categoryAt(chosen - 1).label}
-          </button>
-          <p className={styles.current} aria-live="polite">
-            {category.label}
-          </p>
-          <button
-            type="button"
-            className={`${styles.neighbour} ${styles.after}`}
-            onClick={() => choose(chosen + 1)}
-          >
-            {categoryAt(chosen + 1).label}
-          </button>
-          <button
-            type="button"
-            className={button.round}
-            aria-label="Next category"
-            onClick={() => choose(chosen + 1)}
-          >
-            <ChevronRight aria-hidden size={22} />
-          </button>
-        </div>
+        <Selector shown={shown} chosen={chosen} choose={choose} />
         <div
           ref={stayPainted}
           className={styles.list}
           style={{ '--count': list.skills?.length ?? placeholders } as CSSProperties}
           aria-busy={loading}
         >
-          <SkillList {...list} uses={uses} />
+          <SkillList {...list} label={categoryAt(shown, list.index).label} uses={uses} />
         </div>
         {all && <AllSkills names={all} />}
       </div>
     </Section>
+  )
+}
+
+interface SelectorProps {
+  shown: readonly Category[]
+  chosen: number
+  choose(index: number): void
+}
+
+function Selector({ shown, chosen, choose }: SelectorProps) {
+  const labelAt = (index: number) => categoryAt(shown, index).label
+  const current = (
+    <p className={styles.current} aria-live="polite">
+      {labelAt(chosen)}
+    </p>
+  )
+  if (shown.length === 1) return <div className={styles.single}>{current}</div>
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div role="group" aria-label="Skill category" className={styles.selector}>
+      <button
+        type="button"
+        className={button.round}
+        aria-label="Previous category"
+        onClick={() => choose(chosen - 1)}
+      >
+        <ChevronLeft aria-hidden size={22} />
+      </button>
+      <button
+        type="button"
+        className={`${styles.neighbour} ${styles.before}`}
+        onClick={() => choose(chosen - 1)}
+      >
+        {labelAt(chosen - 1)}
+      </button>
+      {current}
+      <button
+        type="button"
+        className={`${styles.neighbour} ${styles.after}`}
+        onClick={() => choose(chosen + 1)}
+      >
+        {labelAt(chosen + 1)}
+      </button>
+      <button
+        type="button"
+        className={button.round}
+        aria-label="Next category"
+        onClick={() => choose(chosen + 1)}
+      >
+        <ChevronRight aria-hidden size={22} />
+      </button>
+    </div>
   )
 }
 
@@ -101,7 +122,12 @@ function AllSkills({ names }: { names: SkillNames }) {
   )
 }
 
-function SkillList({ index, skills, failed, uses }: List & { uses: SkillUses | undefined }) {
+interface SkillListProps extends List {
+  label: string
+  uses: SkillUses | undefined
+}
+
+function SkillList({ label, skills, failed, uses }: SkillListProps) {
   if (skills === null) {
     return (
       <div className={styles.grid} aria-hidden="true">
@@ -117,7 +143,7 @@ function SkillList({ index, skills, failed, uses }: List & { uses: SkillUses | u
     return <p className={styles.empty}>Nothing to show here yet. The arrows lead to the others.</p>
   }
   return (
-    <ul className={styles.grid} aria-label={categoryAt(index).label}>
+    <ul className={styles.grid} aria-label={label}>
       {skills.map((skill, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an id is 32 digits in the published page, and names may be there twice
         <li key={place} className={styles.skill}>
@@ -130,9 +156,9 @@ function SkillList({ index, skills, failed, uses }: List & { uses: SkillUses | u
 }
 
 /** Counts on in both directions; the category is found with wraparound. */
-function categoryAt(index: number): Category {
-  const count = categories.length
-  return categories[((index % count) + count) % count] ?? categories[0]
+function categoryAt(shown: readonly Category[], index: number): Category {
+  const count = shown.length
+  return shown[((index % count) + count) % count] ?? categories[0]
 }
 
 /** What is shown: the list of one category. */
@@ -145,20 +171,24 @@ interface List {
 }
 
 /** Choosing again aborts a call under way. A failure leaves the list, and what is chosen, as they were. */
-function useCategory(published: Published) {
+function useCategory(published: Published, shown: readonly Category[]) {
+  const [start] = useState(() => shown.findIndex(({ type }) => type === firstType(published)))
   const [list, setList] = useState<List>({
     index: start,
     skills: published.skills ?? null,
     failed: false,
   })
-  const [request, setRequest] = useState<{ index: number } | null>({ index: start })
+  const [request, setRequest] = useState<{ index: number; type: SkillType } | null>({
+    index: start,
+    type: firstType(published),
+  })
 
   useEffect(() => {
     if (request === null) return
-    const { index } = request
+    const { index, type } = request
     const controller = new AbortController()
     const { signal } = controller
-    getSkills(categoryAt(index).type, published, signal).then(
+    getSkills(type, published, signal).then(
       (skills) => {
         if (signal.aborted) return
         setList({ index, skills, failed: false })
@@ -175,7 +205,7 @@ function useCategory(published: Published) {
   }, [request, published])
 
   const chosen = request?.index ?? list.index
-  const choose = (index: number) => setRequest({ index })
+  const choose = (index: number) => setRequest({ index, type: categoryAt(shown, index).type })
   const loading = request !== null && (list.skills === null || request.index !== list.index)
   return { chosen, choose, list, loading }
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { Project } from '#contract/project.ts'
 import { imageUrl } from '../api.ts'
 import styles from './cover.module.css'
@@ -13,12 +13,13 @@ interface Props {
 }
 
 /**
- * A project's picture in a 16:9 frame, or when it has none the figure of its result, or its name. Its place in the list
- * gives that its colour. The name always stands beside it.
+ * A project's picture in a 16:9 frame, or when it has none, or that is lost, the figure of its result, or its name. Its
+ * place in the list gives that its colour. The name always stands beside it.
  */
 export function Cover({ project, sizes, eager = false }: Props) {
   const { photo, photoWidth, photoFocus, name, result = '' } = project
-  if (photo === '') {
+  const [lost, setLost] = useState('')
+  if (photo === lost) {
     const { figure, unit } = figureOf(result) ?? { figure: name, unit: '' }
     return (
       <div className={`${styles.cover} ${styles.plate}`} aria-hidden="true">
@@ -42,6 +43,11 @@ export function Cover({ project, sizes, eager = false }: Props) {
   ]
   return (
     <img
+      // It may have failed before the programs came.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setLost(photo)
+      }}
+      onError={() => setLost(photo)}
       className={styles.cover}
       style={photoFocus ? { objectPosition: photoFocus } : undefined}
       src={imageUrl(photo, 960)}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { categories } from '#contract/categories.ts'
+import type { Profile } from '#contract/profile.ts'
+import { toCard } from '#contract/project.ts'
+import type { Published, SkillNames } from '../../web/src/published.ts'
+import { testProfile } from '../support/test-profile.ts'
+import { frames } from './forms.ts'
+import { all, find, many, texts } from './home.ts'
+import { skill } from './samples.ts'
+import { api, openPublishedHome, phone } from './screens.ts'
+
+const noNames: SkillNames = Object.fromEntries(categories.slice(1).map(({ type }) => [type, []]))
+const nothing: Published = { projects: [], skills: [], names: noNames }
+const [job] = testProfile.experience
+const bare: Profile = {
+  ...testProfile,
+  ...{ portrait: '', bio: [], experience: [], education: [], social: [], tagline: '' },
+  brief: { ...testProfile.brief, rightToWork: '', languages: [] },
+}
+
+/** What the functions answer is what was published. */
+async function open(published: Published, profile: Profile): Promise<void> {
+  api.answer('project/getprojects', () => Response.json(published.projects))
+  api.answer('skill/getskills', () => Response.json(published.skills))
+  openPublishedHome(published, profile)
+  await expect.poll(() => api.sent.length).toBeGreaterThan(0)
+  await frames()
+}
+
+/** Addresses within the page that lead nowhere. */
+function deadLinks(): string[] {
+  const targets = all('a[href^="#"]').map((link) => link.getAttribute('href') ?? '')
+  return targets.filter((target) => document.querySelector(target) === null)
+}
+
+test('a section without anything is not there, nor what leads to it', async () => {
+  await open(nothing, bare)
+  expect(all('main > section').map(({ id }) => id)).toEqual(['Home', 'Contact'])
+  for (const name of ['Sections', 'Menu'])
+    expect(texts(`nav[aria-label=${name}] a`)).toEqual(['Home', 'Contact'])
+  expect(deadLinks()).toEqual([])
+  expect(find('#Home').textContent).not.toMatch(/See my work|Selected work/)
+  expect(all('#Home img, footer h2 + ul:empty, main ul:empty, main dl:empty')).toEqual([])
+})
+
+test('the buttons of a first screen without links and work stand clear of what is below, and of each other', async () => {
+  await page.viewport(...phone)
+  await open(nothing, bare)
+  const buttons = all('#Home a[target]').map((link) => link.getBoundingClientRect())
+  const { bottom } = find('#Home').getBoundingClientRect()
+  for (const box of buttons) expect(bottom - box.bottom).toBeGreaterThanOrEqual(24)
+})
+
+test('arrows and names lead through the categories that have skills, beginning with the first of them', async () => {
+  const { aitool, ...others } = noNames
+  const names = { ...others, tech: [], cloud: ['Firebase'] }
+  const published = { ...nothing, skills: [skill({ name: 'Claude' })], names }
+  await open(published, testProfile)
+  const current = () => expect.poll(() => texts('#Skills [aria-live]').join())
+  const category = page.getByRole('group', { name: 'Skill category' })
+  await current().toBe('AI Tools')
+  for (const label of ['Cloud Hosting', 'AI Tools']) {
+    await category.getByRole('button', { name: label }).first().click()
+    await current().toBe(label)
+    await category.getByRole('button', { name: 'Next category' }).click()
+    await category.getByRole('button', { name: 'Previous category' }).click()
+    await current().toBe(label)
+  }
+})
+
+test('one category has no arrows, and sixty skills are all there', async () => {
+  const skills = Array.from({ length: 60 }, (_, index) => skill({ name: `Skill ${index}` }))
+  await open({ ...nothing, skills }, testProfile)
+  expect(texts('#Skills [aria-live]')).toEqual(['Technology'])
+  expect(all('#Skills button')).toEqual([])
+  expect(all('#Skills ul[aria-label=Technology] > li')).toHaveLength(60)
+})
+
+test('one project has neither arrows nor a count', async () => {
+  const projects = many(1).map((one) => toCard(one))
+  await open({ ...nothing, projects }, testProfile)
+  find('#Projects').scrollIntoView()
+  await frames()
+  expect(texts('#Projects h3')).toEqual(['Project 1'])
+  expect(all('#Projects button, #Projects .swiper')).toEqual([])
+  expect(find('#Projects').textContent).not.toContain('1 of 1')
+})
+
+test.for([1, 2])('%i projects fill the first screen beside the name', async (count) => {
+  const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  const projects = many(count, { photo }).map((one) => toCard(one))
+  await open({ ...nothing, projects }, testProfile)
+  const { right } = find('#Home ul:has(img)').getBoundingClientRect()
+  const last = all('#Home li:has(img)').at(-1)
+  expect(last?.getBoundingClientRect().right).toBeCloseTo(right)
+})
+
+test('many jobs stand below the bio and beside each other, where they would leave the page’s half empty', async () => {
+  if (!job) throw new Error('The profile has no job')
+  await open(nothing, { ...testProfile, experience: Array.from({ length: 12 }, () => job) })
+  const [first, second] = all('#About li:has(h4)').map((one) => one.getBoundingClientRect())
+  expect(second?.top).toBe(first?.top)
+  const bio = find('#About p').parentElement?.getBoundingClientRect()
+  expect(first?.top).toBeGreaterThan(bio?.bottom ?? Number.POSITIVE_INFINITY)
+})
+
+test('a picture that is lost gives way to the drawn cover', async () => {
+  const projects = many(1, { photo: 'images/projects/lost.webp', result: '97 % read' })
+  await open({ ...nothing, projects: projects.map((one) => toCard(one)) }, testProfile)
+  find('#Projects').scrollIntoView()
+  await expect.poll(() => all('#Home img, #Projects img')).toEqual([])
+  expect(all('#Home li').at(-1)?.textContent).toContain('97%')
+})
