@@ -44,10 +44,7 @@ export const api = onRequest(
     const response = await handle(toRequest(incoming), {
       method: incoming.method,
       path: incoming.originalUrl.split('?')[0] ?? '/',
-      ip: clientAddress(
-        String(incoming.headers['x-forwarded-for'] ?? ''),
-        incoming.socket.remoteAddress ?? '',
-      ),
+      ip: clientAddress(incoming.headers, incoming.socket.remoteAddress ?? ''),
       requestId: randomUUID(),
       bodyHeaders: takeBodyHeaders(incoming),
     })
@@ -136,7 +133,8 @@ async function send(
   }
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
-  if (response.status !== 304) {
+  // The answer to HEAD has the length that GET would have, where it is known.
+  if (response.status !== 304 && !outgoing.hasHeader('content-length')) {
     const length = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0)
     outgoing.setHeader('content-length', length)
   }

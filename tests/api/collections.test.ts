@@ -215,12 +215,17 @@ describe.each(collections.map(({ name }) => name))('%s', (name) => {
       return { target, done: target.set({ ...group, status: 'published', ...data }) }
     })
     await Promise.all(documents.map(({ done }) => done))
+    const { _id } = await add()
+    const deleted = db.collection(name).doc(_id)
+    await deleted.update({ deletedAt: 'a text for a date', status: 'published' })
     try {
       expect((await owned()).length).toBeGreaterThanOrEqual(before.length)
       await add()
       expect((await visible()).length).toBe(before.length + 1)
     } finally {
-      await Promise.all(documents.map(({ target }) => target.delete()))
+      await Promise.all(
+        [deleted, ...documents.map(({ target }) => target)].map((one) => one.delete()),
+      )
     }
   })
 

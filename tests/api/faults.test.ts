@@ -114,6 +114,16 @@ it('50: a create that timed out but landed: the retry is a success, with one doc
   expect((await get(`/${retried.body.project.photo}`, { at: site })).status).toBe(200)
 })
 
+it('a create that Firestore refuses since another made the same at once finds that one', async () => {
+  const project = await aProject()
+  const first = await add(project, { at: site, cookie })
+  const failedPrecondition = { status: 9, body: '' }
+  site.store.decide = (path) => (isCommit(path) ? failedPrecondition : 'pass')
+  const { status, body } = await add(project, { at: site, cookie })
+  site.store.decide = () => 'pass'
+  expect([status, body.project._id]).toEqual([200, first.body.project._id])
+})
+
 it.for(['hang', 'unavailable', 'drop'] as const)(
   '52: Storage that answers "%s" to an image: 503, no document, and a retry works',
   async (fault) => {

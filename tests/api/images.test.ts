@@ -9,6 +9,7 @@ import {
   storedImages,
   unique,
 } from '../support/api-client.ts'
+import { begin } from '../support/call.ts'
 
 let cookie: string
 
@@ -48,4 +49,16 @@ it('an image is known by its tag in a list, marked as weak, or by any', async ()
     expect([tags, (await get(path, { headers })).status]).toEqual([tags, 304])
   }
   expect((await get(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+})
+
+it('an image is not read for whoever has it, or asks for its headers alone', async () => {
+  const path = await anImage()
+  const whole = await get(path)
+  const site = await begin()
+  const etag = String(whole.headers.get('etag'))
+  const known = await get(path, { at: site, headers: { 'if-none-match': etag } })
+  const head = await site.request(path, { method: 'HEAD' })
+  expect([known.status, head.status]).toEqual([304, 200])
+  expect(head.headers.get('content-length')).toBe(String(whole.body.length))
+  expect(site.images.calls.filter((call) => call.includes('alt=media'))).toEqual([])
 })

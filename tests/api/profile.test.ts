@@ -3,7 +3,7 @@ import { limits } from '../../functions/src/contract/limits.ts'
 import type { Profile } from '../../functions/src/contract/profile.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { removeUnusedImages } from '../../functions/src/store/images.ts'
-import { template } from '../../functions/src/store/template.ts'
+import { builtPictures, template } from '../../functions/src/store/template.ts'
 import { get, picture, post, postForm } from '../support/api-client.ts'
 import { asOwner } from './entries.ts'
 
@@ -86,16 +86,36 @@ describe('the profile', () => {
   })
 })
 
+it('a stored profile is read although a rule has become stricter since, and saved once it keeps that', async () => {
+  const { profile } = (await save(words)).body
+  const { tagline: _, ...fields } = (await stored.get()).data() ?? {}
+  await stored.set({ ...fields, name: '', contact: { ...fields.contact, email: 'zoe' } })
+  const { updatedAt, ...found } = await read()
+  const contact = { ...profile.contact, email: 'zoe' }
+  expect(found.profile).toEqual({ ...profile, name: '', contact })
+  expect((await save(found.profile, { updatedAt })).status).toBe(400)
+  expect((await save(words, { updatedAt })).status).toBe(200)
+})
+
 it('a stored profile that cannot be read is neither taken for none nor written over', async () => {
   await save(words)
-  await stored.update({ name: '' })
+  await stored.update({ name: 7 })
   const refused = { status: 500, body: { code: 'unreadable_profile' } }
   expect(await post('/api/profile/getprofile', undefined, await asOwner())).toMatchObject(refused)
   expect(await save(words)).toMatchObject(refused)
-  expect((await stored.get()).get('name')).toBe('')
+  expect((await stored.get()).get('name')).toBe(7)
 })
 
 describe('the images of a profile', () => {
+  it('are none of the build that is not there', async () => {
+    const [row] = words.education
+    const education = [{ ...row, logo: '/pictures/nope.png' }]
+    const { status, body } = await save({ ...words, portrait: '/pictures/nope.png', education })
+    expect([status, body.code]).toEqual([400, 'missing_image'])
+    expect(Object.keys(body.fields)).toEqual(['portrait', 'education.0.logo'])
+    expect((await save({ ...words, portrait: builtPictures[0] })).status).toBe(200)
+  })
+
   it('come as files and stay by their path, wherever their row goes', async () => {
     const [first, second] = words.experience
     const rows = [first, { ...first, ...second, company: 'Odra', logo: 'file:experience.1.logo' }]

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ResumeChoices, StoredResume } from '../../functions/src/contract/resume.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { openPdf } from '../../web/publish/resume/read-pdf.ts'
-import { post } from '../support/api-client.ts'
+import { post, signIn } from '../support/api-client.ts'
+import { begin } from '../support/call.ts'
 import { asOwner } from './entries.ts'
 
 const variant = { key: 'a234567bcdefghij', name: 'Front-end', on: true }
@@ -25,6 +26,13 @@ const read = async (): Promise<StoredResume & { choices: ResumeChoices }> =>
 async function save(resume: object, updatedAt?: string) {
   return post('/api/resume/updateresume', { resume, updatedAt }, await asOwner())
 }
+
+it('what visitors may see is read with one list a collection', async () => {
+  const site = await begin()
+  const cookie = await signIn({ at: site })
+  await post('/api/resume/getresume', undefined, { at: site, cookie })
+  expect(site.store.calls.filter((call) => call === 'RunQuery')).toHaveLength(2)
+})
 
 describe('the selection of a résumé', () => {
   it('is none until it is saved, with all that visitors see to choose from', async () => {

@@ -19,6 +19,7 @@ it.each<[Record<string, string>, string]>([
   [{ 'sec-fetch-site': 'same-site', origin: 'http://localhost:5050' }, 'cross_site'],
   [{ origin: 'https://evil.example' }, 'cross_site'],
   [{ origin: 'null' }, 'cross_site'],
+  [{ origin: '' }, 'cross_site'],
   [{ origin: url }, 'invalid_fields'],
   [{ 'sec-fetch-site': 'same-origin' }, 'invalid_fields'],
   [{ 'sec-fetch-site': 'none' }, 'invalid_fields'],

@@ -78,7 +78,7 @@ async function call(handle: typeof Handle, path: string, init: RequestInit): Pro
   return handle(request, {
     method,
     path: path.split('?')[0] ?? '/',
-    ip: clientAddress(headers.get('x-forwarded-for') ?? '', '127.0.0.1'),
+    ip: clientAddress(Object.fromEntries(headers), '127.0.0.1'),
     requestId: randomUUID(),
     bodyHeaders: {
       contentLength: body?.byteLength ?? null,

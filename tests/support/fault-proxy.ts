@@ -17,7 +17,7 @@ import type { AddressInfo, Server } from 'node:net'
 /**
  * What happens to a call on its way to a backend. `hang` swallows it; `late` lets it land and swallows
  * the answer; `drop` cuts the connection; `unavailable` answers 503 (gRPC: UNAVAILABLE); an object is
- * answered as it is.
+ * answered as it is, for gRPC with its status alone.
  */
 type Fault = 'pass' | 'hang' | 'late' | 'drop' | 'unavailable' | Canned
 
@@ -116,8 +116,9 @@ async function grpcProxy(target: string): Promise<FaultProxy> {
     if (fault === 'hang') return void stream.resume()
     if (fault === 'drop') return void stream.session?.destroy()
     if (typeof fault === 'object' || fault === 'unavailable') {
-      stream.respond({ ':status': 200, 'content-type': 'application/grpc', 'grpc-status': '14' })
-      return void stream.end()
+      const code = typeof fault === 'object' ? fault.status : 14
+      const headers = { ':status': 200, 'content-type': 'application/grpc', 'grpc-status': code }
+      return stream.respond(headers, { endStream: true })
     }
     const { connection: _, ...forwarded } = headers
     const onward = backend.request(forwarded)

@@ -6,7 +6,7 @@ import { firestore } from '../../functions/src/store/firebase.ts'
 import { add, aProject, post, signIn } from '../support/api-client.ts'
 import { rendering } from '../support/backends.ts'
 import { begin, listen } from '../support/call.ts'
-import { addProject, page, problem } from '../support/stored-projects.ts'
+import { addProject, page, problem, publication } from '../support/stored-projects.ts'
 import { run, sharePublishing } from './work.ts'
 
 const publish = { kind: 'publish' } as const
@@ -37,6 +37,16 @@ describe('what Hosting refuses is told, and tried again by itself only where tha
     expect(await run(publish)).toBe('done')
     expect(await problem()).toBeNull()
   })
+})
+
+it('tries again while another task is at it, which may have died', async (context) => {
+  const name = await addProject(context, 'After a task that died')
+  const until = new Date(Date.now() + 60_000)
+  await (await publication()).update({ lease: { task: 'dead', until } })
+  expect(await run(publish)).toBe('later')
+  await (await publication()).update({ 'lease.until': new Date(0) })
+  expect(await run(publish)).toBe('done')
+  expect(page(site)).toContain(name)
 })
 
 describe('says what cannot be published:', () => {

@@ -136,7 +136,7 @@ it('makes one release of ten saves in a row, and none when nothing changed', asy
     await noteChange()
     return run(publish)
   })
-  expect(await Promise.all(saves)).toEqual(Array(10).fill('done'))
+  expect((await Promise.all(saves)).toSorted()).toEqual(['done', ...Array(9).fill('later')])
   expect(site.hosting.site.releases.length - before).toBe(1)
   expect(page(site)).toContain(name)
   await run(publish)
@@ -150,7 +150,7 @@ it('publishes what is saved while a page is on its way', async (context) => {
     if (!name && call.startsWith('PATCH')) {
       name = await addProject(context, 'Meanwhile')
       // To the other task, which finds this one at it.
-      expect(await run(publish)).toBe('done')
+      expect(await run(publish)).toBe('later')
     }
     return undefined
   }

@@ -21,6 +21,8 @@ interface ImageSlot {
   path: string
   width?: string
   height?: string
+  /** Of what stays in sight where it is cut. */
+  focus?: string
 }
 
 /** A kind of entry that the owner lists, edits, orders and bins; routes, storage and backups follow from it. */

@@ -20,6 +20,9 @@ const technologies = anything.transform((value, context): string[] => {
   return distinct
 })
 
+/** Marks of lists and quotes at the start of a line: the time to parse grows with their square. */
+const nestedTooDeep = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){21}/m
+
 export const projectSchema = z
   .object({
     name: text('a name', limits.name),
@@ -37,7 +40,10 @@ export const projectSchema = z
     from: month,
     to: month,
     /** Markdown; its images are those of the gallery, by their number. */
-    story: text('the story', limits.story, { optional: true, lines: true }),
+    story: text('the story', limits.story, { optional: true, lines: true }).refine(
+      (value) => !nestedTooDeep.test(value),
+      'Put at most 20 lists or quotes into each other',
+    ),
     gallery: gallery('projects'),
     slug,
     /** The server's to say. */
@@ -127,7 +133,9 @@ export const projects = {
     oldSlugs: [],
   } satisfies Required<ProjectFields>,
   newestFirst: true,
-  images: { photo: { path: 'photo', width: 'photoWidth', height: 'photoHeight' } },
+  images: {
+    photo: { path: 'photo', width: 'photoWidth', height: 'photoHeight', focus: 'photoFocus' },
+  },
   details: fieldsOf('page'),
   galleries: ['gallery'],
   slugs: { field: 'slug', old: 'oldSlugs', of: 'name' },

@@ -38,6 +38,17 @@ describe('a project', () => {
   })
 })
 
+it.each([
+  ['- ', 'lists'],
+  ['> ', 'quotes'],
+  ['1. ', 'numbered lists'],
+])('a story has no more than 20 times %j at the start of a line: %s', (mark) => {
+  const fault = { story: 'Put at most 20 lists or quotes into each other' }
+  expect(projectFaults({ story: `Why\n\n${mark.repeat(21)}so` })).toEqual(fault)
+  const story = `${mark.repeat(20)}so\n\n${'-'.repeat(60)}\n\n${mark.repeat(20)}so`
+  expect(projectFaults({ story })).toEqual({})
+})
+
 describe('a gallery', () => {
   it.each([
     ...['/etc/passwd', 'https://evil.example/a.webp', 'data:image/png;base64,AAAA', 7, undefined],

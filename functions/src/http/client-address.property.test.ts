@@ -5,6 +5,9 @@ import { it } from 'vitest'
 import { anyCharacter } from '../../../tests/support/any-input.ts'
 import { clientAddress } from './client-address.ts'
 
+const addressOf = (forwardedFor: string, fastly?: string) =>
+  clientAddress({ 'x-forwarded-for': forwardedFor, 'fastly-client-ip': fastly }, peer)
+
 const peer = '192.0.2.1'
 
 const group = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }))
@@ -26,15 +29,15 @@ function spellings(parts: number[]): string[] {
 
 it('37: what a caller puts before the last two entries changes nothing', () => {
   const property = fc.property(fc.array(entry), address, address, (forged, own, last) => {
-    const found = clientAddress([...forged, own, last].join(','), peer)
-    assert.equal(found, clientAddress(`${own}, ${last}`, peer))
+    const found = addressOf([...forged, own, last].join(','))
+    assert.equal(found, addressOf(`${own}, ${last}`))
   })
   fc.assert(property)
 })
 
 it('37: nothing that a header can hold makes it throw or give nothing', () => {
   const property = fc.property(fc.array(entry).map(String), (header) => {
-    const found = clientAddress(header, peer)
+    const found = addressOf(header)
     assert.notEqual(found, '')
     assert.doesNotMatch(found, /^\s|\s$|,/)
   })
@@ -45,17 +48,22 @@ it('is one for the whole /64 of an IPv6 address, however it is written, and anot
   const property = fc.property(groups, groups, (here, there) => {
     const neighbour = [...here.slice(0, 4), ...there.slice(4)]
     const all = [...spellings(here), ...spellings(neighbour)]
-    const found = new Set(all.map((own) => clientAddress(`${own}, 10.0.0.1`, peer)))
+    const found = new Set(all.map((own) => addressOf(`${own}, 10.0.0.1`)))
     assert.equal(found.size, 1)
     const isNear = plain(here.slice(0, 4)) === plain(there.slice(0, 4))
-    assert.equal(found.has(clientAddress(plain(there), peer)), isNear)
+    assert.equal(found.has(addressOf(plain(there))), isNear)
   })
   fc.assert(property)
 })
 
 it('differs between two IPv4 addresses', () => {
   const property = fc.property(fc.ipV4(), fc.ipV4(), (a, b) => {
-    assert.equal(clientAddress(a, peer) === clientAddress(b, peer), a === b)
+    assert.equal(addressOf(a) === addressOf(b), a === b)
   })
   fc.assert(property)
+})
+
+it('37: a single entry, which may be Hosting’s own, gives way to what Hosting says of the visitor', () => {
+  assert.equal(addressOf('10.0.0.1', '198.51.100.1'), '198.51.100.1')
+  assert.equal(addressOf('198.51.100.2, 10.0.0.1', '198.51.100.1'), '198.51.100.2')
 })

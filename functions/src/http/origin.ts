@@ -23,6 +23,7 @@ function isAllowed(origin: string): boolean {
     .value()
     .split(',')
     .map((entry) => entry.trim())
+    .filter(Boolean)
   if (own.includes(origin) || named.includes(origin)) return true
   return inEmulator && /^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(origin)
 }

@@ -2,14 +2,15 @@ import { basename } from 'node:path'
 import { HttpError } from '../errors.ts'
 import { type Call, get, type Route } from '../http/route.ts'
 import { parseImagePath } from '../store/image-path.ts'
-import { readImage } from '../store/images.ts'
+import { imageSize, readImage } from '../store/images.ts'
 
 export const imageRoutes: Route[] = [get('/images/', 'anyone', getImage)]
 
-async function getImage({ request, context: { path } }: Call<undefined>): Promise<Response> {
+async function getImage({ request, context }: Call<undefined>): Promise<Response> {
+  const { method, path } = context
   const stored = path.slice(1)
   // A 404 says `no-store`, or the CDN would keep it for ten minutes.
-  if (!parseImagePath(stored)) throw new HttpError(404, 'not_found', 'There is no such image')
+  if (!parseImagePath(stored)) throw missing()
   const name = basename(stored)
   const etag = `"${name}"`
   const headers = {
@@ -20,10 +21,20 @@ async function getImage({ request, context: { path } }: Call<undefined>): Promis
     etag,
   }
   // Its name is its hash, but a copy that the caller has says nothing of whether the image is still there.
+  const isFresh = isKnown(request, etag)
+  if (isFresh || method === 'HEAD') {
+    const size = await imageSize(stored)
+    if (size === null) throw missing()
+    if (isFresh) return new Response(null, { status: 304, headers })
+    return new Response(null, { headers: { ...headers, 'content-length': String(size) } })
+  }
   const bytes = await readImage(stored)
-  if (bytes === null) throw new HttpError(404, 'not_found', 'There is no such image')
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+  if (bytes === null) throw missing()
   return new Response(bytes as BodyInit, { headers })
+}
+
+function missing(): HttpError {
+  return new HttpError(404, 'not_found', 'There is no such image')
 }
 
 /** The weak comparison of RFC 9110: a proxy that compresses marks its copy W/. */

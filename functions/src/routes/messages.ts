@@ -61,7 +61,7 @@ async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>
   try {
     slot = await takeSlots(
       [
-        { key: `contact-address:${context.ip}`, limit: 5, window: hour },
+        { key: `contact-address:${context.ip}`, limit: 20, window: hour },
         { key: 'contact', limit: 200, window: day },
       ],
       () => tooMany,

@@ -74,9 +74,11 @@ export function createCollection(contract: CollectionContract): Collection {
     const content = readContent(contract, data)
     const createdAt = toDate(data.createdAt)
     const updatedAt = toDate(data.updatedAt)
+    const deletedAt = toDate(data.deletedAt)
     const version = snapshot.updateTime
-    if (content && createdAt && updatedAt && version) {
-      const dates = { createdAt, updatedAt, deletedAt: toDate(data.deletedAt) }
+    // What has some other mark of being in the trash must not be shown.
+    if (content && createdAt && updatedAt && version && (deletedAt || !data.deletedAt)) {
+      const dates = { createdAt, updatedAt, deletedAt }
       return { id: snapshot.id, content, ...dates, version }
     }
     log('ERROR', 'malformed document', { collection: name, id: snapshot.id })
@@ -103,13 +105,6 @@ export function createCollection(contract: CollectionContract): Collection {
     }
   }
 
-  async function read(group: string | undefined): Promise<Entry[]> {
-    const collection: Query = (await firestore()).collection(name)
-    const query = groupBy && group ? collection.where(groupBy.field, '==', group) : collection
-    const { docs } = await withDeadline(query.limit(limits.listed).get(), deadlines.store)
-    return docs.map(toEntry).filter((entry) => entry !== null)
-  }
-
   async function isFull(): Promise<boolean> {
     const all = (await firestore()).collection(name).count()
     return (await withDeadline(all.get(), deadlines.store)).data().count >= limits.entries
@@ -128,7 +123,10 @@ export function createCollection(contract: CollectionContract): Collection {
   }
 
   async function ordered(group: string | undefined): Promise<Entry[]> {
-    const entries = await read(group)
+    const collection: Query = (await firestore()).collection(name)
+    const query = groupBy && group ? collection.where(groupBy.field, '==', group) : collection
+    const { docs } = await withDeadline(query.limit(limits.listed).get(), deadlines.store)
+    const entries = docs.map(toEntry).filter((entry) => entry !== null)
     const ranks = await readRanks(new Set(entries.map(({ content }) => orderOf(content))))
     // What the owner has not put anywhere yet stands where new entries do.
     const unranked = newestFirst ? -1 : Number.MAX_SAFE_INTEGER
@@ -160,7 +158,8 @@ export function createCollection(contract: CollectionContract): Collection {
             return { entry: { id: target.id, content: whole, ...dates }, created: true }
           }
         } catch (error) {
-          if (!isAlreadyThere(error)) throw error
+          // Which of the two Firestore answers where two create the same at once.
+          if (!isAlreadyThere(error) && !isChanged(error)) throw error
         }
         // The same submission sent again finds itself; one that was edited or deleted since is another.
         const there = await withDeadline(target.get(), deadlines.store)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Timestamp } from 'firebase-admin/firestore'
 import type { CollectionContract } from '../contract/collection.ts'
-import type { GalleryImage } from '../contract/gallery.ts'
+import { type GalleryImage, isFocus } from '../contract/gallery.ts'
 
 /** What an entry says: the fields of its form and where its images are. */
 export type Content = Record<string, unknown>
@@ -31,6 +31,10 @@ export function readContent(
     const images = isGallery ? contract.schema.shape[name]?.safeParse(value) : undefined
     if (images ? !images.success : !isLike(value, empty)) return null
     fields[name] = images ? images.data : value
+  }
+  // It becomes part of a style.
+  for (const { focus } of Object.values(contract.images)) {
+    if (focus && !isFocus(String(fields[focus]))) fields[focus] = ''
   }
   // Only a document that says so is shown to anyone.
   const status = data.status === 'published' ? 'published' : 'draft'

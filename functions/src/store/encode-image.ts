@@ -88,9 +88,14 @@ function isSupported(bytes: Uint8Array): boolean {
   )
 }
 
-function refusal(field: string, error: unknown): HttpError {
+/** What libvips says of the file; anything else, such as a lack of memory, is no fault of the sender's. */
+function refusal(field: string, error: unknown): unknown {
   const reason = error instanceof Error ? error.message : ''
-  return reason.includes('pixel limit') ? tooManyPixels(field) : unsupported(field)
+  if (reason.includes('pixel limit')) return tooManyPixels(field)
+  const isOfFile = /^(?:Input (?:buffer|image)|(?:vips)?(?:jpeg|png|spng|webp|heif|gif)\w*:)/i.test(
+    reason,
+  )
+  return isOfFile && !/memory/i.test(reason) ? unsupported(field) : error
 }
 
 function unsupported(field: string): HttpError {

@@ -67,6 +67,8 @@ interface Version {
   file: File
   generation: string
   storedAt: number
+  /** Bytes. */
+  size: number
 }
 
 /** Its current version, or null. */
@@ -75,7 +77,8 @@ async function find(path: string): Promise<Version | null> {
   try {
     const [metadata] = await withDeadline(target.getMetadata(), deadlines.store)
     const storedAt = Date.parse(String(metadata.timeCreated))
-    return { file: target, generation: String(metadata.generation), storedAt }
+    const size = Number(metadata.size)
+    return { file: target, generation: String(metadata.generation), storedAt, size }
   } catch (error) {
     if (hasCode(error, 404)) return null
     throw error
@@ -129,6 +132,11 @@ export async function listImages(): Promise<Set<string>> {
   const query = { prefix: 'images/', fields: 'items/name,nextPageToken' }
   const [files] = await withDeadline((await bucket()).getFiles(query), deadlines.store)
   return new Set(files.map(({ name }) => name))
+}
+
+/** Bytes of a stored image; null when it is not there. */
+export async function imageSize(path: string): Promise<number | null> {
+  return (await find(path))?.size ?? null
 }
 
 /** The stored bytes, or null. */

@@ -10,7 +10,7 @@ import { isAlreadyThere, isMissing } from './store-errors.ts'
 
 const day = 24 * 60 * 60 * 1000
 const pageLength = 50
-/** Unread messages beyond the first page: more than anybody is sent. */
+/** Unread messages that are looked for: more than anybody is sent. */
 const maxUnread = 500
 /** ms in which the same words are the same message, whose answer was lost. */
 const repeatedWithin = day
@@ -52,22 +52,22 @@ export async function readInbox({ archived, before }: Page): Promise<Inbox> {
   const ordered = folder.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc')
   const from = before ? ordered.startAfter(before.date, before.id) : ordered
   const unread = messages.where('read', '==', false).where('archived', '==', false)
-  const [page, unreadOnes, count, dropped, testMail] = await Promise.all([
+  const [page, unreadOnes, dropped, testMail] = await Promise.all([
     read(from.limit(pageLength)),
-    before || archived ? { messages: [], read: 0 } : read(unread.limit(maxUnread)),
-    withDeadline(unread.count().get(), deadlines.store),
+    read(unread.limit(maxUnread)),
     readDropped(),
     readTestMail(),
   ])
   // A malformed document takes its place in the page, too.
   const last = page.read === pageLength ? page.messages.at(-1) : undefined
   const seen = new Set(page.messages.map(({ _id }) => _id))
-  const more = unreadOnes.messages.filter(({ _id }) => !seen.has(_id))
+  const isFirst = !before && !archived
+  const more = unreadOnes.messages.filter(({ _id }) => isFirst && !seen.has(_id))
   const newestFirst = (a: Message, b: Message) => b.createdAt.localeCompare(a.createdAt)
   return {
     messages: [...page.messages, ...more.sort(newestFirst)],
     older: last ? toCursor(last) : null,
-    unread: count.data().count,
+    unread: unreadOnes.messages.length,
     dropped,
     testMail,
   }
@@ -107,12 +107,15 @@ function missing(): HttpError {
 
 const dropped = { day: 0, counted: 0, written: 0 }
 
-/** Writes at 1, 2, 4, 8 …, so that a flood costs a handful of writes and the owner still learns its size. */
+/** Messages turned away in a day that an instance counts one by one. */
+const countedExactly = 100
+
+/** Beyond those it writes at 200, 400, 800 …: a flood costs a handful more, and the owner still learns its size. */
 export async function countDropped(): Promise<void> {
   const today = Math.floor(Date.now() / day)
   if (dropped.day !== today) Object.assign(dropped, { day: today, counted: 0, written: 0 })
   dropped.counted += 1
-  if (dropped.counted < dropped.written * 2) return
+  if (dropped.counted > countedExactly && dropped.counted < dropped.written * 2) return
   const more = dropped.counted - dropped.written
   dropped.written = dropped.counted
   const { FieldValue } = await import('firebase-admin/firestore')

@@ -1,9 +1,24 @@
+import { emptyProfile } from '../contract/empty-profile.ts'
 import { type Profile, profileSchema, type StoredProfile } from '../contract/profile.ts'
 import { dayOf, publicProfile } from '../contract/public-profile.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { type Found, siteDocument } from './site-document.ts'
 
-const document = siteDocument('profile', 'profile', profileSchema)
+const shape: Profile = {
+  ...emptyProfile,
+  roles: [''],
+  bio: [''],
+  brief: { ...emptyProfile.brief, mode: ['remote'], languages: [''] },
+  experience: [
+    {
+      ...{ title: '', company: '', url: '', location: '', start: '', end: '', summary: '' },
+      ...{ highlights: [''], technologies: [''], logo: '' },
+    },
+  ],
+  education: [{ degree: '', institution: '', years: '', cgpa: '', location: '', logo: '' }],
+  social: [{ label: '', url: '', icon: 'website' }],
+}
+const document = siteDocument('profile', 'profile', profileSchema, shape)
 
 /** What the owner has stored. Throws when the document is not one that this version reads. */
 export async function readProfile(): Promise<StoredProfile> {

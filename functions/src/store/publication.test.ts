@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { finish, noteProblem, takeLease } from './publication.ts'
+import { finish, noteProblem, readPublication, takeLease } from './publication.ts'
 
 const stored = vi.hoisted(() => ({ data: {} as Record<string, unknown> }))
 
@@ -46,6 +46,22 @@ it('says that no task has taken a change up, but not of one that was published m
   await finish('one', 1, live)
   await noteProblem(problem)
   expect(stored.data.problem).toBeNull()
+})
+
+it('reads what another program has left as if it were not there', async () => {
+  const odd = {
+    changes: 'x',
+    changedAt: 'now',
+    live: { publishedAt: 1 },
+    lease: 'mine',
+    problem: 7,
+  }
+  stored.data = odd
+  const nothing = { changedAt: null, live: null, problem: null, lease: null }
+  expect(await readPublication()).toEqual({ changes: 0, published: 0, ...nothing })
+  stored.data = { ...odd, live: { publishedAt: { toDate: () => new Date() }, without: 'x' } }
+  expect(await readPublication()).toMatchObject({ live: lists })
+  expect(await takeLease('one')).toBe(true)
 })
 
 it('leaves the lease with the task that has taken it over, and what is live to that one', async () => {

@@ -1,6 +1,7 @@
-import type { DocumentReference, Timestamp } from 'firebase-admin/firestore'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { changeDocument } from './change-document.ts'
+import { toDate } from './content.ts'
 import { firestore } from './firebase.ts'
 
 /** What the document says of the page that visitors get. */
@@ -104,23 +105,28 @@ async function reference(): Promise<DocumentReference> {
   return (await firestore()).collection('site').doc('publication')
 }
 
+/** Whatever another program has left there: publishing would stop for good. */
 function toRecord(data: Record<string, unknown> = {}): PublicationRecord {
-  const live = data.live as (LivePage & { publishedAt: Timestamp }) | null | undefined
-  const lease = data.lease as { task: string; until: Timestamp } | null | undefined
+  const { live, lease, problem } = data as Record<string, Partial<Record<string, never>> | null>
+  const publishedAt = toDate(live?.publishedAt)
+  const until = toDate(lease?.until)
   return {
-    changes: Number(data.changes ?? 0),
-    published: Number(data.published ?? 0),
-    changedAt: (data.changedAt as Timestamp | undefined)?.toDate() ?? null,
-    live: live
-      ? {
-          ...live,
-          publishedAt: live.publishedAt.toDate(),
-          without: live.without ?? [],
-          slow: live.slow ?? [],
-          leaving: live.leaving ?? [],
-        }
-      : null,
-    problem: (data.problem as Problem | null | undefined) ?? null,
-    lease: lease ? { ...lease, until: lease.until.toDate() } : null,
+    changes: Number(data.changes) || 0,
+    published: Number(data.published) || 0,
+    changedAt: toDate(data.changedAt),
+    live: publishedAt && {
+      hash: String(live?.hash),
+      release: String(live?.release),
+      publishedAt,
+      without: listOf(live?.without),
+      slow: listOf(live?.slow),
+      leaving: listOf(live?.leaving),
+    },
+    problem: typeof problem?.reason === 'string' ? (problem as unknown as Problem) : null,
+    lease: until && { task: String(lease?.task), until },
   }
+}
+
+function listOf<Item>(value: unknown): Item[] {
+  return Array.isArray(value) ? value : []
 }

@@ -1,7 +1,20 @@
-import { type ResumeSelection, resumeSchema, type StoredResume } from '../contract/resume.ts'
+import {
+  defaultSelection,
+  type ResumeSelection,
+  resumeSchema,
+  type StoredResume,
+} from '../contract/resume.ts'
 import { type Found, siteDocument } from './site-document.ts'
 
-const document = siteDocument('resume', 'résumé', resumeSchema)
+const picks = [{ key: '', shown: true }]
+const selection = {
+  ...defaultSelection([]),
+  ...{ projects: picks, categories: picks, skills: picks, highlights: picks },
+}
+const document = siteDocument('resume', 'résumé', resumeSchema, {
+  ...selection,
+  variants: [{ ...selection, key: '', name: '', on: false }],
+})
 
 export async function readResume(): Promise<StoredResume> {
   return toStored(await document.read())

@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { check } from '../contract/check.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { HttpError } from '../errors.ts'
@@ -17,13 +17,15 @@ export interface Found<Value> {
 }
 
 /**
- * What the site has once, stored whole as a document of the collection `site`. Reading throws when it is not one that
- * this version reads; `noun` is what the owner calls it.
+ * What the site has once, stored whole as a document of the collection `site`. `noun` is what the owner calls it.
+ * What an earlier version stored is read although the schema has become stricter since, where it has the fields of
+ * `shape`; lists there have one item. Reading throws where it has not.
  */
 export function siteDocument<Schema extends z.ZodType<object>>(
   id: string,
   noun: string,
   schema: Schema,
+  shape: z.output<Schema>,
 ) {
   type Value = z.output<Schema>
 
@@ -62,11 +64,24 @@ export function siteDocument<Schema extends z.ZodType<object>>(
     const time = (updatedAt as Timestamp | undefined)?.toDate?.()
     if ('data' in result && time) return { value: result.data, updatedAt: time.toISOString() }
     const faults = 'faults' in result ? Object.keys(result.faults.fields).join() : 'updatedAt'
-    log('ERROR', 'malformed document', { collection: 'site', id, fields: faults })
+    const { data } = kindsOf(shape).safeParse(fields)
+    const severity = data && time ? 'WARNING' : 'ERROR'
+    log(severity, 'malformed document', { collection: 'site', id, fields: faults })
+    if (data && time) return { value: data as Value, updatedAt: time.toISOString() }
     throw new HttpError(500, `unreadable_${id}`, `The stored ${noun} cannot be read`)
   }
 
   return { read, write, reference }
+}
+
+/** Asks for nothing but the kinds of the values in `shape`, which themselves stand for those that are missing. */
+function kindsOf(shape: unknown): z.ZodType {
+  if (Array.isArray(shape)) return z.array(kindsOf(shape[0])).default([])
+  if (typeof shape === 'string') return z.string().default(shape)
+  if (typeof shape === 'number') return z.number().default(shape)
+  if (typeof shape === 'boolean') return z.boolean().default(shape)
+  const fields = Object.entries(Object(shape)).map(([key, one]) => [key, kindsOf(one)])
+  return z.object(Object.fromEntries(fields)).prefault({})
 }
 
 function toIso(time: number | undefined): string | null {

@@ -8,12 +8,15 @@ import { readResume } from './resume.ts'
 
 /** All that visitors may see, as it is stored now. */
 export async function readSite() {
-  const skillLists = createCollection(skills)
-  const [stored, resume, listed, ...byType] = await Promise.all([
+  const [stored, resume, listed, all] = await Promise.all([
     readPublicProfile(),
     readResume(),
     listPublic(createCollection(projects)),
-    ...categories.map(async ({ type }) => [type, await listPublic(skillLists, type)]),
+    listPublic(createCollection(skills)),
+  ])
+  const byType = categories.map(({ type }) => [
+    type,
+    all.filter((skill) => Object(skill).type === type),
   ])
   return { projects: listed, skills: Object.fromEntries(byType), stored, resume }
 }

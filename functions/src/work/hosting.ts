@@ -112,12 +112,18 @@ export async function populateFiles(site: Site, version: string, hashes: Map<str
   return { required, uploadUrl }
 }
 
-export async function upload(site: Site, url: string, hash: string, gzipped: Uint8Array) {
+export async function upload(
+  site: Site,
+  url: string,
+  hash: string,
+  gzipped: Uint8Array,
+  signal: AbortSignal,
+) {
   await ask(site, `${url}/${hash}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: gzipped as Uint8Array<ArrayBuffer>,
-    signal: AbortSignal.timeout(patience.upload),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patience.upload)]),
   })
 }
 

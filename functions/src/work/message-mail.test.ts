@@ -32,6 +32,11 @@ describe('what a visitor wrote', () => {
     expect(text).toContain(`E-mail: ${email}${beside}\n`)
   })
 
+  it('is text in the subject, whatever a mail program would decode', () => {
+    const { subject, replyTo } = mailOf({ fullname: '=?utf-8?B?SGVsbG8=?=' })
+    expect(`${subject} ${replyTo?.name}`).not.toContain('=?')
+  })
+
   it('is text in the page too, from right to left where it is', () => {
     const { html, text } = mailOf({
       fullname: '<img src=x onerror=alert(1)> עדה',

@@ -12,7 +12,8 @@ export function messageMail(
   message: Pick<Message, '_id' | 'fullname' | 'email' | 'number' | 'message'>,
 ): Mail {
   const { _id, fullname, email, number, message: text } = message
-  const name = shorten(fullname, longestName)
+  // Mail programs would decode what has the form of an encoded word.
+  const name = shorten(fullname, longestName).replaceAll('=?', '= ?')
   const address = asciiAddress(email) ?? email
   const facts = [
     ['From', fullname],

@@ -32,7 +32,11 @@ const leavingFor = 24 * 60 * 60 * 1000
 
 /** Brings the static page up to date. Throws what may work when tried again. */
 export async function publish(task: string, isLastTry: boolean): Promise<void> {
-  if (!(await takeLease(task))) return
+  if (!(await takeLease(task))) {
+    if (isLastTry) return
+    // That one sees this change as well, unless it has died.
+    throw new HostingError('later', 'Another task is publishing')
+  }
   try {
     for (let round = 1; round <= maxRounds; round++) {
       const record = await waitForQuiet()

@@ -102,6 +102,24 @@ describe('what Hosting refuses is said in words', () => {
 })
 
 // A program that is killed does no more either: tests/wrapper/publish.test.ts.
+it('ends all uploads with the first that fails', async () => {
+  const texts = Array.from({ length: 30 }, (_, index) => [`/many/${index}.txt`, `${index}`])
+  const signals: (AbortSignal | null | undefined)[] = []
+  const send = globalThis.fetch
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    if (String(url).includes('/upload/')) signals.push(init?.signal)
+    return send(url, init)
+  })
+  let uploads = 0
+  hosting.intervene = (call) =>
+    call.includes('upload/') ? (++uploads === 8 ? 500 : 'silence') : undefined
+  await expect(
+    releaseChanges(site, async () => changes(Object.fromEntries(texts))),
+  ).rejects.toMatchObject({ kind: 'later' })
+  fetching.mockRestore()
+  expect(signals.map((signal) => signal?.aborted)).toEqual(Array(8).fill(true))
+})
+
 describe('the old page stays whole and the next try completes', () => {
   it.each([read, ...writes])('after a fault at %s', async (moment) => {
     hosting.intervene = (call) => (call.includes(moment) ? 500 : undefined)

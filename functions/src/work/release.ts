@@ -117,12 +117,12 @@ function newBatch(): Batch {
 
 async function sendBatch(site: Site, version: string, { hashes, files }: Batch): Promise<void> {
   const { required, uploadUrl } = await populateFiles(site, version, hashes)
-  await inParallel([...required], async (hash) => {
+  await inParallel([...required], async (hash, signal) => {
     const file = files.get(hash)
     if (!file) {
       throw new HostingError('refused', 'Firebase Hosting no longer has a file of the last deploy')
     }
-    await upload(site, uploadUrl, hash, file)
+    await upload(site, uploadUrl, hash, file, signal)
   })
 }
 
@@ -143,10 +143,23 @@ function isSame(one: Map<string, string>, other: Map<string, string>): boolean {
   return one.size === other.size && [...one].every(([path, hash]) => other.get(path) === hash)
 }
 
-async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>) {
+/** The first that fails ends the others: none begins after it, and `signal` aborts those that are under way. */
+async function inParallel<Item>(
+  items: Item[],
+  work: (item: Item, signal: AbortSignal) => Promise<void>,
+) {
   const rest = items.values()
+  const failure = new AbortController()
   const worker = async () => {
-    for (const item of rest) await work(item)
+    for (const item of rest) {
+      if (failure.signal.aborted) return
+      await work(item, failure.signal)
+    }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  try {
+    await Promise.all(Array.from({ length: atOnce }, worker))
+  } catch (error) {
+    failure.abort()
+    throw error
+  }
 }
