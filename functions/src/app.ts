@@ -2,7 +2,7 @@ import { requireOwner } from './auth/session.ts'
 import { collections } from './contract/collections.ts'
 import { withRequestDeadline } from './deadline.ts'
 import { HttpError, unavailable } from './errors.ts'
-import { anyonesPatience, ownersPatience } from './http/body.ts'
+import { ownerTimeouts, visitorTimeouts } from './http/body.ts'
 import { maxBody } from './http/body-guard.ts'
 import type { Context } from './http/context.ts'
 import { requireSameOrigin } from './http/origin.ts'
@@ -84,8 +84,8 @@ function routeOf(path: string): Route | undefined {
 async function run(route: Route, request: Request, context: Context): Promise<Response> {
   const { access, body, handler } = route
   const session = access === 'owner' ? await requireOwner(request) : null
-  const patience = session ? ownersPatience : anyonesPatience
-  return body.take({ request, context, patience }, async (input) => {
+  const timeouts = session ? ownerTimeouts : visitorTimeouts
+  return body.take({ request, context, timeouts }, async (input) => {
     const isOwnerOnly = typeof access === 'object' && isSet(input, access.ownerFor)
     const owner = isOwnerOnly ? await requireOwner(request) : session
     return handler({ request, context, input, session: owner })

@@ -20,7 +20,7 @@ import type { Task } from './work/queue.ts'
 import { isLater, retryConfig } from './work/retry.ts'
 
 refuseForeignEmulator()
-// Only the queue may call `work`, and the wrapper reads its bodies.
+// Only the queue may call `work`, and the Functions Framework reads its bodies.
 if (process.env.FUNCTION_TARGET !== 'work') guardBodies()
 surviveFaults()
 
@@ -37,7 +37,7 @@ export const api = onRequest(
     memory: '512MiB',
     timeoutSeconds: 60,
     serviceAccount,
-    // By name, since the wrapper inside the bundle does not know the class of the other copy.
+    // By name, since firebase-functions inside the bundle does not know the class of the other copy.
     secrets: [identityApiKey.name, ratePepper.name],
   },
   async (incoming, outgoing) => {
@@ -68,7 +68,7 @@ export const work = onTaskDispatched<Task>(
     // Loaded at its first use: the other function never needs it.
     const { doTask } = await import('./work/do-task.ts')
     await doTask(data, id, retryCount).catch((error: unknown) => {
-      // The queue tries again; else the wrapper logs it as a fault of the program.
+      // The queue tries again; else the Functions Framework logs it as a fault of the program.
       if (isLater(error)) throw new HttpsError('unavailable', error.message)
       throw error
     })

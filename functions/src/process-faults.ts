@@ -7,7 +7,7 @@ const faults = {
 }
 
 /**
- * A fault outside every handler costs no other request. The wrapper has listeners of its own, added
+ * A fault outside every handler costs no other request. The Functions Framework has listeners of its own, added
  * after this module is loaded, that print the error in full and end the process: they go with the
  * first request.
  */

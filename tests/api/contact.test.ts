@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Inbox, Message } from '../../functions/src/contract/message.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
-import { post, postForm, signIn, unique } from '../support/api-client.ts'
+import { post, postForm, unique } from '../support/api-client.ts'
 import { anAddress } from '../support/call.ts'
-
-let cookie: string
-
-beforeAll(async () => {
-  cookie = await signIn()
-})
+import { asOwner } from './entries.ts'
 
 const fields = () => ({
   fullname: unique('Asha'),
@@ -23,8 +18,10 @@ let address = 0
 const submit = (content: Record<string, string>, from = `198.51.100.${++address}`) =>
   postForm('/api/contact/submit', content, { headers: { 'x-forwarded-for': `${from}, 10.0.0.1` } })
 
-const inbox = async (): Promise<Message[]> =>
-  (await post('/api/contact/getmessages', undefined, { cookie })).body.messages
+const ask = async (call: string, body?: object) =>
+  post(`/api/contact/${call}`, body, await asOwner())
+
+const inbox = async (): Promise<Message[]> => (await ask('getmessages')).body.messages
 
 describe('POST /api/contact/submit', () => {
   it('puts a message into the inbox of the owner, newest first', async () => {
@@ -71,7 +68,7 @@ describe('POST /api/contact/submit', () => {
 
   it('refuses more than 20 messages of an address within an hour with 429, and tells the owner of each', async () => {
     const count = async () => {
-      const { dropped } = (await post('/api/contact/getmessages', undefined, { cookie })).body
+      const { dropped } = (await ask('getmessages')).body
       return Object.values<number>(dropped).reduce((sum, day) => sum + day, 0)
     }
     const before = await count()
@@ -116,19 +113,15 @@ describe('a long inbox', () => {
   afterAll(() => remove([...ids, malformed]))
 
   const remove = (some: string[]) =>
-    post('/api/contact/deletemessage', { ids: some.slice(0, 100) }, { cookie }).then(() =>
-      post('/api/contact/deletemessage', { ids: some.slice(100) }, { cookie }),
+    ask('deletemessage', { ids: some.slice(0, 100) }).then(() =>
+      ask('deletemessage', { ids: some.slice(100) }),
     )
 
   async function pages(body: object): Promise<Inbox[]> {
     const all: Inbox[] = []
     let before: string | null | undefined
     do {
-      const answer = await post(
-        '/api/contact/getmessages',
-        { ...body, ...(before ? { before } : {}) },
-        { cookie },
-      )
+      const answer = await ask('getmessages', { ...body, ...(before ? { before } : {}) })
       expect(answer.status).toBe(200)
       all.push(answer.body)
       before = answer.body.older
@@ -159,19 +152,15 @@ describe('a long inbox', () => {
 
   it('is changed and emptied many at a time, passing over what is gone', async () => {
     const some = [...ids.slice(20, 28), '0'.repeat(32)]
-    const update = await post(
-      '/api/contact/updatemessage',
-      { ids: some, archived: true },
-      { cookie },
-    )
+    const update = await ask('updatemessage', { ids: some, archived: true })
     expect([update.status, update.body.message]).toEqual([200, 'Messages saved'])
     const archive = (await pages({ archived: true })).flatMap(({ messages }) => messages)
     expect(archive.map(({ _id }) => _id)).toEqual(expect.arrayContaining(some.slice(0, -1)))
-    const removal = await post('/api/contact/deletemessage', { ids: some }, { cookie })
+    const removal = await ask('deletemessage', { ids: some })
     expect([removal.status, removal.body.message]).toEqual([200, 'Messages deleted'])
-    expect((await post('/api/contact/deletemessage', { ids: some }, { cookie })).status).toBe(404)
+    expect((await ask('deletemessage', { ids: some })).status).toBe(404)
     for (const wrong of [[], ['../x'], [ids[0], ids[0]], Array(101).fill('x'), 'x']) {
-      const answer = await post('/api/contact/deletemessage', { ids: wrong }, { cookie })
+      const answer = await ask('deletemessage', { ids: wrong })
       expect(answer.status).toBe(400)
     }
   })
@@ -182,8 +171,7 @@ it('marks a message as read, archives it and deletes it', async () => {
   await submit(content)
   const find = async () => (await inbox()).find(({ fullname }) => fullname === content.fullname)
   const _id = (await find())?._id
-  const update = (change: object) =>
-    post('/api/contact/updatemessage', { _id, ...change }, { cookie })
+  const update = (change: object) => ask('updatemessage', { _id, ...change })
   expect((await update({ read: true })).status).toBe(200)
   expect((await update({ archived: true })).status).toBe(200)
   expect(await find()).toMatchObject({ read: true, archived: true, replied: false })
@@ -191,8 +179,8 @@ it('marks a message as read, archives it and deletes it', async () => {
   expect(await find()).toMatchObject({ read: true, archived: true, replied: true })
   expect((await update({})).status).toBe(400)
   expect((await update({ read: 'yes' })).status).toBe(400)
-  expect((await post('/api/contact/deletemessage', { _id }, { cookie })).status).toBe(200)
+  expect((await ask('deletemessage', { _id })).status).toBe(200)
   expect(await find()).toBeUndefined()
-  expect((await post('/api/contact/deletemessage', { _id }, { cookie })).status).toBe(404)
+  expect((await ask('deletemessage', { _id })).status).toBe(404)
   expect((await update({ read: true })).status).toBe(404)
 })

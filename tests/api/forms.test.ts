@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { limits } from '../../functions/src/contract/limits.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import {
@@ -8,19 +8,13 @@ import {
   post,
   postForm,
   request,
-  signIn,
   storedImages,
   unique,
 } from '../support/api-client.ts'
+import { asOwner } from './entries.ts'
 
 // Rows of docs/security.md about forms, through the whole function: what is refused leaves nothing behind.
 // functions/src/contract and functions/src/http have all cases.
-
-let cookie: string
-
-beforeAll(async () => {
-  cookie = await signIn()
-})
 
 const kinds = {
   skill: async (): Promise<Fields> => ({
@@ -36,7 +30,7 @@ const add = async (kind: Kind, fields: Fields) =>
   postForm(
     `/api/${kind}/add${kind}`,
     { ...(await kinds[kind]()), status: 'draft', ...fields },
-    { cookie },
+    await asOwner(),
   )
 
 async function counts(): Promise<number[]> {
@@ -97,7 +91,7 @@ it('15, 21: any script and markup come back as they were sent, and their other f
   expect([first.status, first.body.project.name]).toEqual([201, name.normalize('NFC')])
   const again = await add('project', { ...project, name: name.normalize('NFC') })
   expect([again.status, again.body.project._id]).toEqual([200, first.body.project._id])
-  const all = await post('/api/project/getprojects', { all: true }, { cookie })
+  const all = await post('/api/project/getprojects', { all: true }, await asOwner())
   const stored = all.body.filter((project: { name: string }) => project.name === name.normalize())
   expect(stored).toMatchObject([{ description: text.normalize(), deletedAt: null }])
 })
@@ -130,7 +124,7 @@ it('20: a field twice, a file under a text’s name and text under a file’s ar
     change(form)
     const response = await request('/api/skill/addskill', {
       method: 'POST',
-      headers: { cookie },
+      headers: await asOwner(),
       body: form,
     })
     expect([response.status, (await response.json()).code]).toEqual([400, code])

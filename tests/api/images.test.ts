@@ -1,28 +1,22 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   add,
   anImage,
   aProject,
   get,
   postForm,
-  signIn,
   storedImages,
   unique,
 } from '../support/api-client.ts'
 import { begin } from '../support/call.ts'
-
-let cookie: string
-
-beforeAll(async () => {
-  cookie = await signIn()
-})
+import { asOwner } from './entries.ts'
 
 it('a refused form deletes no image: another entry may show the same by then', async () => {
   const project = await aProject()
-  const { _id, updatedAt } = (await add(project, { cookie })).body.project
+  const { _id, updatedAt } = (await add(project, await asOwner())).body.project
   const changed = { ...project, name: unique('Renamed'), _id, updatedAt }
-  const update = (photo?: File) =>
-    postForm('/api/project/updateproject', { ...changed, photo }, { cookie })
+  const update = async (photo?: File) =>
+    postForm('/api/project/updateproject', { ...changed, photo }, await asOwner())
   expect((await update()).status).toBe(200)
   const before = new Set(await storedImages('projects/'))
   const refused = await update((await aProject()).photo)

@@ -1,28 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bucket } from '../../functions/src/store/firebase.ts'
-import {
-  get,
-  picture,
-  postForm,
-  request,
-  signIn,
-  storedImages,
-  unique,
-} from '../support/api-client.ts'
+import { get, picture, postForm, request, storedImages, unique } from '../support/api-client.ts'
+import { asOwner } from './entries.ts'
 
-let cookie: string
-
-beforeAll(async () => {
-  cookie = await signIn()
-})
-
-const addSkill = (files: { dark?: File; light?: File }) =>
+const addSkill = async (files: { dark?: File; light?: File }) =>
   postForm(
     '/api/skill/addskill',
     { name: unique('Upload'), type: 'plat', url: 'https://example.com', status: 'draft', ...files },
-    { cookie },
+    await asOwner(),
   )
 
 const file = (bytes: Uint8Array | string, name = 'image.png', type = 'image/png') =>
@@ -146,7 +133,7 @@ it('28: refuses 4 MiB and a byte and a thirteenth part with 413, and stores noth
   const answer = await addSkill({ dark: large })
   expect([answer.status, answer.body.code]).toEqual([413, 'image_too_large'])
   const parts = Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`f${index}`, 'x']))
-  expect((await postForm('/api/skill/addskill', parts, { cookie })).status).toBe(413)
+  expect((await postForm('/api/skill/addskill', parts, await asOwner())).status).toBe(413)
   expect(await objectNames()).toEqual(before)
 })
 
@@ -164,7 +151,7 @@ it('30: a form that is cut off is answered with 400, and the next call is fine',
   const boundary = '-'.repeat(28)
   const response = await request('/api/skill/addskill', {
     method: 'POST',
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, cookie },
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...(await asOwner()) },
     body: `--${boundary}\r\nContent-Disposition: form-data; name="dark"; filename="a.png"\r\n\r\n\x89PNG`,
   })
   expect([response.status, (await response.json()).code]).toEqual([400, 'bad_multipart'])

@@ -32,6 +32,13 @@ const kinds: Record<string, () => Promise<Buffer>> = {
     within((quality) =>
       scene().withMetadata({ orientation: 6 }).jpeg({ quality, chromaSubsampling: '4:4:4' }),
     ),
+  'rotated PNG of 16 bits with transparency': () =>
+    scene(0)
+      .ensureAlpha()
+      .toColourspace('rgb16')
+      .withMetadata({ orientation: 6 })
+      .png({ compressionLevel: 9 })
+      .toBuffer(),
   'interlaced PNG of 16 bits': () =>
     scene(0).toColourspace('rgb16').png({ progressive: true, compressionLevel: 9 }).toBuffer(),
 }

@@ -24,9 +24,9 @@ export function withLastingFiles<Config extends HostingConfig>(
     rules.push({ regex: `^(?:${some.join('|')})$`, headers: { [cacheHeader]: forAYear } })
   }
   const { headers = [] } = config
-  const known = headers.filter(isOfFolder)
-  if (textOf(known) === textOf(rules)) return config
-  return { ...config, headers: [...headers.filter((rule) => !known.includes(rule)), ...rules] }
+  const current = headers.filter(isOfFolder)
+  if (textOf(current) === textOf(rules)) return config
+  return { ...config, headers: [...headers.filter((rule) => !current.includes(rule)), ...rules] }
 }
 
 function isOfFolder({ glob, regex, headers }: HeaderRule): boolean {

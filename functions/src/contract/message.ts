@@ -79,8 +79,8 @@ const cursor = anything.transform((value, context) => {
     /^((?!0000)\d{4}-[^_]+)_(.+)$/.exec(typeof value === 'string' ? value : '') ?? []
   const date = new Date(time)
   const isWritten = !Number.isNaN(date.getTime()) && date.toISOString() === time
-  const isPlace = isWritten && id.safeParse(name).success
-  return isPlace ? { date, id: name } : refuse(context, 'Unknown page')
+  const isPosition = isWritten && id.safeParse(name).success
+  return isPosition ? { date, id: name } : refuse(context, 'Unknown page')
 })
 
 export function toCursor({ createdAt, _id }: Message): string {

@@ -88,8 +88,10 @@ export interface StoredResume {
 export function withPublicResume<Site extends PickedFrom>(site: Site): Site {
   const { resume } = site.resume ?? {}
   if (!resume) return site
-  const said = new Set(site.stored?.profile?.experience.flatMap(({ highlights }) => highlights))
-  const highlights = resume.highlights.filter(({ key }) => said.has(key))
+  const published = new Set(
+    site.stored?.profile?.experience.flatMap(({ highlights }) => highlights),
+  )
+  const highlights = resume.highlights.filter(({ key }) => published.has(key))
   return { ...site, resume: { ...site.resume, resume: { ...resume, highlights, variants: [] } } }
 }
 
@@ -145,9 +147,9 @@ export function pickFrom<Item>(
 /** All that there are, in the order of the list. */
 export function orderedKeys(keys: readonly string[], list: readonly Picked[]): string[] {
   const ordered = list.map(({ key }) => key).filter((key) => keys.includes(key))
-  keys.forEach((key, place) => {
+  keys.forEach((key, index) => {
     if (ordered.includes(key)) return
-    ordered.splice(ordered.indexOf(keys[place - 1] ?? '') + 1, 0, key)
+    ordered.splice(ordered.indexOf(keys[index - 1] ?? '') + 1, 0, key)
   })
   return ordered
 }

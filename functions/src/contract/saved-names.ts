@@ -33,9 +33,9 @@ export function withSavedNames<Config extends HostingConfig>(
     headers: { [nameHeader]: disposition(name) },
   }))
   const { headers = [] } = config
-  const known = headers.filter((rule) => nameHeader in rule.headers)
-  if (textOf(known) === textOf(rules)) return config
-  return { ...config, headers: [...headers.filter((rule) => !known.includes(rule)), ...rules] }
+  const current = headers.filter((rule) => nameHeader in rule.headers)
+  if (textOf(current) === textOf(rules)) return config
+  return { ...config, headers: [...headers.filter((rule) => !current.includes(rule)), ...rules] }
 }
 
 function textOf(rules: HeaderRule[]): string {

@@ -40,7 +40,7 @@ const board = {
   html_url: 'https://github.com/asha/bus-board',
   description: 'Shows the next bus',
   homepage: 'https://board.example.com',
-  topics: ['react', '', ' ', 'typescript', 'transit'],
+  topics: ['react', 'typescript', 'transit'],
   default_branch: 'main',
   stargazers_count: 12,
   created_at: '2024-03-05T08:00:00Z',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ownersPatience, type Patience, readForm } from './body.ts'
+import { type BodyTimeouts, ownerTimeouts, readForm } from './body.ts'
 
 function post(body: BodyInit, contentType?: string): Request {
   const headers = contentType ? { 'content-type': contentType } : {}
@@ -30,11 +30,11 @@ describe('a body that is slow', () => {
   }
 
   /** ms after which it is refused with 408; null while it is waited for. */
-  async function refusedAfter(interval: number, patience?: Patience): Promise<number | null> {
+  async function refusedAfter(interval: number, timeouts?: BodyTimeouts): Promise<number | null> {
     const started = Date.now()
     const limits = { files: [], fileBytes: 0, bodyBytes: 1024 }
     let took: number | null = null
-    const read = readForm(trickle(interval), limits, patience).catch((error) => {
+    const read = readForm(trickle(interval), limits, timeouts).catch((error) => {
       expect(error.status).toBe(408)
       took = Date.now() - started
     })
@@ -49,8 +49,8 @@ describe('a body that is slow', () => {
   })
 
   it('is waited for while it moves when it is the owner’s, up to a limit for all of it', async () => {
-    expect(await refusedAfter(9_000, ownersPatience)).toBe(35_000)
-    expect(await refusedAfter(11_000, ownersPatience)).toBe(10_000)
+    expect(await refusedAfter(9_000, ownerTimeouts)).toBe(35_000)
+    expect(await refusedAfter(11_000, ownerTimeouts)).toBe(10_000)
   })
 })
 

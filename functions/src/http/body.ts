@@ -12,7 +12,7 @@ const maxPartHeader = 2_048
 const maxFieldBytes = 15_000
 
 /** How long a body may take to arrive, in ms. */
-export interface Patience {
+export interface BodyTimeouts {
   /** Without a byte. */
   idle: number
   /** As a whole. */
@@ -20,19 +20,19 @@ export interface Patience {
 }
 
 /** A body that anyone may send is small, and each that is waited for keeps a place from somebody else. */
-export const anyonesPatience: Patience = { idle: 5_000, total: 5_000 }
+export const visitorTimeouts: BodyTimeouts = { idle: 5_000, total: 5_000 }
 /** A photo over a slow line moves all the time. The whole call has 60 s. */
-export const ownersPatience: Patience = { idle: 10_000, total: 35_000 }
+export const ownerTimeouts: BodyTimeouts = { idle: 10_000, total: 35_000 }
 
 /** An object, {} when the body is empty. 415 for another type, 413 when too large, 400 when malformed. */
 export async function readJson(
   request: Request,
   {
     maxBytes = maxJson,
-    patience = anyonesPatience,
-  }: { maxBytes?: number | undefined; patience?: Patience } = {},
+    timeouts = visitorTimeouts,
+  }: { maxBytes?: number | undefined; timeouts?: BodyTimeouts } = {},
 ): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request, maxBytes, patience)
+  const bytes = await readBytes(request, maxBytes, timeouts)
   if (bytes.byteLength === 0) return {}
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
@@ -77,7 +77,7 @@ export interface FormLimits {
 export async function readForm(
   request: Request,
   allowed: FormLimits,
-  patience = anyonesPatience,
+  timeouts = visitorTimeouts,
 ): Promise<Form> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) {
@@ -87,7 +87,7 @@ export async function readForm(
       : new HttpError(415, 'unsupported_type', 'Send a multipart form')
   }
   const { fieldBytes = maxFieldBytes } = allowed
-  const bytes = await readBytes(request, allowed.bodyBytes, patience)
+  const bytes = await readBytes(request, allowed.bodyBytes, timeouts)
   const parts = await parseParts(splitParts(bytes, type, allowed.parts))
   const files = parts.filter(([, value]) => typeof value !== 'string' && !isLeftEmpty(value))
   if (files.length > allowed.files.length) {
@@ -183,7 +183,7 @@ function tooLarge(): HttpError {
   return new HttpError(413, 'too_large', 'The request is too large')
 }
 
-async function readBytes(request: Request, limit: number, patience: Patience): Promise<Buffer> {
+async function readBytes(request: Request, limit: number, timeouts: BodyTimeouts): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0)
   const started = Date.now()
   const reader = request.body.getReader()
@@ -191,8 +191,8 @@ async function readBytes(request: Request, limit: number, patience: Patience): P
   let size = 0
   try {
     for (;;) {
-      const left = started + patience.total - Date.now()
-      const { done, value } = await within(Math.min(patience.idle, left), reader.read())
+      const left = started + timeouts.total - Date.now()
+      const { done, value } = await within(Math.min(timeouts.idle, left), reader.read())
       if (done) return Buffer.concat(chunks)
       size += value.byteLength
       if (size > limit) throw tooLarge()

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Session } from '../auth/session.ts'
-import { type FormLimits, type Patience, readForm, readJson } from './body.ts'
+import { type BodyTimeouts, type FormLimits, readForm, readJson } from './body.ts'
 import { maxBody } from './body-guard.ts'
 import type { Context } from './context.ts'
 import { parse } from './parse.ts'
@@ -19,7 +19,7 @@ export interface Body<Input> {
 interface Unread {
   request: Request
   context: Context
-  patience: Patience
+  timeouts: BodyTimeouts
 }
 
 /** What a handler is given: everything about the call has been checked by then. */
@@ -72,8 +72,8 @@ export function json<Schema extends z.ZodType>(
 ): Body<z.output<Schema>> {
   return {
     kind: 'json',
-    take: async ({ request, patience }, work) =>
-      work(parse(schema, await readJson(request, { maxBytes, patience }))),
+    take: async ({ request, timeouts }, work) =>
+      work(parse(schema, await readJson(request, { maxBytes, timeouts }))),
   }
 }
 
@@ -85,8 +85,8 @@ export function form<Schema extends z.ZodType>(
   const limits: FormLimits = { files: [], fileBytes: 0, bodyBytes }
   return {
     kind: 'form',
-    take: async ({ request, patience }, work) => {
-      const { fields } = await readForm(request, limits, patience)
+    take: async ({ request, timeouts }, work) => {
+      const { fields } = await readForm(request, limits, timeouts)
       return work(parse(schema, fields))
     },
   }
@@ -108,9 +108,9 @@ export function upload<Schema extends z.ZodType>(
   const limits: FormLimits = { files, fileBytes, bodyBytes: maxBody, ...more }
   return {
     kind: 'upload',
-    take: ({ request, context, patience }, work) =>
+    take: ({ request, context, timeouts }, work) =>
       holdUpload(context, async () => {
-        const form = await readForm(request, limits, patience)
+        const form = await readForm(request, limits, timeouts)
         return work({ fields: parse(schema, form.fields), files: form.files })
       }),
   }

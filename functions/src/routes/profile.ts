@@ -69,10 +69,10 @@ async function updateProfile({ input }: Call<Upload<z.infer<typeof profileUpdate
 async function requireImages(profile: Profile, files: Map<string, Uint8Array>): Promise<void> {
   const { profile: stored } = await readProfile()
   const shown = stored ? imagesOf(stored).map(([image]) => image) : []
-  const known = new Set([...shown, ...builtPictures])
+  const available = new Set([...shown, ...builtPictures])
   const fields: Record<string, string> = {}
   for (const [image, slot] of imagesOf(profile)) {
-    if (known.has(image)) continue
+    if (available.has(image)) continue
     const isStored = async () => !image.startsWith('/') && (await storeAgain(image)) !== null
     const isThere = image.startsWith('file:') ? files.has(nameOf(image)) : await isStored()
     if (!isThere) fields[slot] = 'Choose this image again'

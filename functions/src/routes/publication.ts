@@ -18,7 +18,7 @@ import { readSite } from '../store/site.ts'
 import { enqueue } from '../work/queue.ts'
 
 /** ms after which a change that no task has taken up is called not live. */
-const patience = 180_000
+const longestStart = 180_000
 
 const notTakenUp = {
   kind: 'failed',
@@ -102,16 +102,16 @@ function describe({
   const off = { state: 'off', publishedAt, reason: '', advice: '', contentHash: '' } as const
   if (!canPublish) return { ...off, ...notHere }
   if (problem?.kind === 'denied') return { ...off, ...notAllowed }
-  const isAtIt = lease !== null && lease.until.getTime() > Date.now()
-  if (changes === published && !problem) return { ...off, ...lost(live), state: 'live' }
-  if (problem && !isAtIt) return { ...off, ...problem, state: 'failed' }
+  const isRunning = lease !== null && lease.until.getTime() > Date.now()
+  if (changes === published && !problem) return { ...off, ...missingImages(live), state: 'live' }
+  if (problem && !isRunning) return { ...off, ...problem, state: 'failed' }
   const since = Date.now() - (changedAt?.getTime() ?? 0)
-  if (isAtIt || since < patience) return { ...off, state: 'publishing' }
+  if (isRunning || since < longestStart) return { ...off, state: 'publishing' }
   return { ...off, ...notTakenUp, state: 'failed' }
 }
 
 /** What visitors do not see although it is live. */
-function lost(live: LivePage | null) {
+function missingImages(live: LivePage | null) {
   if (!live || live.without.length === 0) return undefined
   const owners = new Intl.ListFormat('en').format(live.without)
   return {

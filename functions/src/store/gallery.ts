@@ -13,13 +13,13 @@ export async function findListed(
   fields: Content,
   stored: Content = {},
 ): Promise<Content> {
-  const known = new Map(galleryImages(contract, stored).map((one) => [one.image, one]))
+  const storedImages = new Map(galleryImages(contract, stored).map((one) => [one.image, one]))
   const lists: Content = {}
   for (const name of contract.galleries ?? []) {
     const images: GalleryImage[] = []
-    for (const [place, image] of (fields[name] as GalleryImage[]).entries()) {
-      const size = known.get(image.image) ?? (await measure(image.image))
-      if (size === null) throw isMissing(`${name}.${place}.image`)
+    for (const [index, image] of (fields[name] as GalleryImage[]).entries()) {
+      const size = storedImages.get(image.image) ?? (await measure(image.image))
+      if (size === null) throw isMissing(`${name}.${index}.image`)
       images.push({ ...image, width: size.width, height: size.height })
     }
     lists[name] = images

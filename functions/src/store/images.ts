@@ -53,7 +53,7 @@ export async function removeUnusedImages(
 }
 
 /** False when it was stored anew since it was looked at: then it stays. */
-async function removeVersion({ file, generation }: Version): Promise<boolean> {
+async function removeVersion({ file, generation }: StoredFile): Promise<boolean> {
   try {
     await file.delete({ ignoreNotFound: true, ifGenerationMatch: generation })
     return true
@@ -63,7 +63,7 @@ async function removeVersion({ file, generation }: Version): Promise<boolean> {
   }
 }
 
-interface Version {
+interface StoredFile {
   file: File
   generation: string
   storedAt: number
@@ -72,7 +72,7 @@ interface Version {
 }
 
 /** Its current version, or null. */
-async function find(path: string): Promise<Version | null> {
+async function find(path: string): Promise<StoredFile | null> {
   const target = await file(path)
   try {
     const [metadata] = await withDeadline(target.getMetadata(), deadlines.store)

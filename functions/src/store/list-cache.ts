@@ -5,7 +5,7 @@ const freshFor = 30_000
 /** ms that an old list is served while Firestore does not answer. */
 const staleFor = 60 * 60 * 1000
 /** ms that a visitor waits for a new list while there is an old one. */
-const patience = 500
+const longestWait = 500
 /** ms after a failure in which the old list is served without asking. */
 const restAfterFailure = 10_000
 
@@ -15,11 +15,11 @@ export interface Reading<T> {
   readAt: number
 }
 
-interface Entry extends Reading<unknown> {
+interface CachedReading extends Reading<unknown> {
   failedAt: number
 }
 
-const entries = new Map<string, Entry>()
+const entries = new Map<string, CachedReading>()
 const underWay = new Map<string, Promise<Reading<unknown>>>()
 
 /** What visitors get: from this instance's memory while fresh, and stale rather than late or nothing. */
@@ -39,13 +39,13 @@ export async function cached<T>(key: string, load: () => Promise<T>): Promise<Re
     return stale()
   })
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Reading<unknown>>((resolve) => {
+  const timedOut = new Promise<Reading<unknown>>((resolve) => {
     timer = setTimeout(() => {
       entry.failedAt = Date.now()
       resolve(stale())
-    }, patience)
+    }, longestWait)
   })
-  return (await Promise.race([loading, late]).finally(() => clearTimeout(timer))) as Reading<T>
+  return (await Promise.race([loading, timedOut]).finally(() => clearTimeout(timer))) as Reading<T>
 }
 
 /** Call after a write: this instance shows it at once, the others within `freshFor`. */

@@ -41,7 +41,7 @@ export class HostingError extends Error {
 }
 
 /** ms */
-const patience = { call: 15_000, upload: 60_000 }
+const timeouts = { call: 15_000, upload: 60_000 }
 const filesPerCall = 1_000
 
 export async function readLive(site: Site): Promise<Live> {
@@ -123,7 +123,7 @@ export async function upload(
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: gzipped as Uint8Array<ArrayBuffer>,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patience.upload)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts.upload)]),
   })
 }
 
@@ -148,7 +148,7 @@ async function call<Answer>(
 ): Promise<Answer> {
   const response = await ask(site, `${site.origin}/v1beta1/${path}`, {
     method,
-    signal: AbortSignal.timeout(patience.call),
+    signal: AbortSignal.timeout(timeouts.call),
     ...(body && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

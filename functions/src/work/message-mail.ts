@@ -15,7 +15,7 @@ export function messageMail(
   // Mail programs would decode what has the form of an encoded word.
   const name = shorten(fullname, longestName).replaceAll('=?', '= ?')
   const address = asciiAddress(email) ?? email
-  const facts = [
+  const headerLines = [
     ['From', fullname],
     // Letters of other scripts can look like Latin ones: the form that tells them apart stands beside.
     ['E-mail', address === email ? email : `${email} (${address})`],
@@ -25,9 +25,9 @@ export function messageMail(
     id: _id,
     subject: `Message from ${name}`,
     replyTo: { name, address },
-    text: `${facts.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${text}\n`,
+    text: `${headerLines.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${text}\n`,
     html: page(
-      facts.map(([label, value]) => `${label}: <bdi>${escapeHtml(value)}</bdi>`).join('<br>'),
+      headerLines.map(([label, value]) => `${label}: <bdi>${escapeHtml(value)}</bdi>`).join('<br>'),
       escapeHtml(text),
     ),
   }

@@ -30,17 +30,30 @@ const maxRounds = 5
 /** ms that a picture outlives the page that named it: a tab that was open by then may ask for it yet. */
 const leavingFor = 24 * 60 * 60 * 1000
 
-/** Brings the static page up to date. Throws what may work when tried again. */
-export async function publish(task: string, isLastTry: boolean): Promise<void> {
+/** ms that a page may take: the function `work` is ended at 120,000, without a word to the owner. */
+const longestRelease = 100_000
+
+/** Brings the static page up to date. Throws what may work when tried again. `longest`: ms that a page may take. */
+export async function publish(
+  task: string,
+  isLastTry: boolean,
+  longest = longestRelease,
+): Promise<void> {
   if (!(await takeLease(task))) {
     if (isLastTry) return
     // That one sees this change as well, unless it has died.
     throw new HostingError('later', 'Another task is publishing')
   }
+  const { promise: over, reject } = Promise.withResolvers<never>()
+  over.catch(() => undefined)
+  const timer = setTimeout(() => {
+    reject(new HostingError('refused', 'There is more to publish than fits into two minutes'))
+  }, longest)
   try {
     for (let round = 1; round <= maxRounds; round++) {
       const record = await waitForQuiet()
-      if (await finish(task, record.changes, await releasePage(record))) return
+      const live = await Promise.race([releasePage(record), over])
+      if (await finish(task, record.changes, live)) return
     }
     throw new HostingError('later', 'The content keeps changing')
   } catch (error) {
@@ -48,6 +61,8 @@ export async function publish(task: string, isLastTry: boolean): Promise<void> {
     log('WARNING', 'page not published', { reason: problem.reason, ...describeError(error) })
     await noteProblem(problem, task)
     if (isPassing(error)) throw error
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -148,8 +163,8 @@ function changesOf(
 /** Those that are made one at a time between the many that are read, which then do not wait for all of them. */
 function spread<One>(few: One[], many: One[]): One[] {
   const step = Math.ceil(many.length / (few.length + 1))
-  const part = (place: number) => many.slice(place * step, (place + 1) * step)
-  return [...part(0), ...few.flatMap((one, place) => [one, ...part(place + 1)])]
+  const part = (index: number) => many.slice(index * step, (index + 1) * step)
+  return [...part(0), ...few.flatMap((one, index) => [one, ...part(index + 1)])]
 }
 
 async function storedImage(path: string): Promise<Uint8Array> {

@@ -13,14 +13,14 @@ export interface Enqueued {
 }
 
 /** ms that a call waits for the queue; what it has stored stays stored without it. */
-const patience = 3_000
+const queueTimeout = 3_000
 
 /** Has the function `work` do it soon; false when the queue could not be reached. */
 export async function enqueue(task: Task): Promise<boolean> {
   // Without the emulator of the queue the library would ask the one in the cloud.
   if (inEmulator && !process.env.CLOUD_TASKS_EMULATOR_HOST) return false
   try {
-    await withDeadline(send(task), patience)
+    await withDeadline(send(task), queueTimeout)
     return true
   } catch (error) {
     log('WARNING', 'task not enqueued', { task: task.kind, ...describeError(error) })
