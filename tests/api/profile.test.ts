@@ -3,7 +3,7 @@ import { limits } from '../../functions/src/contract/limits.ts'
 import type { Profile } from '../../functions/src/contract/profile.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { removeUnusedImages } from '../../functions/src/store/images.ts'
-import { builtPictures, template } from '../../functions/src/store/template.ts'
+import { template } from '../../functions/src/store/template.ts'
 import { get, picture, post, postForm } from '../support/api-client.ts'
 import { asOwner } from './entries.ts'
 
@@ -113,7 +113,10 @@ describe('the images of a profile', () => {
     const { status, body } = await save({ ...words, portrait: '/pictures/nope.png', education })
     expect([status, body.code]).toEqual([400, 'missing_image'])
     expect(Object.keys(body.fields)).toEqual(['portrait', 'education.0.logo'])
-    expect((await save({ ...words, portrait: builtPictures[0] })).status).toBe(200)
+    await save(words)
+    await stored.update({ portrait: '/pictures/nope.png' })
+    const { profile, updatedAt } = await read()
+    expect((await save({ ...profile, name: 'Ada' }, { updatedAt })).status).toBe(200)
   })
 
   it('come as files and stay by their path, wherever their row goes', async () => {

@@ -63,11 +63,13 @@ describe('says what cannot be published:', () => {
   it('more than there is time for', async (context) => {
     await addProject(context, 'One too many')
     const { publish: publishWithin } = await import('../../functions/src/work/publish.ts')
+    const old = page(site)
     await publishWithin('slow', false, 0)
     expect(await problem()).toMatchObject({
       reason: 'There is more to publish than fits into two minutes',
       advice: 'deploy the site again',
     })
+    expect(page(site)).toBe(old)
   })
 
   it('content that cannot be rendered', async (context) => {

@@ -45,14 +45,18 @@ export async function publish(
     throw new HostingError('later', 'Another task is publishing')
   }
   const { promise: over, reject } = Promise.withResolvers<never>()
+  // It may come while nobody waits for it.
   over.catch(() => undefined)
+  const time = new AbortController()
   const timer = setTimeout(() => {
-    reject(new HostingError('refused', 'There is more to publish than fits into two minutes'))
+    const fault = new HostingError('refused', 'There is more to publish than fits into two minutes')
+    time.abort(fault)
+    reject(fault)
   }, longest)
   try {
     for (let round = 1; round <= maxRounds; round++) {
       const record = await waitForQuiet()
-      const live = await Promise.race([releasePage(record), over])
+      const live = await Promise.race([releasePage(record, time.signal), over])
       if (await finish(task, record.changes, live)) return
     }
     throw new HostingError('later', 'The content keeps changing')
@@ -77,11 +81,15 @@ async function waitForQuiet(): Promise<PublicationRecord> {
   }
 }
 
-async function releasePage({ changedAt, live }: PublicationRecord): Promise<LivePage> {
+/** Asks nothing more of Hosting once `signal` is aborted. */
+async function releasePage(
+  { changedAt, live }: PublicationRecord,
+  signal: AbortSignal,
+): Promise<LivePage> {
   const content = await readSite()
   const today = dayOf(new Date())
   const hash = await hashContent({ ...content, today })
-  const site = hostingSite()
+  const site = hostingSite(signal)
   const isWhole = live?.hash === hash && live.without.length === 0
   if (isWhole && live.release === (await readLiveRelease(site))) return live
   const { renderSite } = await loadRendering()
@@ -173,9 +181,13 @@ async function storedImage(path: string): Promise<Uint8Array> {
   return bytes
 }
 
-function hostingSite(): Site {
+function hostingSite(signal: AbortSignal): Site {
   const project = process.env.GCLOUD_PROJECT ?? ''
-  return { origin: hostingApi, project, id: hostingSiteId(), token: accessToken }
+  const token = async () => {
+    signal.throwIfAborted()
+    return accessToken()
+  }
+  return { origin: hostingApi, project, id: hostingSiteId(), token }
 }
 
 async function accessToken(): Promise<string> {
