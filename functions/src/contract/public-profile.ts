@@ -1,6 +1,6 @@
 import type { Brief, Profile } from './profile.ts'
 
-const noBrief: Brief = {
+export const noBrief: Brief = {
   lookingFor: '',
   from: '',
   places: '',

@@ -1,14 +1,14 @@
-import { emptyProfile } from '../contract/empty-profile.ts'
 import { type Profile, profileSchema, type StoredProfile } from '../contract/profile.ts'
-import { dayOf, publicProfile } from '../contract/public-profile.ts'
+import { dayOf, noBrief, publicProfile } from '../contract/public-profile.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { type Found, siteDocument } from './site-document.ts'
 
 const shape: Profile = {
-  ...emptyProfile,
+  ...{ name: '', role: '', summary: '', location: '', portrait: '', resume: '', tagline: '' },
   roles: [''],
   bio: [''],
-  brief: { ...emptyProfile.brief, mode: ['remote'], languages: [''] },
+  brief: { ...noBrief, mode: ['remote'], languages: [''] },
+  contact: { email: '', phone: '', location: '', showEmail: true, showPhone: true },
   experience: [
     {
       ...{ title: '', company: '', url: '', location: '', start: '', end: '', summary: '' },
