@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { imageKinds } from '../functions/src/contract/collections.ts'
 import { withAddress } from '../web/publish/address.ts'
 import { addressOf } from '../web/publish/projects/slugs.ts'
 import { imagePaths, leaveOut } from '../web/publish/site-data.ts'
@@ -61,7 +62,7 @@ async function publish(url: string, dist: string, address = url): Promise<void> 
     site,
   )
 
-  for (const kind of ['projects', 'skills', 'profile']) {
+  for (const kind of imageKinds) {
     rmSync(join(dist, publishedPath(`images/${kind}`)), { recursive: true, force: true })
   }
   // Those of projects that are no longer published.

@@ -67,3 +67,14 @@ it('reads a folder from before there was a list', async () => {
   fill(folder, { 'portfolio.json': '{"format":"portfolio-export","version":1}' })
   expect(readFolder(folder).faults).toEqual([])
 })
+
+it('reads a folder from before there was a kind, and misses a file that its list names', async () => {
+  const folder = newFolder()
+  await write(folder, [])
+  rmSync(join(folder, 'skills.json'))
+  expect(readFolder(folder).faults).toEqual([expect.stringContaining('skills.json')])
+  const head = JSON.parse(readFileSync(join(folder, 'portfolio.json'), 'utf8'))
+  const files = head.files.filter((file: string) => file !== 'skills.json')
+  fill(folder, { 'portfolio.json': JSON.stringify({ ...head, files }) })
+  expect(readFolder(folder).faults).toEqual([])
+})

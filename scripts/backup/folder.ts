@@ -128,13 +128,15 @@ export function readFolder(folder: string): Folder {
   }
   const found: Folder = { documents: {}, images: new Map(), faults: [] }
   const { faults } = found
-  const { files: _, ...head } = Object(readJson(folder, marker, faults))
+  const { files, ...head } = Object(readJson(folder, marker, faults))
   if (!isDeepStrictEqual(head, format)) {
     faults.push(`${marker}: this is not version ${format.version} of the format`)
   }
   for (const kind of kinds) {
-    // An export from before there was such a document has no file of it.
-    if (kind.document && !existsSync(join(folder, `${kind.name}.json`))) continue
+    const file = `${kind.name}.json`
+    // An export from before there was such a kind has no file of it; one from before exports had a list, such documents.
+    const isNewer = Array.isArray(files) ? !files.includes(file) : kind.document
+    if (isNewer && !existsSync(join(folder, file))) continue
     found.documents[kind.name] = readRecords(folder, kind, faults)
   }
   listFiles(folder, 'images', faults)

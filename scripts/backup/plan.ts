@@ -68,12 +68,14 @@ export function isChange({ action }: Step): boolean {
   return action !== 'leave' && action !== 'keep'
 }
 
+const widest = Math.max(...kinds.map(({ name }) => name.length))
+
 /** A line for each kind, and one for each document and image that would not stay as it is. */
 export function describePlan(plan: Step[]): string[] {
   const signs: Partial<Record<Action, string>> = { add: '+', change: '~', delete: '-' }
   return [
     ...[...kinds.map(({ name }) => name), 'images'].map((name) => {
-      return `  ${name.padEnd(10)} ${summary(plan.filter(({ kind }) => kind === name))}`
+      return `  ${name.padEnd(widest)} ${summary(plan.filter(({ kind }) => kind === name))}`
     }),
     ...plan.filter(isChange).map(({ kind, title, action, fields }) => {
       const what = fields.length > 0 ? `: ${fields.join(', ')}` : ''

@@ -1,4 +1,5 @@
 import { categories } from '../../functions/src/contract/categories.ts'
+import { imageKinds } from '../../functions/src/contract/collections.ts'
 import type { PublishedProfile } from '../../functions/src/contract/profile.ts'
 import { projects as contract, type WholeProject } from '../../functions/src/contract/project.ts'
 import type { StoredResume } from '../../functions/src/contract/resume.ts'
@@ -9,6 +10,8 @@ import { CommandError } from '../shared/command.ts'
 
 /** ms; a cold function may need ten seconds. */
 const timeout = 35_000
+
+const isImage = new RegExp(`^images/(${imageKinds.join('|')})/[\\w-]+\\.webp$`)
 
 const noProfile: PublishedProfile = { profile: null, updatedAt: null, changedAt: null }
 
@@ -62,7 +65,7 @@ async function list<Entry extends { _id: string; status: string }>(
 
 /** As it is stored or, where it no longer is, as the live page has it; null when it is lost. */
 export async function readImage(url: string, path: string): Promise<Buffer | null> {
-  if (!/^images\/(skills|projects|profile)\/[\w-]+\.webp$/.test(path)) {
+  if (!isImage.test(path)) {
     throw new CommandError(`${url} names a picture ${path}, which no picture of ours is called.`)
   }
   for (const place of [path, publishedPath(path)]) {

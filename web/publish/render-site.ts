@@ -1,3 +1,4 @@
+import { imageKinds } from '#contract/collections.ts'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import { type ResumePreview, type Selection, variantFolder } from '#contract/resume.ts'
@@ -33,7 +34,7 @@ export async function renderSite(
     ...(await renderFiles({ content, ...data, ...at }, built, site)),
     images: new Map(imagePaths(data).map((path) => [`/${publishedPath(path)}`, path])),
     folders: [
-      ...['projects', 'skills', 'profile'].map((kind) => `/${publishedPath(`images/${kind}/`)}`),
+      ...imageKinds.map((kind) => `/${publishedPath(`images/${kind}/`)}`),
       addressOf(''),
       variantFolder,
     ],

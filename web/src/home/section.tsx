@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './section.module.css'
-import type { SectionId } from './sections.ts'
 
 interface Props {
-  id: SectionId
+  id: string
   title: string
   /** A band of the sunken colour across the page. */
   band?: boolean
