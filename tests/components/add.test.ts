@@ -121,6 +121,22 @@ test('what is missing or wrong is said beside the field, by keyboard', async () 
   expect(api.bodies('project/addproject')).toEqual([])
 })
 
+test.for([
+  ['by keyboard', '{Enter}'],
+  ['by pointer', ''],
+] as const)('three skills in turn, %s, each from the name on', async ([, enter]) => {
+  openOwnersArea()
+  await link('Add-Skills').click()
+  for (const name of ['One', 'Two', 'Three']) {
+    await expect.element(field('Skill Name')).toHaveFocus()
+    await userEvent.keyboard(`${name}{Tab}example.com${enter}`)
+    if (!enter) await button('Add Skill').click()
+    await expect.element(text(`“${name}” is on your page.`)).toBeVisible()
+    await expect.element(field('Skill Name')).toHaveValue('')
+  }
+  expect(api.skills.map(({ name }) => name)).toEqual(['One', 'Two', 'Three'])
+})
+
 test('a skill is added with the keyboard alone', async () => {
   openOwnersArea()
   await expect.element(heading('Your portfolio')).toBeVisible()

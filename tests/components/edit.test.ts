@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { beginProject, choose, fillProject, fillSkill, picture, press, row } from './forms.ts'
 import { button, field, link, text } from './locators.ts'
 import { project } from './samples.ts'
-import { address, api, logs, openOwnersArea, refusal } from './screens.ts'
+import { address, api, logs, openOwnersArea, refusal, reload } from './screens.ts'
 
 const title = () => page.getByRole('heading', { level: 1 })
 const toasts = () => document.querySelectorAll('[data-rht-toaster] [role=status]')
@@ -84,4 +84,51 @@ test('a refusal stands beside the field that it names, without a toast; of no fi
   await button('Add Project').click()
   await expect.element(text('Too late')).toBeVisible()
   await expect.element(text('Not saved')).toBeVisible()
+})
+
+test('a form that could not be saved offline says so, and offers another try once there is a connection', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  api.answer('project/addproject', () => Response.error())
+  await beginProject('Ferry')
+  await button('Add Project').click()
+  await expect.element(text('Not saved: you are offline')).toBeVisible()
+  await expect.element(text('Failed to add project. You are offline.')).toBeVisible()
+  online.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await expect.element(text('You are online again: save now')).toBeVisible()
+  api.answer('project/addproject')
+  await press(button('Add Project'))
+  await expect.element(text('Project added successfully')).toBeVisible()
+})
+
+test('a picture that a reload took away is asked for by the name that it was chosen by', async () => {
+  await beginProject('Ferry')
+  await choose('Upload Image', await picture('big.jpg', 2400, 40))
+  await expect.element(text(/^big\.jpg, .*made smaller/)).toBeVisible()
+  reload('/admin?mode=projects')
+  await expect.element(text(/^Choose big\.jpg again/)).toBeVisible()
+})
+
+test('a name that is there already, and two technologies that are one, are said and can be saved', async () => {
+  api.projects.push(project({ name: 'Ferry' }))
+  await beginProject('fERRY ')
+  const doubt = text('There is a project of this name already.')
+  await expect.element(doubt).toBeVisible()
+  const technologies = field('Technologies (comma separated)')
+  await technologies.fill('Rust, Go; PostgreSQL')
+  await expect
+    .element(technologies)
+    .toHaveAccessibleDescription('“Go; PostgreSQL” counts as one. Put a comma between two.')
+  await technologies.fill('Rust, Go, rust')
+  await expect.element(technologies).toHaveAccessibleDescription('“rust” is in the list twice.')
+  await button('Add Project').click()
+  await expect.element(text('Project added successfully')).toBeVisible()
+  // Of the form that is empty now there is nothing to be said.
+  await expect.element(doubt).not.toBeInTheDocument()
+
+  const [own] = api.projects
+  openOwnersArea(`/admin?mode=projects&edit=${own?._id}`)
+  await field('Project Name').fill('Other')
+  await expect.element(doubt).not.toBeInTheDocument()
 })

@@ -381,3 +381,15 @@ test('Enter in a line of the profile sends nothing, however often; the button do
   expect(sent()).toHaveLength(1)
   expect(stored().name).toBe('Half a name')
 })
+
+test('a preview is as high as what is in it, also when that grows', async () => {
+  openProfile()
+  const hidden = () =>
+    [...document.querySelectorAll('iframe')].map(({ clientHeight, contentDocument }) => {
+      const { scrollHeight = 0 } = contentDocument?.documentElement ?? {}
+      return scrollHeight > 300 ? scrollHeight - clientHeight : 'empty'
+    })
+  await expect.poll(hidden).toEqual([0, 0])
+  await fillIn({ 'In a sentence': 'Many words that take many lines. '.repeat(8) })
+  await expect.poll(hidden).toEqual([0, 0])
+})

@@ -3,9 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { offerUndo } from '../../web/src/owner/ui/undo.tsx'
 import { toast } from '../../web/src/ui/toasts.tsx'
 import { openActions, press, remove, row } from './forms.ts'
-import { button, heading, link, text } from './locators.ts'
+import { prefer } from './home.ts'
+import { button, field, heading, link, text } from './locators.ts'
 import { project, skill } from './samples.ts'
-import { api, openOwnersArea, refusal } from './screens.ts'
+import { api, openOwnersArea, refusal, reload } from './screens.ts'
 
 const publish = () => page.getByRole('switch', { name: 'Rust is published' })
 
@@ -62,6 +63,8 @@ test('delete, Undo in the toast, bin, restore', async () => {
   await expect.element(text('Skill in Coding platforms, 30 days left')).toBeVisible()
   await button('Restore Kata').click()
   await expect.element(text('“Kata” is back.')).toBeVisible()
+  // Sooner than it would leave by itself.
+  await expect.element(button('Undo'), { timeout: 3_000 }).not.toBeInTheDocument()
   expect(stored?.deletedAt).toBeNull()
 })
 
@@ -141,4 +144,48 @@ test('toasts leave after Undo was pressed in one, wherever the pointer rests', a
     vi.advanceTimersByTime(1_500)
     await expect.element(back).not.toBeInTheDocument()
   }
+})
+
+test('a row’s menu leads to the form, to a copy of the project and to its page', async () => {
+  const stored = project({ photo: '/favicon.svg', slug: 'tide-table', story: 'Boats.' })
+  api.projects.push(stored, project({ name: 'Ledger' }))
+  openOwnersArea()
+  const plain = await openActions('Ledger')
+  await expect.element(plain.getByRole('link', { name: 'Edit' })).toBeVisible()
+  expect(plain.getByRole('link', { name: 'View page' }).elements()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  const actions = await openActions('Tide table')
+  const page = actions.getByRole('link', { name: 'View page' })
+  await expect.element(page).toHaveAttribute('href', '/projects/tide-table')
+  await actions.getByRole('link', { name: 'Edit' }).click()
+  await expect.element(heading('Edit Tide table')).toBeVisible()
+  await text('Case study').click()
+  await field('Story').fill('Boats and water.')
+  await button('Save changes').click()
+  await expect
+    .element(link('View page'))
+    .toHaveAttribute('href', expect.stringMatching(/^.projects.tide-table$/))
+
+  await (await openActions('Tide table')).getByRole('link', { name: 'Duplicate' }).click()
+  await expect.element(field('Project Name')).toHaveValue('Tide table (copy)')
+  await expect.element(button('Add Project')).toBeVisible()
+  await button('Add Project').click()
+  await expect.element(text('“Tide table (copy)” is kept as a draft.')).toBeVisible()
+  expect(api.bodies('project/addproject')).toEqual([
+    expect.objectContaining({ story: 'Boats and water.', slug: '', photo: expect.any(File) }),
+  ])
+  // Nothing is filled anew by a reload.
+  reload('/admin?mode=projects')
+  await expect.element(field('Project Name')).toHaveValue('')
+})
+
+test('in forced colours a switch shows whether it is on', async () => {
+  await prefer('forced-colors', 'active')
+  api.skills.push(skill(), skill({ name: 'Zig', status: 'draft' }))
+  openOwnersArea()
+  await expect.element(publish()).toBeChecked()
+  const [on, off] = [...document.querySelectorAll('[role=switch] > :first-child')].map(
+    (track) => getComputedStyle(track).backgroundColor,
+  )
+  expect(on).not.toBe(off)
 })

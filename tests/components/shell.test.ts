@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { followSession } from '../../web/src/owner/session/session.ts'
 import { fillSkill, press } from './forms.ts'
 import { button, dialog, heading } from './locators.ts'
-import { project } from './samples.ts'
+import { message, project } from './samples.ts'
 import { api, openOwnersArea, phone, refusal, reload } from './screens.ts'
 
 const bar = page.getByRole('banner')
@@ -25,6 +25,18 @@ test('Home, Add-Skills, Add-Projects on the bar, the active one underlined, also
   history.back()
   await expect.element(heading('Add Skill')).toBeVisible()
   expect(Object.keys(entries).filter(isUnderlined)).toEqual(['skills'])
+})
+
+test('above 1024 px each tool of the bar says its name, and all have room', async () => {
+  api.messages.push(message())
+  openOwnersArea()
+  for (const width of [1025, 1440]) {
+    await page.viewport(width, 844)
+    for (const name of ['Profile', 'Résumé', 'Messages', 'Trash'])
+      await expect.element(bar.getByText(name, { exact: true }).first()).toBeVisible()
+    expect(bar.element().scrollWidth).toBeLessThanOrEqual(width)
+  }
+  await expect.element(bar.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
 })
 
 test.for([390, 1024])('the menu at %i px holds the entries and a logout entry', async (width) => {

@@ -18,6 +18,7 @@ async function fill(): Promise<void> {
 
 test('a refusal is told in the server’s words, the fields stay, and the next try signs in', async () => {
   openSignIn()
+  await expect.element(email).toHaveFocus()
   const message = 'Invalid email or password'
   api.answer('auth/login', () => refusal(401, { code: 'wrong_sign_in', message }))
   await fill()

@@ -22,8 +22,8 @@ export function kept<T>(key: string, fields: readonly Field[]): Draft<T> | null 
 
 function withoutFiles(_: string, value: unknown): unknown {
   if (!isImage(value) || !value.file) return value
-  const { stored, focus, file } = value
-  return { kind: 'missing', stored, focus, name: file.name }
+  const { stored, focus, name = value.file.name } = value
+  return { kind: 'missing', stored, focus, name }
 }
 
 function hashOf(fields: readonly Field[]): number {

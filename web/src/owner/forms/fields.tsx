@@ -4,15 +4,18 @@ import { FocusField } from './focus-field.tsx'
 import { FormField } from './form-field.tsx'
 import { GalleryField } from './gallery-field.tsx'
 import { ImageField } from './image-field.tsx'
+import type { Errors } from './store.ts'
 
 interface Props {
   fields: readonly Field[]
   /** The path of the entry that they are of. */
   prefix?: string
+  /** What is odd about a field, and can be saved all the same, by its name. */
+  doubts?: Errors
 }
 
 /** Each drawn by its kind. */
-export function Fields({ fields, prefix = '' }: Props) {
+export function Fields({ fields, prefix = '', doubts = {} }: Props) {
   return fields.map(({ ...field }) => {
     field.name = prefix + field.name
     const key = field.name
@@ -26,6 +29,6 @@ export function Fields({ fields, prefix = '' }: Props) {
         </EntryList>
       )
     }
-    return field.kind === 'own' ? null : <FormField key={key} field={field} />
+    return field.kind === 'own' ? null : <FormField key={key} field={field} doubt={doubts[key]} />
   })
 }

@@ -5,7 +5,7 @@ import { Field as Labelled } from '../../ui/field.tsx'
 import { handOn } from '../ui/hand-on.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { Check, Choices } from './checks.tsx'
-import { completeAddress } from './codec.ts'
+import { completeAddress, splitList } from './codec.ts'
 import type {
   CheckField,
   ChoiceField,
@@ -18,13 +18,16 @@ import { useField } from './use-field.ts'
 
 interface Props {
   field: Text | LinesField | ChoiceField | CheckField | Month
+  doubt?: string | undefined
 }
 
 /** What is typed, chosen or ticked, drawn by its kind. */
-export function FormField({ field }: Props) {
+export function FormField({ field, doubt }: Props) {
   const { name, label, optional = false, hint, half } = field
   const { value, error, set } = useField<string>(name)
-  const about = { label, hint, error, aside: optional && 'Optional' }
+  const odd = doubt || (field.kind === 'commas' && doubtOfList(value))
+  const shownHint = odd ? <span role="status">{odd}</span> : hint
+  const about = { label, hint: shownHint, error, aside: optional && 'Optional' }
   const suggestions = useId()
   const area = useRef<HTMLTextAreaElement>(null)
 
@@ -119,4 +122,14 @@ export function FormField({ field }: Props) {
       )}
     </>
   )
+}
+
+/** What is one part of the list, and reads as two; or stands there twice. */
+function doubtOfList(text: string): string {
+  const parts = splitList(text)
+  const glued = parts.find((part) => part.includes(';'))
+  if (glued) return `“${glued}” counts as one. Put a comma between two.`
+  const names = parts.map((part) => part.toLowerCase())
+  const twice = parts.find((_, place) => names.indexOf(names[place] ?? '') < place)
+  return twice ? `“${twice}” is in the list twice.` : ''
 }

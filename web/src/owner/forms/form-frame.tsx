@@ -6,6 +6,7 @@ import { Conflicts, Restored } from './form-notes.tsx'
 import { SaveBar, type SaveBarProps } from './save-bar.tsx'
 import { useSaveKey } from './save-key.ts'
 import { Unsaved } from './unsaved.tsx'
+import { useConnection } from './use-connection.ts'
 import { type EntryForm, FormContext } from './use-field.ts'
 import { imagesIn } from './values.ts'
 
@@ -27,6 +28,7 @@ export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, child
   const [askImage, setAskImage] = useState(false)
   const missing = imagesIn(form.values).find(({ image }) => image.kind === 'missing')?.image.name
 
+  const whyNot = useConnection(notSaved)
   const submit = () => form.form.current?.requestSubmit()
 
   useSaveKey(submit)
@@ -64,7 +66,7 @@ export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, child
           {...bar}
           sending={sending}
           progress={progress}
-          note={waiting ? 'Waiting for the image' : notSaved ? 'Not saved' : ''}
+          note={waiting ? 'Waiting for the image' : notSaved ? whyNot : ''}
         />
       </form>
       <Unsaved

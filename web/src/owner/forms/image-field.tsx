@@ -9,7 +9,7 @@ import { shownPath } from './codec.ts'
 import zone from './drop-zone.module.css'
 import type { ImageField as Image } from './field.ts'
 import styles from './image-field.module.css'
-import { prepareImage } from './image-file.ts'
+import { openImage } from './open-image.ts'
 import { svgType } from './svg.ts'
 import { useField } from './use-field.ts'
 import type { ImageValue } from './values.ts'
@@ -107,24 +107,6 @@ export function ImageField({ field: { name, label } }: { field: Image }) {
   )
 }
 
-/** A chosen file, while it is opened. Where it is refused, what stood there before is there again. */
-function openImage(file: File, before: ImageValue): ImageValue {
-  const { stored, fault: _, ...shown } = before.before ?? before
-  const chosen = { stored, file }
-  const ready = prepareImage(file).then(
-    (prepared): ImageValue =>
-      'error' in prepared
-        ? { ...shown, stored, fault: prepared.error }
-        : {
-            ...chosen,
-            kind: 'chosen',
-            ...prepared,
-            shrunk: prepared.file !== file && file.type !== svgType,
-          },
-  )
-  return { ...chosen, kind: 'opening', ready, before: { ...shown, stored } }
-}
-
 export function imageSource(image: ImageValue): string {
   const path = shownPath(image)
   return path && imageUrl(path, 960)
@@ -133,7 +115,7 @@ export function imageSource(image: ImageValue): string {
 function aboutOf({ kind, stored, file, name, shrunk }: ImageValue): string {
   if (kind === 'missing') return `Choose ${name} again: a reload cannot keep files.`
   if (file)
-    return `${file.name}, ${readableSize(file.size)}${shrunk ? ', made smaller to fit' : ''}`
+    return `${name ?? file.name}, ${readableSize(file.size)}${shrunk ? ', made smaller to fit' : ''}`
   if (kind === 'removed') return 'Will be removed when you save.'
   if (stored) return 'The stored image. Choose or drop another to replace it.'
   return `PNG, JPEG, WebP or SVG, up to ${readableSize(limits.imageBytes)}; larger ones are made smaller`

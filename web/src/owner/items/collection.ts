@@ -51,6 +51,8 @@ interface Definition<T extends Item> {
   thumbnail(item: T, theme: Theme): ReactNode
   /** As visitors see it. */
   preview(item: T, theme: Theme): ReactNode
+  /** The address of its own page, '' where it has none. */
+  pageOf?(item: T): string
   /** What stands in the list's place when it is empty. */
   empty: string
   /** The label of the selector that chooses a group. */

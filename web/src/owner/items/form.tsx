@@ -1,7 +1,8 @@
-import { Fragment, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import toast from 'react-hot-toast'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Fields } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
 import { FormFrame } from '../forms/form-frame.tsx'
@@ -10,13 +11,13 @@ import { useEntryForm } from '../forms/use-entry-form.ts'
 import type { ImageValue } from '../forms/values.ts'
 import { cache } from '../session/cache.ts'
 import { isInTrash } from '../session/owner-call.ts'
-import { type Collection, editPath, type Item, listPath, listQuery } from './collection.ts'
+import { type Collection, editPath, type Item, listPath, listQuery, namesOf } from './collection.ts'
 import { FormHead } from './form-head.tsx'
 import { MoreFields } from './more-fields.tsx'
-import { Added, InTrash } from './notes.tsx'
+import { Added, InTrash, Said } from './notes.tsx'
 import { Preview } from './preview.tsx'
 import { refresh, removeItem, restoreItem } from './use-items.ts'
-import { findErrors, itemOf, requestOf, valuesOf, withNewAddress } from './values.ts'
+import { copyOf, findErrors, itemOf, requestOf, valuesOf, withNewAddress } from './values.ts'
 
 const notRestored = new Error('It is still in the trash')
 
@@ -30,6 +31,7 @@ export function Form({ collection, item }: Props) {
   const { noun, fields, all, calls, more, Shortcut } = collection
   const title = `${item ? 'Edit' : 'Add'} ${noun}`
   const navigate = useNavigate()
+  const { search, state } = useLocation()
   const [added, setAdded] = useState<{ item: Item; count: number } | null>(null)
   const [inTrash, setInTrash] = useState(false)
   const [leaveFor, setLeaveFor] = useState('')
@@ -50,9 +52,10 @@ export function Form({ collection, item }: Props) {
       return list?.find((one) => one._id === stored?._id) ?? null
     },
     onSaved({ item: saved, message }) {
-      toast.success(message || 'Saved')
-      refresh(collection)
       const there = saved && { ...saved, deletedAt: null }
+      const page = (there && collection.pageOf?.(there)) ?? ''
+      toast.success(<Said words={message || 'Saved'} page={page} />)
+      refresh(collection)
       // One who has left meanwhile is told, and stays where they are.
       if (!there || !form.isOpen()) return
       if (item) {
@@ -74,7 +77,27 @@ export function Form({ collection, item }: Props) {
     },
   })
   const { values, dirty, sending, shown: stored } = form
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what a list has sent along
+  useEffect(() => {
+    if (!state?.copied) return
+    // Not again after a reload.
+    navigate(search, { replace: true, preventScrollReset: true })
+    form.fill(copyOf(collection, state.copied))
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it opens, and after each one that is added
+  useLayoutEffect(() => {
+    if (!item) form.form.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [added?.count])
+
   const shown = itemOf(collection, values, stored)
+  const { data: items = [] } = useQuery(listQuery(collection))
+  const others = namesOf(items.filter(({ _id }) => _id !== item?._id))
+  const name = String(values.name).trim()
+  const doubts = others.has(name.toLowerCase())
+    ? { name: `There is a ${noun.toLowerCase()} of this name already.` }
+    : {}
 
   async function remove(opened: Item) {
     if (!(await removeItem(collection, opened)) || !form.isOpen()) return
@@ -123,7 +146,7 @@ export function Form({ collection, item }: Props) {
         >
           {/* Other fields for each one that was added: what was typed into the last is gone. */}
           <Fragment key={added?.count}>
-            <Fields fields={fields} />
+            <Fields fields={fields} doubts={doubts} />
             {more && <MoreFields {...more} item={shown} />}
           </Fragment>
           {inTrash && stored && (

@@ -1,9 +1,10 @@
-import { Plus } from 'lucide-react'
+import { ArrowUpRight, Copy, Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useTheme } from '../../theme.ts'
 import button from '../../ui/button.module.css'
+import menu from '../rows/row-menu.module.css'
 import { useOrder } from '../rows/use-order.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
@@ -37,6 +38,7 @@ export function List({ collection }: { collection: Collection }) {
       focusNext(id)
       if (items?.[place]) removeItem(collection, items[place])
     },
+    more: (place) => items?.[place] && <Ways collection={collection} item={items[place]} />,
   })
 
   // The selector names what is shown, so it goes back from a group that cannot be fetched.
@@ -105,6 +107,26 @@ export function List({ collection }: { collection: Collection }) {
       )}
       {order.menu}
     </section>
+  )
+}
+
+/** In the menu of a row. */
+function Ways({ collection, item }: { collection: Collection; item: Item }) {
+  const page = collection.pageOf?.(item)
+  return (
+    <>
+      <Link className={menu.action} to={editPath(collection, item)}>
+        <Pencil size={16} aria-hidden="true" /> Edit
+      </Link>
+      {page && (
+        <a className={menu.action} href={page} target="_blank" rel="noreferrer">
+          <ArrowUpRight size={16} aria-hidden="true" /> View page
+        </a>
+      )}
+      <Link className={menu.action} to={addPath(collection)} state={{ copied: item }}>
+        <Copy size={16} aria-hidden="true" /> Duplicate
+      </Link>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../ui/button.module.css'
 import styles from '../forms/form-notes.module.css'
@@ -11,17 +11,14 @@ interface AddedProps {
   listPath: string
 }
 
-/** Stands over the emptied form, and takes the focus, so that the next thing added starts at the top. */
+/** Stands over the emptied form, which is brought into view from its top for the next one. */
 export function Added({ item, editPath, listPath }: AddedProps) {
-  const ref = useRef<HTMLDivElement>(null)
-
   useEffect(() => {
     window.scrollTo({ top: 0 })
-    ref.current?.focus({ preventScroll: true })
   }, [])
 
   return (
-    <div className={styles.note} ref={ref} role="status" tabIndex={-1}>
+    <div className={styles.note} role="status">
       <span>
         “{item.name}” is {item.status === 'published' ? 'on your page' : 'kept as a draft'}.
       </span>
@@ -58,5 +55,18 @@ export function InTrash({ name, hasImage, onRestore, onAdd }: InTrashProps) {
         </button>
       </span>
     </Question>
+  )
+}
+
+/** Of a toast, with the way to the page of what was saved. */
+export function Said({ words, page }: { words: string; page: string }) {
+  if (page === '') return words
+  return (
+    <>
+      {words}{' '}
+      <a href={page} target="_blank" rel="noreferrer">
+        View page
+      </a>
+    </>
   )
 }

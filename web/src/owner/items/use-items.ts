@@ -51,6 +51,9 @@ export function useItems(collection: Collection, group?: string) {
   }
 }
 
+/** The notices that offer to bring an item back, by its id. */
+const offers = new Map<string, string>()
+
 /** Moves it to the trash, and offers to bring it back; both whatever screen is open by then. */
 export async function removeItem(collection: Collection, item: Item): Promise<boolean> {
   try {
@@ -60,7 +63,8 @@ export async function removeItem(collection: Collection, item: Item): Promise<bo
     return false
   }
   setDeleted(collection, item, new Date().toISOString())
-  offerUndo(`“${item.name}” is in the trash.`, () => restoreItem(collection, item))
+  const undo = () => restoreItem(collection, item)
+  offers.set(item._id, offerUndo(`“${item.name}” is in the trash.`, undo))
   return true
 }
 
@@ -71,6 +75,8 @@ export async function restoreItem(collection: Collection, item: Item): Promise<b
     toast.error(reason(error, `“${item.name}” could not be restored. It is still in the trash.`))
     return false
   }
+  const offer = offers.get(item._id)
+  if (offer) toast.dismiss(offer)
   setDeleted(collection, item, null)
   return true
 }

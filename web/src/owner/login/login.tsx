@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { check } from '#contract/check.ts'
 import { signInSchema, type User } from '#contract/sign-in.ts'
@@ -30,6 +30,8 @@ export function Login() {
   const { cookieEnabled } = navigator
   // Who is signed in waits for the owner's area.
   const busy = useUser() !== null || submit.sending
+
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()

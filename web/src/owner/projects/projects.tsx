@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import toast from 'react-hot-toast'
-import { projects as contract, type OwnedProject } from '#contract/project.ts'
+import { projects as contract, hasPage, type OwnedProject } from '#contract/project.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { ProjectCard } from '../../ui/project-card.tsx'
 import { defineCollection } from '../items/collection.ts'
@@ -99,6 +99,8 @@ export const projects = defineCollection<OwnedProject>({
   className: styles.table,
   thumbnail,
   preview: (project) => <ProjectCard project={project} />,
+  pageOf: (project) =>
+    project.status === 'published' && hasPage(project) ? `/projects/${project.slug}` : '',
   empty: 'No projects yet. The first one is on your page as soon as you add it.',
   tools: (
     <div className={styles.sites}>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Trash2 } from 'lucide-react'
-import { type ComponentType, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './row-menu.module.css'
 
 interface Props {
@@ -13,10 +13,13 @@ interface Props {
   /** Where rows can go. */
   onDelete?: (() => void) | undefined
   onClose(): void
+  /** What else can be done, before the moves. */
+  children?: ReactNode
 }
 
 /** What can be done with a row. It stays where it is while the row moves, so pressing again goes on. */
-export function RowMenu({ id, name, index, count, button, onMove, onDelete, onClose }: Props) {
+export function RowMenu({ id, name, index, count, button, children, ...on }: Props) {
+  const { onMove, onDelete, onClose } = on
   const ref = useRef<HTMLDialogElement>(null)
   const last = count - 1
   const moves: [string, ComponentType<{ size: number }>, number][] = [
@@ -32,7 +35,7 @@ export function RowMenu({ id, name, index, count, button, onMove, onDelete, onCl
     const place = () => Object.assign(menu.style, placeBeside(button, menu))
     open(menu)
     place()
-    menu.querySelector('button')?.focus({ preventScroll: true })
+    menu.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
     window.addEventListener('resize', place)
     return () => {
       window.removeEventListener('resize', place)
@@ -57,22 +60,25 @@ export function RowMenu({ id, name, index, count, button, onMove, onDelete, onCl
       <p className={styles.name}>
         <strong>{name}</strong> {index + 1} of {count}
       </p>
-      {moves.map(([label, Icon, to]) => (
-        <button
-          key={label}
-          className={styles.action}
-          type="button"
-          aria-disabled={to < 0 || to > last || to === index}
-          onClick={() => to >= 0 && to <= last && to !== index && onMove(to)}
-        >
-          <Icon size={16} aria-hidden="true" /> {label}
-        </button>
-      ))}
-      {onDelete && (
-        <button className={`${styles.action} ${styles.delete}`} type="button" onClick={onDelete}>
-          <Trash2 size={16} aria-hidden="true" /> Delete
-        </button>
-      )}
+      <div className={styles.actions}>
+        {children}
+        {moves.map(([label, Icon, to]) => (
+          <button
+            key={label}
+            className={styles.action}
+            type="button"
+            aria-disabled={to < 0 || to > last || to === index}
+            onClick={() => to >= 0 && to <= last && to !== index && onMove(to)}
+          >
+            <Icon size={16} aria-hidden="true" /> {label}
+          </button>
+        ))}
+        {onDelete && (
+          <button className={`${styles.action} ${styles.delete}`} type="button" onClick={onDelete}>
+            <Trash2 size={16} aria-hidden="true" /> Delete
+          </button>
+        )}
+      </div>
     </dialog>
   )
 }
@@ -86,13 +92,14 @@ function open(menu: HTMLDialogElement): void {
 /** px to the button, and to the edge of the window. */
 const gap = { button: 4, edge: 8 }
 
-/** Under the button, else above it; within the window in any case. It moves with the page. */
+/** Under the button, else above it, else as low as the window allows. It moves with the page. */
 function placeBeside(button: HTMLElement, { offsetWidth, offsetHeight }: HTMLElement) {
   const { top, bottom, right } = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const lowest = clientHeight - offsetHeight - gap.edge
   const below = bottom + gap.button
-  const y = below <= lowest ? below : Math.min(top - gap.button - offsetHeight, lowest)
+  const above = top - gap.button - offsetHeight
+  const y = below > lowest && above >= gap.edge ? above : Math.min(below, lowest)
   const x = Math.min(right, clientWidth - gap.edge) - offsetWidth
   return {
     top: `${scrollY + Math.max(gap.edge, y)}px`,

@@ -12,10 +12,12 @@ interface Options {
   /** False when the order is as it was before. */
   onMove(from: number, to: number): unknown
   onDelete?(id: string, place: number): void
+  /** What else the menu of a row offers. */
+  more?(place: number): ReactNode
 }
 
 /** What rows need to be put in order: dragged by a grip, or moved and deleted by a menu, each move said. */
-export function useOrder({ ids, names, onMove, onDelete }: Options) {
+export function useOrder({ ids, names, onMove, onDelete, more }: Options) {
   const [announcement, setAnnouncement] = useState('')
   const [menu, setMenu] = useState<{ id: string; button: HTMLElement } | null>(null)
   const menuId = useId()
@@ -73,7 +75,9 @@ export function useOrder({ ids, names, onMove, onDelete }: Options) {
           })
         }
         onClose={() => setMenu(null)}
-      />
+      >
+        {more?.(opened)}
+      </RowMenu>
     ),
   }
 }

@@ -30,7 +30,8 @@ export function isInTrash(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'in_trash'
 }
 
-/** The server's words when it answered, else `otherwise`. */
+/** The server's words when it answered, else `otherwise`, and why where that is known. */
 export function reason(error: unknown, otherwise: string): string {
-  return (error instanceof ApiError && error.message) || otherwise
+  if (error instanceof ApiError && error.message) return error.message
+  return navigator.onLine ? otherwise : `${otherwise.replace(/\.$/, '')}. You are offline.`
 }

@@ -61,14 +61,14 @@ export function TopBar({ mode, user }: Props) {
       <div className={styles.tools}>
         {tools.map(({ id, label, path, Icon }) => (
           <Link
-            className={id === 'messages' ? button.onHeader : `${button.onHeader} ${styles.wide}`}
+            className={`${button.onHeader} ${styles.tool} ${id === 'messages' ? '' : styles.wide}`}
             key={id}
             to={path}
             aria-label={nameOf(id, label)}
             aria-current={current(id)}
-            title={nameOf(id, label)}
           >
             <Icon size={20} aria-hidden="true" />
+            <span className={styles.word}>{label}</span>
             {id === 'messages' && unread > 0 && (
               <span className={styles.count}>{unread > 99 ? '99+' : unread}</span>
             )}

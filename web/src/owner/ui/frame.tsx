@@ -2,11 +2,14 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'r
 import { createPortal } from 'react-dom'
 import type { Theme } from '../../theme.ts'
 
+/** Nothing scrolls in a window that is as high as what is in it. */
+const grown = 'html { overflow: hidden; scrollbar-gutter: auto } body { min-height: 0 }'
+
 interface Props {
   title: string
   theme: Theme
   className: string | undefined
-  /** CSS of the page in it, beside that of this one. */
+  /** CSS of the page in it, beside that of this one; not where it grows. */
   css?: string
   /** As high as what is in it. */
   grows?: boolean
@@ -24,21 +27,21 @@ export function Frame({ theme, css = '', grows, children, ...frame }: Props) {
     if (body === null || !grows) return
     const element = body.ownerDocument.defaultView?.frameElement as HTMLElement
     const observer = new ResizeObserver(() => {
-      element.style.height = `${body.offsetHeight}px`
+      const borders = element.offsetHeight - element.clientHeight
+      element.style.height = `${body.offsetHeight + borders}px`
     })
     observer.observe(body)
     return () => observer.disconnect()
   }, [body, grows])
 
-  const head = `${styles}<style>${css}</style>`
-  const start = grows ? '<body inert style="min-height: 0">' : '<body inert>'
+  const head = `${styles}<style>${grows ? grown : css}</style>`
   return (
     <>
       <iframe
         {...frame}
         tabIndex={grows ? -1 : undefined}
         sandbox="allow-same-origin"
-        srcDoc={`<!doctype html><html lang="en" data-theme="${theme}"><head>${head}</head>${start}</body></html>`}
+        srcDoc={`<!doctype html><html lang="en" data-theme="${theme}"><head>${head}</head><body inert></body></html>`}
         onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
       />
       {body && createPortal(children, body)}

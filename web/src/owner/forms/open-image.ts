@@ -1,0 +1,36 @@
+import { imageUrl } from '../../api.ts'
+import { prepareImage } from './image-file.ts'
+import { svgType } from './svg.ts'
+import type { ImageValue } from './values.ts'
+
+/** A chosen file, while it is opened. Where it is refused, what stood there before is there again. */
+export function openImage(file: File, before: ImageValue): ImageValue {
+  const { stored, fault: _, ...shown } = before.before ?? before
+  const chosen = { stored, file, name: file.name }
+  const ready = prepareImage(file).then(
+    (prepared): ImageValue =>
+      'error' in prepared
+        ? { ...shown, stored, fault: prepared.error }
+        : {
+            ...chosen,
+            kind: 'chosen',
+            ...prepared,
+            shrunk: prepared.file !== file && file.type !== svgType,
+          },
+  )
+  return { ...chosen, kind: 'opening', ready, before: { ...shown, stored } }
+}
+
+/** The image of another entry, as a file that was chosen, while it is fetched. */
+export function copyImage({ stored, focus }: ImageValue): ImageValue {
+  const none: ImageValue = { kind: 'kept', stored: '' }
+  if (stored === '') return none
+  const lost = { ...none, fault: 'The image could not be copied. Choose it again.' }
+  async function copy(): Promise<ImageValue> {
+    const response = await fetch(imageUrl(stored))
+    if (!response.ok) return lost
+    const file = new File([await response.blob()], stored.replace(/.*\//, ''))
+    return { ...((await openImage(file, none).ready) ?? lost), focus }
+  }
+  return { ...none, kind: 'opening', before: none, ready: copy().catch(() => lost) }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/** What is said of a form that was not saved: why, where that is known, and when another try is worth it. */
+export function useConnection(notSaved: boolean): string {
+  const [words, setWords] = useState('')
+
+  useEffect(() => {
+    if (!notSaved) return
+    const lost = () => setWords('Not saved: you are offline')
+    const back = () => setWords('You are online again: save now')
+    if (navigator.onLine) setWords('Not saved')
+    else lost()
+    window.addEventListener('offline', lost)
+    window.addEventListener('online', back)
+    return () => {
+      window.removeEventListener('offline', lost)
+      window.removeEventListener('online', back)
+    }
+  }, [notSaved])
+
+  return words
+}
