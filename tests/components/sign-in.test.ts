@@ -81,7 +81,7 @@ test('69: what a password manager fills in and what is pasted is taken', async (
     await expect.element(field).not.toHaveAttribute('maxlength')
   }
   const long = `${'pässwörd 密码 🚌 '.repeat(6)}end`
-  email.element().focus()
+  await email.click()
   await paste('owner@example.com')
   await userEvent.keyboard('{Tab}')
   await expect.element(password).toHaveFocus()

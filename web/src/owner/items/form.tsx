@@ -88,7 +88,8 @@ export function Form({ collection, item }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it opens, and after each one that is added
   useLayoutEffect(() => {
-    if (!item) form.form.current?.querySelector('input')?.focus({ preventScroll: true })
+    const isBusy = !added && document.activeElement?.closest('main')
+    if (!item && !isBusy) form.form.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [added?.count])
 
   const shown = itemOf(collection, values, stored)

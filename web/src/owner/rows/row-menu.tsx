@@ -92,7 +92,7 @@ function open(menu: HTMLDialogElement): void {
 /** px to the button, and to the edge of the window. */
 const gap = { button: 4, edge: 8 }
 
-/** Under the button, else above it, else as low as the window allows. It moves with the page. */
+/** Under the button, else above it, else as low as the window allows. */
 function placeBeside(button: HTMLElement, { offsetWidth, offsetHeight }: HTMLElement) {
   const { top, bottom, right } = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
@@ -102,7 +102,7 @@ function placeBeside(button: HTMLElement, { offsetWidth, offsetHeight }: HTMLEle
   const y = below > lowest && above >= gap.edge ? above : Math.min(below, lowest)
   const x = Math.min(right, clientWidth - gap.edge) - offsetWidth
   return {
-    top: `${scrollY + Math.max(gap.edge, y)}px`,
-    left: `${scrollX + Math.max(gap.edge, x)}px`,
+    top: `${Math.max(gap.edge, y)}px`,
+    left: `${Math.max(gap.edge, x)}px`,
   }
 }

@@ -40,8 +40,9 @@ export function TopBar({ mode, user }: Props) {
   const unread = useUnread()
   const { asking, signingOut, ask, confirm, cancel } = useSignOut()
   const current = (id: string) => (mode === id ? 'page' : undefined)
+  const shownUnread = unread > 99 ? '99+' : unread
   const nameOf = (id: string, label: string) =>
-    id === 'messages' && unread > 0 ? `${label}, ${unread} unread` : label
+    id === 'messages' && unread > 0 ? `${label}, ${shownUnread} unread` : label
 
   return (
     <header className={styles.bar}>
@@ -68,10 +69,8 @@ export function TopBar({ mode, user }: Props) {
             aria-current={current(id)}
           >
             <Icon size={20} aria-hidden="true" />
-            <span className={styles.word}>{label}</span>
-            {id === 'messages' && unread > 0 && (
-              <span className={styles.count}>{unread > 99 ? '99+' : unread}</span>
-            )}
+            <span className={styles.word}>{label}</span>{' '}
+            {id === 'messages' && unread > 0 && <span className={styles.count}>{shownUnread}</span>}
           </Link>
         ))}
         <button
