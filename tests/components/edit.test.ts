@@ -24,7 +24,7 @@ test('what could not be loaded is not said to be gone; loaded again, its form ha
   const editIsLost = async () => {
     await expect.element(button('Load again')).toBeVisible()
     await expect.element(title()).toHaveTextContent('Edit Project')
-    expect(document.title).toMatch(/^Edit Project \|/)
+    await expect.poll(() => document.title).toMatch(/^Edit Project \|/)
     await expect.element(text('This is not here any more.')).not.toBeInTheDocument()
   }
   const loadAgain = async () => {

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Theme } from '../../theme.ts'
 
 /** Nothing scrolls in a window that is as high as what is in it. */
-const grown = 'html { overflow: hidden; scrollbar-gutter: auto } body { min-height: 0 }'
+const grown = 'html { overflow: hidden; scrollbar-gutter: auto !important } body { min-height: 0 }'
 
 interface Props {
   title: string
