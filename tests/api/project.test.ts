@@ -26,6 +26,7 @@ describe('POST /api/project/getprojects', () => {
       technologies: expect.arrayContaining([expect.any(String)]),
       result: expect.any(String),
       role: expect.any(String),
+      sourcePrivate: false,
       status: 'published',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

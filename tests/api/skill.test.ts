@@ -32,6 +32,7 @@ describe('POST /api/skill/getskills', () => {
         dark: expect.stringMatching(/^images\/skills\/[0-9a-f]{64}\.webp$/),
         light: expect.stringMatching(/^images\/skills\/[0-9a-f]{64}\.webp$/),
       },
+      withoutUrl: false,
       status: 'published',
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),

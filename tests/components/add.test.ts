@@ -10,7 +10,7 @@ import {
   picture,
   press,
 } from './forms.ts'
-import { button, field, heading, link, text } from './locators.ts'
+import { box, button, field, heading, link, text } from './locators.ts'
 import { project } from './samples.ts'
 import { api, openOwnersArea } from './screens.ts'
 
@@ -24,8 +24,8 @@ test('a skill is sent with its category and an image for each theme', async () =
   await expect.element(text('Skill added successfully')).toBeVisible()
   const url = 'https://example.com/skill'
   const [dark, light] = [expect.any(File), expect.any(File)]
-  const sent = { name: 'React', type: 'mstool', url, status: 'published', dark, light }
-  expect(api.bodies('skill/addskill')).toEqual([sent])
+  const about = { name: 'React', type: 'mstool', url, withoutUrl: 'false', status: 'published' }
+  expect(api.bodies('skill/addskill')).toEqual([{ ...about, dark, light }])
 })
 
 test('Add Project: fields, Adding..., toast', async () => {
@@ -147,7 +147,7 @@ test('a skill is added with the keyboard alone', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(field('Skill Name')).toBeVisible()
   await field('Skill Name').click()
-  await userEvent.keyboard('Keys{Tab}example.com/keys{Tab}Ver{Tab}')
+  await userEvent.keyboard('Keys{Tab}example.com/keys{Tab}{Tab}Ver{Tab}')
   await expect.element(field('Dark Theme Image')).toHaveFocus()
   await userEvent.keyboard('{Tab}')
   await expect.element(field('Light Theme Image')).toHaveFocus()
@@ -222,4 +222,25 @@ test('images that were on their way when the form was filled anew are there afte
   await expect.element(text(/is being stored/)).not.toBeInTheDocument()
   await expect.element(field('What image 1 shows')).toHaveValue('Typed after')
   await expect.element(field('What image 2 shows')).toHaveValue('')
+})
+
+test('a project whose source is not public is asked for no address, and a skill without a website for none', async () => {
+  openOwnersArea('/admin?mode=projects')
+  await field('Project Name').fill('Till')
+  await field('Project Description').fill('Keeps a shop’s books.')
+  await field('Technologies (comma separated)').fill('Go')
+  await button('Add Project').click()
+  await expect
+    .element(field('GitHub URL'))
+    .toHaveAccessibleDescription('Enter the address of the source')
+  await box('The source is not public').click()
+  await expect.element(field('GitHub URL')).not.toBeInTheDocument()
+  await button('Add Project').click()
+  await expect.poll(() => api.projects[0]).toMatchObject({ github: '', sourcePrivate: true })
+
+  openOwnersArea('/admin?mode=skills')
+  await field('Skill Name').fill('Teaching')
+  await box('It has no website').click()
+  await button('Add Skill').click()
+  await expect.poll(() => api.skills[0]).toMatchObject({ url: '', withoutUrl: true })
 })

@@ -179,6 +179,35 @@ test('named skills are proposed too where their list comes while another skill i
   await expect.element(address('htmx')).toBeVisible()
 })
 
+test('each is added to a category of its own, and what has no icon with its letter and without an address', async () => {
+  openOwnersArea(path)
+  await open()
+  await pick('Lit')
+  await dialog.getByLabelText('Category of Lit').selectOptions('Dev platform')
+  await search.fill('k8s')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByLabelText('Category of Kubernetes')).toHaveValue('plat')
+  await search.fill('AWS')
+  await button('AWS').first().click()
+  await dialog.getByLabelText('Category of AWS').selectOptions('Cloud Hosting')
+  await search.fill('Teaching')
+  await button('Add “Teaching” with its letter').click()
+  await button('Add 4 skills').click()
+  await expect.element(text('4 skills added')).toBeVisible()
+  const added = api.skills.map(({ name, type, url, image }) => [
+    name,
+    type,
+    url,
+    image.light !== '',
+  ])
+  expect(added).toEqual([
+    ['Lit', 'plat', 'https://lit.dev/', true],
+    ['Kubernetes', 'plat', 'https://kubernetes.io/', true],
+    ['AWS', 'cloud', 'https://aws.amazon.com/', false],
+    ['Teaching', 'cloud', '', false],
+  ])
+})
+
 test('axe finds nothing in the picker', async () => {
   openOwnersArea(path)
   await open()

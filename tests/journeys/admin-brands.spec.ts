@@ -30,7 +30,7 @@ test('skills are picked with an icon for each theme, which is fetched when it is
     await dialog.getByRole('button', { name, exact: true }).click()
   }
   await expect.poll(() => fetched).toEqual(expect.arrayContaining(['brands-dialog', 'p']))
-  await dialog.getByLabel('Category').selectOption('plat')
+  for (const name of names) await dialog.getByLabel(`Category of ${name}`).selectOption('plat')
   await dialog.getByRole('button', { name: 'Add 3 skills' }).click()
   await expect(page.getByText('3 skills added')).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -36,5 +36,12 @@ const otherNames = new Map(
     rails: 'rubyonrails',
     kafka: 'apachekafka',
     bash: 'gnubash',
+    amazonwebservices: 'aws',
+    microsoftazure: 'azure',
+    csharp: 'c#',
+    visualstudiocode: 'vscode',
+    mssql: 'sqlserver',
+    microsoftsqlserver: 'sqlserver',
+    chatgpt: 'openai',
   }),
 )

@@ -63,7 +63,17 @@ export const seenAt = anything.transform((value, context): number | undefined =>
   return Number.isNaN(time) ? refuse(context, 'Enter a date') : time
 })
 
-const flag = anything.transform((value) => value === 'true')
+export const flag = anything.transform((value) => value === 'true' || value === true)
+
+function isObject({ value }: { value: unknown }): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+/** For an object's refine: `field` may be empty only where the flag says that there is none. */
+export function neededUnless(flag: string, field: string, message: string) {
+  const isAnswered = (value: Record<string, unknown>) => value[flag] === true || value[field] !== ''
+  return [isAnswered, { path: [field] as string[], message, when: isObject }] as const
+}
 
 /** The file field `photo` stays as it is, is sent anew, or goes when `removePhoto` is 'true'. */
 export function removalFlag(slot: string): string {

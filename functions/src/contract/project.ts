@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type CollectionContract, type Stored, status, type Trashable } from './collection.ts'
+import {
+  type CollectionContract,
+  flag,
+  neededUnless,
+  type Stored,
+  status,
+  type Trashable,
+} from './collection.ts'
 import { inOrder, month } from './dates.ts'
 import { focus, gallery } from './gallery.ts'
 import { limits } from './limits.ts'
@@ -27,7 +34,9 @@ export const projectSchema = z
   .object({
     name: text('a name', limits.name),
     description: text('a description', limits.description, { lines: true }),
-    github: webAddress('the address of the source', { httpsOnly: true }),
+    github: webAddress('the address of the source', { httpsOnly: true, optional: true }),
+    /** The source is not public. */
+    sourcePrivate: flag,
     deploy: webAddress('an address', { optional: true }),
     technologies,
     /** What stays in sight where the photo is cut; '' is its top. */
@@ -50,6 +59,7 @@ export const projectSchema = z
     oldSlugs,
   })
   .refine(...inOrder('from', 'to'))
+  .refine(...neededUnless('sourcePrivate', 'github', 'Enter the address of the source'))
 
 export type ProjectFields = z.infer<typeof projectSchema>
 
@@ -80,6 +90,7 @@ const places = {
   gallery: 'page',
   slug: 'page',
   oldSlugs: 'page',
+  sourcePrivate: 'neither',
   status: 'neither',
   photoHeight: 'neither',
   createdAt: 'neither',
@@ -118,6 +129,7 @@ export const projects = {
     name: '',
     description: '',
     github: '',
+    sourcePrivate: false,
     deploy: '',
     technologies: [],
     photoFocus: '',

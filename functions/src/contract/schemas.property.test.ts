@@ -47,7 +47,7 @@ const forms: Record<string, RegExp> = {
     url: /^(https?:.+)?$/,
     deploy: /^(https?:.+)?$/,
     resume: /^(https?:.+)?$/,
-    github: /^https:/,
+    github: /^(https:.+)?$/,
   },
   ...{ photoFocus: /^(\d{1,3}% \d{1,3}%)?$/, focus: /^\d{1,3}% \d{1,3}%$/ },
   ...{ result: upTo(limits.result), story: upTo(limits.story), alt: upTo(limits.alternative, 1) },
@@ -77,7 +77,7 @@ const atLeastOne = ['roles', 'bio', 'ids']
 const eachOnce = ['technologies', 'roles', 'highlights', 'languages', 'ids']
 const others = [
   ...['profile', 'brief', 'contact', 'showEmail', 'showPhone', 'width', 'height'],
-  ...['updatedAt', 'removeDark', 'removeLight', 'removePhoto'],
+  ...['updatedAt', 'removeDark', 'removeLight', 'removePhoto', 'withoutUrl', 'sourcePrivate'],
 ]
 
 function isRight(field: string, value: unknown): void {
@@ -110,13 +110,17 @@ function isText(field: string, text: string): void {
   assert(text.length <= limits.url)
 }
 
-const skill = { name: words, type: choice(...types), url: address, status: choice(...statuses) }
+const flag = choice('true', 'false')
+const skill = {
+  ...{ name: words, type: choice(...types), url: address, status: choice(...statuses) },
+  withoutUrl: flag,
+}
 const project = {
+  sourcePrivate: flag,
   ...{ name: words, description: words, technologies: list, status: choice(...statuses) },
   github: fc.oneof(address, fc.constant('https://github.com/example/board')),
   deploy: fc.oneof(address, fc.constant('')),
 }
-const flag = choice('true', 'false')
 const update = { _id: id, updatedAt: date }
 
 const galleryImage = fc.record(
@@ -136,7 +140,7 @@ const page = {
   gallery: fc.oneof({ weight: 8, arbitrary: gallery }, list),
   ...{ slug: choice('board', 'bus-board', ''), oldSlugs: choice('["old"]', '[]') },
 }
-const { name, description, github, deploy, technologies, status, ...pageShape } =
+const { name, description, github, sourcePrivate, deploy, technologies, status, ...pageShape } =
   projectSchema.shape
 
 const month = choice('2024-03', '2024', '2027-02-29', '')

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { categories, defaultSkillType, type SkillType } from './categories.ts'
-import { type CollectionContract, type Stored, status, type Trashable } from './collection.ts'
+import {
+  type CollectionContract,
+  flag,
+  neededUnless,
+  type Stored,
+  status,
+  type Trashable,
+} from './collection.ts'
 import { limits } from './limits.ts'
 import { anything, refuse, text, webAddress } from './text.ts'
 
@@ -9,12 +16,16 @@ const skillType = anything.transform((value, context): SkillType => {
   return category?.type ?? refuse(context, 'Choose a category', 'unknown_type')
 })
 
-export const skillSchema = z.object({
-  name: text('a name', limits.name),
-  type: skillType,
-  url: webAddress('an address'),
-  status,
-})
+export const skillSchema = z
+  .object({
+    name: text('a name', limits.name),
+    type: skillType,
+    url: webAddress('an address', { optional: true }),
+    /** There is no website of it. */
+    withoutUrl: flag,
+    status,
+  })
+  .refine(...neededUnless('withoutUrl', 'url', 'Enter an address'))
 
 export type SkillFields = z.infer<typeof skillSchema>
 
@@ -36,6 +47,7 @@ export const skills = {
     name: '',
     type: defaultSkillType,
     url: '',
+    withoutUrl: false,
     status: 'published',
   } satisfies Required<SkillFields>,
   images: { dark: { path: 'image.dark' }, light: { path: 'image.light' } },

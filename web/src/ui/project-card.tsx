@@ -46,10 +46,12 @@ export function ProjectCard({ project, compact = false }: Props) {
           ))}
         </ul>
         <div className={styles.links}>
-          <ExternalLink url={github} className={styles.link} label={`Source of ${name}`}>
-            <BrandIcon icon="github" size={18} />
-            Source
-          </ExternalLink>
+          {github && (
+            <ExternalLink url={github} className={styles.link} label={`Source of ${name}`}>
+              <BrandIcon icon="github" size={18} />
+              Source
+            </ExternalLink>
+          )}
           {deploy && (
             <ExternalLink url={deploy} className={styles.link} label={`Live demo of ${name}`}>
               <ArrowUpRight aria-hidden size={18} />

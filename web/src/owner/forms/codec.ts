@@ -61,7 +61,7 @@ function storedOf(
   pathOf: (image: ImageValue, name: string) => string,
   prefix: string,
 ): unknown {
-  const value = values[field.name]
+  const value = field.unless && values[field.unless] ? '' : values[field.name]
   const path = prefix + field.name
   switch (field.kind) {
     case 'image':

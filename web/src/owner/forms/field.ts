@@ -6,6 +6,8 @@ interface Named {
   label: string
   hint?: string
   optional?: boolean
+  /** The name of a check that says that there is none: it is not asked for then. */
+  unless?: string
   /** Stands beside another where there is room for two. */
   half?: boolean
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EntryList } from './entry-list.tsx'
 import type { Field } from './field.ts'
 import { FocusField } from './focus-field.tsx'
@@ -5,6 +6,7 @@ import { FormField } from './form-field.tsx'
 import { GalleryField } from './gallery-field.tsx'
 import { ImageField } from './image-field.tsx'
 import type { Errors } from './store.ts'
+import { useField } from './use-field.ts'
 
 interface Props {
   fields: readonly Field[]
@@ -29,6 +31,19 @@ export function Fields({ fields, prefix = '', doubts = {} }: Props) {
         </EntryList>
       )
     }
-    return field.kind === 'own' ? null : <FormField key={key} field={field} doubt={doubts[key]} />
+    if (field.kind === 'own') return null
+    const drawn = <FormField key={key} field={field} doubt={doubts[key]} />
+    const { unless } = field
+    return unless ? (
+      <Unless name={prefix + unless} key={key}>
+        {drawn}
+      </Unless>
+    ) : (
+      drawn
+    )
   })
+}
+
+function Unless({ name, children }: { name: string; children: ReactNode }) {
+  return useField<boolean>(name).value ? null : children
 }

@@ -29,7 +29,9 @@ export const projects = defineCollection<OwnedProject>({
       label: 'GitHub URL',
       kind: 'address',
       placeholder: 'https://github.com/',
+      unless: 'sourcePrivate',
     },
+    { name: 'sourcePrivate', label: 'The source is not public', kind: 'check' },
     { name: 'deploy', label: 'Deployed URL', kind: 'address', optional: true },
     {
       name: 'technologies',
@@ -79,11 +81,12 @@ export const projects = defineCollection<OwnedProject>({
     {
       head: 'GitHub',
       className: styles.github,
-      cell: ({ github, name }) => (
-        <ExternalLink className={list.link} url={github} label={`GitHub of ${name}`}>
-          GitHub
-        </ExternalLink>
-      ),
+      cell: ({ github, name }) =>
+        github && (
+          <ExternalLink className={list.link} url={github} label={`GitHub of ${name}`}>
+            GitHub
+          </ExternalLink>
+        ),
     },
     {
       head: 'Live Demo',

@@ -85,7 +85,7 @@ function StepLink({ to, title, about }: Step) {
     <>
       <span>
         <strong>{title}</strong>
-        <span>{about}</span>
+        <span className={styles.about}>{about}</span>
       </span>
       <ChevronRight size={18} aria-hidden="true" />
     </>

@@ -22,7 +22,8 @@ export const skills = defineCollection<OwnedSkill>({
   noun: 'Skill',
   fields: [
     { name: 'name', label: 'Skill Name' },
-    { name: 'url', label: 'Skill URL', kind: 'address' },
+    { name: 'url', label: 'Skill URL', kind: 'address', unless: 'withoutUrl' },
+    { name: 'withoutUrl', label: 'It has no website', kind: 'check' },
     { name: 'type', label: 'Skill Type', kind: 'choice', options },
     { name: 'dark', label: 'Dark Theme Image', kind: 'image' },
     { name: 'light', label: 'Light Theme Image', kind: 'image' },
@@ -44,7 +45,7 @@ export const skills = defineCollection<OwnedSkill>({
     {
       head: 'URL',
       className: styles.url,
-      cell: ({ url }) => <ExternalLink url={url}>{shortAddress(url)}</ExternalLink>,
+      cell: ({ url }) => url && <ExternalLink url={url}>{shortAddress(url)}</ExternalLink>,
     },
   ],
   className: styles.table,

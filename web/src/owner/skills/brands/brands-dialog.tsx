@@ -1,11 +1,10 @@
-import { brands } from 'virtual:brands'
+import { brands as withIcons } from 'virtual:brands'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import toast from 'react-hot-toast'
-import { categories, defaultSkillType } from '#contract/categories.ts'
+import { defaultSkillType } from '#contract/categories.ts'
 import button from '../../../ui/button.module.css'
-import { Field } from '../../../ui/field.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { isSame } from '../../forms/values.ts'
 import { type Collection, listQuery, namesOf } from '../../items/collection.ts'
@@ -17,17 +16,9 @@ import { ownerCall, reason } from '../../session/owner-call.ts'
 import { useIsOpen } from '../../session/use-is-open.ts'
 import { Reload } from '../../ui/list-state.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { type Brand, findBrand, searchBrands, withLetter } from './brands.ts'
+import { type Brand, findBrand, letterBrands, searchBrands, withLetter } from './brands.ts'
 import styles from './brands-dialog.module.css'
-import {
-  type Chosen,
-  choose,
-  dropKept,
-  faultOf,
-  type Picked,
-  readPicked,
-  requestFor,
-} from './chosen.ts'
+import { type Chosen, dropKept, faultOf, type Picked, readPicked, requestFor } from './chosen.ts'
 import { ChosenRow } from './chosen-row.tsx'
 import { FoundBrands, mostFound } from './found-brands.tsx'
 import { shapesOf, useShapes } from './shapes.ts'
@@ -41,10 +32,9 @@ interface Props {
   onClose(taken: string): void
 }
 
-const bySlug = new Map(brands.map((brand) => [brand.slug, brand]))
-const brandOf = (slug: string) => bySlug.get(slug) ?? withLetter(slug)
+const brands = [...withIcons, ...letterBrands]
 
-/** Brands searched as one types, several chosen and added to one category, with an image for each theme. */
+/** Brands searched as one types, several chosen and added, each to its category and with an image for each theme. */
 export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const key = `${collection.name}:brands`
   const input = useRef<HTMLInputElement>(null)
@@ -63,12 +53,14 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
     () => names.map((name) => findBrand(brands, name) ?? withLetter(name)),
     [wanted],
   )
+  const known = findBrand(found, query)
+  const ownName = query.trim() === '' || known ? null : withLetter(query.trim())
   const list = useQuery(listQuery(collection))
   const there = namesOf(list.data ?? [])
   const isThere = ({ title }: Brand) => there.has(title.toLowerCase())
-  const chosen = picked.chosen.filter(({ slug }) => !isThere(brandOf(slug)))
-  const drawn = chosen.map(({ slug }) => slug).filter((slug) => bySlug.has(slug))
-  const pathOf = useShapes([...found.map(({ slug }) => slug), ...drawn])
+  const chosen = picked.chosen.filter((one) => !isThere(one))
+  const withShape = [...found, ...chosen].filter(({ hasLetter }) => !hasLetter)
+  const pathOf = useShapes(withShape.map(({ slug }) => slug))
 
   const canAdd = chosen.length > 0 && sending === null
 
@@ -90,16 +82,15 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   // Names that another screen has sent along are taken once.
   const isTaken = wanted === '' || picked.taken === wanted
   if (!isTaken && list.data && sending === null) {
-    const added = new Map(
-      named.filter((one) => !isThere(one)).map((one) => [one.slug, choose(one)]),
-    )
+    const missing = named.filter((one) => !isThere(one))
+    const added = new Map(missing.map((one) => [one.slug, { ...one, type }]))
     for (const one of chosen) added.set(one.slug, one)
     set({ chosen: [...added.values()], taken: wanted })
   }
 
   function toggle(brand: Brand) {
     if (isChosen(brand)) remove(brand.slug)
-    else setChosen([...chosen, choose(brand)])
+    else setChosen([...chosen, { ...brand, type }])
     input.current?.focus()
     input.current?.select()
   }
@@ -110,14 +101,14 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
     const listed = await cache.fetchQuery(listQuery(collection)).catch(() => null)
     if (!listed) return setSending(null)
     const there = namesOf(listed)
-    const missing = chosen.filter(({ slug }) => !there.has(brandOf(slug).title.toLowerCase()))
+    const missing = chosen.filter(({ title }) => !there.has(title.toLowerCase()))
     const faults: Record<string, string> = {}
     const added = new Set<string>()
-    for (const { slug, url } of missing) {
-      const brand = brandOf(slug)
+    for (const one of missing) {
       if (!isOpen()) continue
+      const { slug } = one
       setSending({ slug, share: 0 })
-      const fault = faultOf(collection, brand, type, url) ?? (await send(brand, url))
+      const fault = faultOf(collection, one) ?? (await send(one))
       if (fault) faults[slug] = fault
       else added.add(slug)
       // It was closed meanwhile, and keeps nothing by itself any more.
@@ -138,14 +129,14 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   }
 
   /** What went wrong, in words. */
-  async function send(brand: Brand, url: string): Promise<string | null> {
-    const isDrawn = bySlug.has(brand.slug)
-    const loaded = isDrawn && (await cache.ensureQueryData(shapesOf(brand.slug)).catch(() => null))
-    const path = loaded ? loaded[brand.slug] : undefined
-    if (isDrawn && !path) return `Its icon could not be loaded. ${await loadingAdvice()}`
+  async function send(chosen: Chosen): Promise<string | null> {
+    const { slug, hasLetter } = chosen
+    const loaded = hasLetter ? null : await cache.ensureQueryData(shapesOf(slug)).catch(() => null)
+    const path = loaded?.[slug]
+    if (!path && !hasLetter) return `Its icon could not be loaded. ${await loadingAdvice()}`
     try {
-      const form = await requestFor(collection, brand, { type, url, path })
-      const progress = (share: number) => setSending({ slug: brand.slug, share })
+      const form = await requestFor(collection, chosen, path)
+      const progress = (share: number) => setSending({ slug, share })
       await ownerCall(collection.calls.add(form, progress))
       return null
     } catch (error) {
@@ -163,22 +154,6 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
           <Reload onReload={() => list.refetch()} heading="[aria-label='Search brands']" />
         </div>
       )}
-      <Field label="Category">
-        {(control) => (
-          <select
-            {...control}
-            value={type}
-            disabled={sending !== null}
-            onChange={(event) => set({ type: event.target.value })}
-          >
-            {categories.map(({ type, label }) => (
-              <option key={type} value={type}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
       <button
         className={button.primary}
         type="button"
@@ -205,7 +180,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
-            const [first] = found
+            const [first = ownName] = found
             const isFree = first && !isThere(first) && sending === null
             if (event.key === 'Enter' && isFree) toggle(first)
           }}
@@ -214,6 +189,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
       <FoundBrands
         query={query}
         brands={found}
+        ownName={ownName}
         pathOf={pathOf}
         isThere={isThere}
         isChosen={isChosen}
@@ -222,28 +198,28 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
       />
       {chosen.length > 0 && <h3 className={styles.subtitle}>To be added</h3>}
       <ul className={styles.chosen}>
-        {chosen.map(({ slug, url }) => {
-          const brand = brandOf(slug)
-          return (
-            <ChosenRow
-              key={slug}
-              brand={brand}
-              path={bySlug.has(slug) ? pathOf(slug) : null}
-              url={url}
-              fault={faults[slug]}
-              share={sending?.slug === slug ? sending.share : null}
-              disabled={sending !== null}
-              onUrl={(url) => {
-                setChosen(chosen.map((one) => (one.slug === slug ? { slug, url } : one)))
-                dropFault(slug)
-              }}
-              onRemove={() => {
-                remove(slug)
-                input.current?.focus()
-              }}
-            />
-          )
-        })}
+        {chosen.map((one) => (
+          <ChosenRow
+            key={one.slug}
+            chosen={one}
+            path={pathOf(one.slug)}
+            fault={faults[one.slug]}
+            share={sending?.slug === one.slug ? sending.share : null}
+            disabled={sending !== null}
+            onChange={(changed) => {
+              // What comes next is often of the same category.
+              set({
+                chosen: chosen.map((other) => (other === one ? changed : other)),
+                type: changed.type,
+              })
+              dropFault(one.slug)
+            }}
+            onRemove={() => {
+              remove(one.slug)
+              input.current?.focus()
+            }}
+          />
+        ))}
       </ul>
     </TitledDialog>
   )

@@ -1,9 +1,10 @@
 import * as icons from 'simple-icons'
 import { expect, it } from 'vitest'
-import { findBrand, searchBrands } from './brands.ts'
+import { findBrand, letterBrands, searchBrands } from './brands.ts'
 import { homepageOf } from './homepage.ts'
 
-const brands = Object.values(icons).map((icon) => ({ ...icon, url: homepageOf(icon) }))
+const withIcons = Object.values(icons).map((icon) => ({ ...icon, url: homepageOf(icon) }))
+const brands = [...withIcons, ...letterBrands]
 
 it.each([
   // The exact name first, then what begins with it.
@@ -11,6 +12,18 @@ it.each([
   ['postgre', 'PostgreSQL'],
   // Whatever its capitals, dots and signs.
   ['nodejs', 'Node.js'],
+  // By what people call it.
+  ['js', 'JavaScript'],
+  ['k8s', 'Kubernetes'],
+  ['Amazon Web Services', 'AWS'],
+  ['csharp', 'C#'],
+  ['c#', 'C#'],
+  ['Visual Studio Code', 'VS Code'],
+  ['mssql', 'SQL Server'],
+  ['java', 'Java'],
+  ['openai', 'OpenAI'],
+  ['playwright', 'Playwright'],
+  ['azure', 'Azure'],
   ['  ', undefined],
 ])('of what is found by %j the first is %s', (query, title) => {
   expect(searchBrands(brands, query, 5)[0]?.title).toBe(title)
@@ -24,6 +37,12 @@ it.each([
   expect(findBrand(brands, name)?.slug).toBe(slug)
 })
 
-it('the homepage of every brand is a web address', () => {
-  expect(brands.filter(({ url }) => !/^https?:\/\/[^/]+\/.*/.test(url))).toEqual([])
+it('the homepage of a brand is a web address, never that of where its logo is kept, or left to be entered', () => {
+  const isAddress = ({ url }: { url: string }) => url === '' || /^https?:\/\/[^/]+\/.*/.test(url)
+  expect(brands.filter((brand) => !isAddress(brand))).toEqual([])
+  const stores = /drive\.google|simple-icons|figma\.com\/(?!$)|frontify\.com|netlify\.app/
+  const own = ['figma', 'frontify', 'netlify', 'simpleicons']
+  expect(brands.filter(({ url, slug }) => stores.test(url) && !own.includes(slug))).toEqual([])
+  const without = brands.filter(({ url }) => url === '').length
+  expect(without).toBeLessThan(brands.length / 50)
 })

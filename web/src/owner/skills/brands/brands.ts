@@ -6,15 +6,41 @@ export interface Brand {
   slug: string
   hex: string
   url: string
+  /** There is no icon of it: it is shown with its letter. */
+  hasLetter?: boolean
+}
+
+/** What many know and simple-icons may not have: its owners keep the sign to themselves. */
+export const letterBrands = Object.entries({
+  AWS: 'https://aws.amazon.com/',
+  Azure: 'https://azure.microsoft.com/',
+  'C#': 'https://learn.microsoft.com/dotnet/csharp/',
+  Heroku: 'https://www.heroku.com/',
+  Java: 'https://dev.java/',
+  LinkedIn: 'https://www.linkedin.com/',
+  'Microsoft Teams': 'https://www.microsoft.com/microsoft-teams/',
+  OpenAI: 'https://openai.com/',
+  Oracle: 'https://www.oracle.com/database/',
+  Playwright: 'https://playwright.dev/',
+  'Power BI': 'https://www.microsoft.com/power-platform/products/power-bi',
+  Slack: 'https://slack.com/',
+  'SQL Server': 'https://www.microsoft.com/sql-server/',
+  Tableau: 'https://www.tableau.com/',
+  'Visual Studio': 'https://visualstudio.microsoft.com/',
+  'VS Code': 'https://code.visualstudio.com/',
+}).map(([title, url]) => withLetter(title, url))
+
+export function withLetter(title: string, url = ''): Brand {
+  return { title, slug: `letter ${plain(title)}`, hex: '', url, hasLetter: true }
 }
 
 /** At most `most`: exact names first, then what begins with the words, then what has them. */
 export function searchBrands(brands: readonly Brand[], query: string, most: number): Brand[] {
-  const words = plain(query)
-  if (words === '') return []
+  if (query.trim() === '') return []
+  const [words, known] = [plain(query), commonName(query)]
   const rank = ({ title, slug }: Brand) => {
     const name = plain(title)
-    if (name === words || slug === words) return 0
+    if ([words, known].some((one) => name === one || slug === one)) return 0
     if (name.startsWith(words) || slug.startsWith(words)) return 1
     return name.includes(words) ? 2 : 3
   }
@@ -24,12 +50,6 @@ export function searchBrands(brands: readonly Brand[], query: string, most: numb
     .sort((a, b) => a.rank - b.rank || a.brand.title.length - b.brand.title.length)
     .slice(0, most)
     .map(({ brand }) => brand)
-}
-
-/** A skill that no icon is known for, which visitors see by its letter. */
-export function withLetter(name: string): Brand {
-  const url = `https://en.wikipedia.org/wiki/Special:Search?search=${encodeURIComponent(name)}`
-  return { title: name, slug: name, hex: '', url }
 }
 
 /** The one that is called so, "NodeJS" and "Node" being Node.js. */

@@ -1,57 +1,66 @@
 import { X } from 'lucide-react'
-import { firstLetter } from '../../../ui/first-letter.ts'
+import { categories } from '#contract/categories.ts'
+import field from '../../../ui/field.module.css'
 import { TextField } from '../../ui/text-field.tsx'
 import tool from '../../ui/tool-button.module.css'
-import type { Brand } from './brands.ts'
 import styles from './brands-dialog.module.css'
+import type { Chosen } from './chosen.ts'
 import { colourOf } from './icon.ts'
 import { Mark } from './mark.tsx'
 
 interface Props {
-  brand: Brand
-  /** Null of what no icon is known for: it is shown by its letter. */
-  path: string | undefined | null
-  url: string
+  chosen: Chosen
+  path: string | undefined
   fault: string | undefined
   /** 0 to 1 while it is being added. */
   share: number | null
   disabled: boolean
-  onUrl(url: string): void
+  onChange(chosen: Chosen): void
   onRemove(): void
 }
 
-/** What is to be added: how it looks on both themes, and where it leads. */
+/** What is to be added: how it looks on both themes, its address and its category. */
 export function ChosenRow(props: Props) {
-  const { brand, path, url, fault, share, disabled, onUrl, onRemove } = props
+  const { chosen, path, fault, share, disabled, onChange, onRemove } = props
+  const { title, url, type, hasLetter } = chosen
   return (
     <li className={styles.row}>
       <span className={styles.grounds}>
         {(['light', 'dark'] as const).map((theme) => (
           <span className={styles.ground} data-theme={theme} key={theme}>
-            {path === null ? (
-              firstLetter(brand.title)
-            ) : (
-              <Mark path={path} colour={colourOf(brand, theme)} />
-            )}
+            <Mark brand={chosen} path={path} colour={hasLetter ? '' : colourOf(chosen, theme)} />
           </span>
         ))}
       </span>
       <TextField
-        label={brand.title}
-        aside={path === null ? 'no icon is known, leads to' : 'leads to'}
+        label={title}
+        aside={hasLetter ? 'Website, optional' : 'Website'}
         type="url"
         inputMode="url"
         autoComplete="off"
         disabled={disabled}
         value={url}
         error={fault}
-        onValue={onUrl}
+        onValue={(url) => onChange({ ...chosen, url })}
       />
+      <select
+        className={`${field.control} ${styles.category}`}
+        aria-label={`Category of ${title}`}
+        disabled={disabled}
+        value={type}
+        onChange={({ target }) => onChange({ ...chosen, type: target.value })}
+      >
+        {categories.map(({ type, label }) => (
+          <option key={type} value={type}>
+            {label}
+          </option>
+        ))}
+      </select>
       {share === null ? (
         <button
           className={tool.icon}
           type="button"
-          aria-label={`Leave out ${brand.title}`}
+          aria-label={`Leave out ${title}`}
           disabled={disabled}
           onClick={onRemove}
         >
@@ -62,7 +71,7 @@ export function ChosenRow(props: Props) {
           className={styles.progress}
           max={1}
           value={share}
-          aria-label={`Adding ${brand.title}`}
+          aria-label={`Adding ${title}`}
         />
       )}
     </li>

@@ -1,4 +1,4 @@
-import type { ImageValue } from '../../forms/values.ts'
+import type { ImageValue, Values } from '../../forms/values.ts'
 import type { Collection } from '../../items/collection.ts'
 import { findErrors, requestOf, valuesOf } from '../../items/values.ts'
 import { keepDraft, readDraft } from '../../session/drafts.ts'
@@ -6,16 +6,11 @@ import type { Brand } from './brands.ts'
 import { colourOf, drawIcon } from './icon.ts'
 
 /** A brand that is to become a skill. */
-export interface Chosen {
-  slug: string
-  url: string
+export interface Chosen extends Brand {
+  type: string
 }
 
-export function choose({ slug, url }: Brand): Chosen {
-  return { slug, url }
-}
-
-/** What stands in the dialog: what is chosen, its category, and the names that were taken from another screen. */
+/** What stands in the dialog: what is chosen, the category of the next, and the names that were taken from another screen. */
 export interface Picked {
   chosen: Chosen[]
   type: string
@@ -24,7 +19,9 @@ export interface Picked {
 
 /** As it is kept while the dialog is closed. */
 export function readPicked(key: string): Picked | null {
-  return readDraft<Picked>(key, (picked) => (Array.isArray(picked.chosen) ? picked : null))
+  return readDraft<Picked>(key, (picked) =>
+    picked.chosen?.every(({ title, type }) => title && type) ? picked : null,
+  )
 }
 
 /** What was added since the dialog was closed; what has been chosen since then stays. */
@@ -36,23 +33,25 @@ export function dropKept(key: string, added: ReadonlySet<string>): void {
 }
 
 /** What is wrong with the skill that it would become, null when nothing is. */
-export function faultOf(collection: Collection, brand: Brand, type: string, url: string) {
-  const values = { ...valuesOf(collection, null), name: brand.title, type, url }
-  return Object.values(findErrors(collection, values))[0] ?? null
+export function faultOf(collection: Collection, chosen: Chosen) {
+  return Object.values(findErrors(collection, valuesFor(collection, chosen)))[0] ?? null
 }
 
-/** The form of the add call, with an image for each theme. */
+/** The form of the add call, with an image for each theme where there is a shape. */
 export async function requestFor(
   collection: Collection,
-  brand: Brand,
-  { type, url, path }: { type: string; url: string; path: string | undefined },
+  chosen: Chosen,
+  path: string | undefined,
 ): Promise<FormData> {
-  const image = async (theme: 'dark' | 'light'): Promise<ImageValue> => ({
+  const image = async (theme: 'dark' | 'light', path: string): Promise<ImageValue> => ({
     kind: 'chosen',
     stored: '',
-    file: await drawIcon(path ?? '', colourOf(brand, theme), `${brand.slug}-${theme}.png`),
+    file: await drawIcon(path, colourOf(chosen, theme), `${chosen.slug}-${theme}.png`),
   })
-  const images = path && { dark: await image('dark'), light: await image('light') }
-  const values = { ...valuesOf(collection, null), name: brand.title, type, url, ...(images || {}) }
-  return requestOf(collection, values, null)
+  const images = path && { dark: await image('dark', path), light: await image('light', path) }
+  return requestOf(collection, { ...valuesFor(collection, chosen), ...images }, null)
+}
+
+function valuesFor(collection: Collection, { title, type, url }: Chosen): Values {
+  return { ...valuesOf(collection, null), name: title, type, url, withoutUrl: url.trim() === '' }
 }

@@ -1,4 +1,5 @@
 import { useTheme } from '../../../theme.ts'
+import button from '../../../ui/button.module.css'
 import type { Brand } from './brands.ts'
 import styles from './brands-dialog.module.css'
 import { colourOf } from './icon.ts'
@@ -10,6 +11,8 @@ interface Props {
   query: string
   brands: Brand[]
   pathOf(slug: string): string | undefined
+  /** What is typed, for a skill that has no icon; none where it is among what was found. */
+  ownName: Brand | null
   isThere(brand: Brand): boolean
   isChosen(brand: Brand): boolean
   disabled: boolean
@@ -18,13 +21,13 @@ interface Props {
 
 /** What was found, to be chosen by a press and left out by another. */
 export function FoundBrands(props: Props) {
-  const { query, brands, pathOf, isThere, isChosen, disabled, onToggle } = props
+  const { query, brands, ownName, pathOf, isThere, isChosen, disabled, onToggle } = props
   const theme = useTheme()
   return (
     <>
       <p className={styles.hint} role="status">
         {query.trim() === ''
-          ? 'Type a name and choose; several can be added at once. Each icon is drawn for both themes.'
+          ? 'Type a name and choose: several can be added at once, each with an icon for both themes.'
           : describeFound(brands.length)}
       </p>
       {brands.length > 0 && (
@@ -38,7 +41,11 @@ export function FoundBrands(props: Props) {
                 disabled={isThere(brand) || disabled}
                 onClick={() => onToggle(brand)}
               >
-                <Mark path={pathOf(brand.slug)} colour={colourOf(brand, theme)} />
+                <Mark
+                  brand={brand}
+                  path={pathOf(brand.slug)}
+                  colour={brand.hasLetter ? '' : colourOf(brand, theme)}
+                />
                 <span>{brand.title}</span>
                 {isThere(brand) && <span className={styles.there}>on your page</span>}
               </button>
@@ -46,11 +53,21 @@ export function FoundBrands(props: Props) {
           ))}
         </ul>
       )}
+      {ownName && !isThere(ownName) && !isChosen(ownName) && (
+        <button
+          className={button.secondary}
+          type="button"
+          disabled={disabled}
+          onClick={() => onToggle(ownName)}
+        >
+          Add “{ownName.title}” with its letter
+        </button>
+      )}
     </>
   )
 }
 
 function describeFound(count: number): string {
-  if (count === 0) return 'No brand of this name. Add it with an image of your own in the form.'
+  if (count === 0) return 'No icon of this name.'
   return count === mostFound ? `The first ${mostFound}` : `${count} found`
 }
