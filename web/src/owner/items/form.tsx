@@ -14,7 +14,7 @@ import { isInTrash } from '../session/owner-call.ts'
 import { type Collection, editPath, type Item, listPath, listQuery, namesOf } from './collection.ts'
 import { FormHead } from './form-head.tsx'
 import { MoreFields } from './more-fields.tsx'
-import { Added, InTrash, Said } from './notes.tsx'
+import { Added, InTrash, SavedToast } from './notes.tsx'
 import { Preview } from './preview.tsx'
 import { refresh, removeItem, restoreItem } from './use-items.ts'
 import { copyOf, findErrors, itemOf, requestOf, valuesOf, withNewAddress } from './values.ts'
@@ -54,7 +54,7 @@ export function Form({ collection, item }: Props) {
     onSaved({ item: saved, message }) {
       const there = saved && { ...saved, deletedAt: null }
       const page = (there && collection.pageOf?.(there)) ?? ''
-      toast.success(<Said words={message || 'Saved'} page={page} />)
+      toast.success(<SavedToast words={message || 'Saved'} page={page} />)
       refresh(collection)
       // One who has left meanwhile is told, and stays where they are.
       if (!there || !form.isOpen()) return

@@ -59,11 +59,11 @@ export function InTrash({ name, hasImage, onRestore, onAdd }: InTrashProps) {
 }
 
 /** Of a toast, with the way to the page of what was saved. */
-export function Said({ words, page }: { words: string; page: string }) {
+export function SavedToast({ words, page }: { words: string; page: string }) {
   if (page === '') return words
   return (
     <>
-      {words}{' '}
+      <span>{words}</span>{' '}
       <a href={page} target="_blank" rel="noreferrer">
         View page
       </a>
