@@ -16,7 +16,7 @@ import { publishAnew } from './deploy/publish-anew.ts'
 import { describeFiles, kilobytes } from './deploy/report.ts'
 import { firebase, run } from './deploy/run.ts'
 import { answersApi, answersPage } from './deploy/snapshot.ts'
-import { tellVisit } from './deploy/visit.ts'
+import { describeLivePage } from './deploy/visit.ts'
 import {
   type FirebaseConfig,
   functionFiles,
@@ -114,7 +114,7 @@ await runCommand(
     if (only === allTargets) await closeSignUp(google)
     const { SERVICE_ACCOUNT = '' } = parseEnv(readFileSync(env.file, 'utf8'))
     console.log(`\n${await publishAnew(google, SERVICE_ACCOUNT)}`)
-    console.log(await tellVisit(google, site))
+    console.log(await describeLivePage(google, site))
     console.log(`\nDeployed: ${site}\nNow try the live site:  npm run smoke -- --url ${site}`)
     return 0
   },

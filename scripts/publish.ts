@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { imageKinds } from '../functions/src/contract/collections.ts'
 import { withAddress } from '../web/publish/address.ts'
 import { addressOf } from '../web/publish/projects/slugs.ts'
-import { imagePaths, leaveOut } from '../web/publish/site-data.ts'
+import { imagePaths, withoutMissingImages } from '../web/publish/site-data.ts'
 import { type RenderFiles, readResumeFonts, readSources } from '../web/publish/sources.ts'
 import { content } from '../web/src/content.ts'
 import { publishedPath } from '../web/src/published.ts'
@@ -48,9 +48,9 @@ async function publish(url: string, dist: string, address = url): Promise<void> 
   const { site, changedAt } = await readSite(url)
   const images = await readImages(url, imagePaths(site))
   const lost = [...images].flatMap(([path, image]) => (image ? [] : [path]))
-  const { data, without } = leaveOut(new Set(lost), site)
+  const { data, without } = withoutMissingImages(new Set(lost), site)
   const { renderFiles } = await loadRenderer()
-  const { files, slow, savedNames } = await renderFiles(
+  const { files, slow, downloadNames } = await renderFiles(
     { content: withAddress(content, address), ...data, changedAt },
     {
       ...readSources(),
@@ -75,7 +75,7 @@ async function publish(url: string, dist: string, address = url): Promise<void> 
     bytes += image.byteLength
   }
   for (const [path, { make }] of slow) write(join(dist, path), await make())
-  write(join(dist, savedNamesFile), JSON.stringify([...savedNames]))
+  write(join(dist, savedNamesFile), JSON.stringify([...downloadNames]))
   // The page comes last, so that it never names an image that is not there yet.
   for (const [path, file] of files) write(join(dist, path), file)
   const skills = Object.values(data.skills).flat().length

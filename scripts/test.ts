@@ -11,7 +11,7 @@ import { findEngines } from '../tests/support/find-engines.ts'
 import { joinSuite } from '../tests/support/join-suite.ts'
 import { ensureChromium } from './shared/chromium.ts'
 import { CommandError } from './shared/command.ts'
-import { belowRoot } from './suite/below-root.ts'
+import { anchorFilters } from './suite/anchor-filters.ts'
 import { root } from './suite/paths.ts'
 import { readTestReport, type TestReport } from './suite/test-report.ts'
 
@@ -142,7 +142,7 @@ async function check(kind: Kind, filters: string[] = []): Promise<boolean> {
   }
   if (runner === 'playwright') {
     const config = `tests/${kind}/playwright.config.ts`
-    const args = ['test', '--config', config, ...belowRoot(root, filters)]
+    const args = ['test', '--config', config, ...anchorFilters(root, filters)]
     const isPassed = await run(kind, ['playwright', ...args])
     count(kind, since, isPassed, readTestReport(report))
     return isPassed

@@ -6,7 +6,7 @@ import { ownerTimeouts, visitorTimeouts } from './http/body.ts'
 import { maxBody } from './http/body-guard.ts'
 import type { Context } from './http/context.ts'
 import { requireSameOrigin } from './http/origin.ts'
-import { errorJson, json } from './http/response.ts'
+import { errorJson, jsonResponse } from './http/response.ts'
 import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { describeError, log } from './log.ts'
@@ -59,7 +59,7 @@ async function answer(request: Request, context: Context): Promise<Response> {
     const refusal = toHttpError(error, context.requestId)
     if (context.path !== '/api/contact/submit') return errorJson(refusal)
     // The shape of the contact services that the form can be pointed to.
-    return json({ success: false, ...refusal.body }, refusal.status, refusal.headers)
+    return jsonResponse({ success: false, ...refusal.body }, refusal.status, refusal.headers)
   }
 }
 
@@ -85,7 +85,7 @@ async function run(route: Route, request: Request, context: Context): Promise<Re
   const { access, body, handler } = route
   const session = access === 'owner' ? await requireOwner(request) : null
   const timeouts = session ? ownerTimeouts : visitorTimeouts
-  return body.take({ request, context, timeouts }, async (input) => {
+  return body.read({ request, context, timeouts }, async (input) => {
     const isOwnerOnly = typeof access === 'object' && isSet(input, access.ownerFor)
     const owner = isOwnerOnly ? await requireOwner(request) : session
     return handler({ request, context, input, session: owner })

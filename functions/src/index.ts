@@ -17,7 +17,7 @@ import { guardBodies, takeBodyHeaders } from './http/body-guard.ts'
 import { clientAddress } from './http/client-address.ts'
 import { surviveFaults } from './process-faults.ts'
 import type { Task } from './work/queue.ts'
-import { isLater, retryConfig } from './work/retry.ts'
+import { isTransient, retryConfig } from './work/retry.ts'
 
 refuseForeignEmulator()
 // Only the queue may call `work`, and the Functions Framework reads its bodies.
@@ -69,7 +69,7 @@ export const work = onTaskDispatched<Task>(
     const { doTask } = await import('./work/do-task.ts')
     await doTask(data, id, retryCount).catch((error: unknown) => {
       // The queue tries again; else the Functions Framework logs it as a fault of the program.
-      if (isLater(error)) throw new HttpsError('unavailable', error.message)
+      if (isTransient(error)) throw new HttpsError('unavailable', error.message)
       throw error
     })
   },

@@ -21,7 +21,7 @@ export async function publishAnew(google: Google, account: string): Promise<stri
     headers: { 'Content-Type': 'application/json' },
     body: Buffer.from(JSON.stringify({ data })).toString('base64'),
   }
-  const before = await look(google).catch(() => 'unseen' as const)
+  const before = await readPublication(google).catch(() => 'unseen' as const)
   try {
     await google.send('POST', 'cloudtasks', `${queue}/tasks`, { task: { httpRequest } })
   } catch (error) {
@@ -31,7 +31,7 @@ no task could be put into the queue (${error.message}).`
   }
   const end = Date.now() + patience
   while (before !== 'unseen' && Date.now() < end) {
-    const record = await look(google).catch(() => before)
+    const record = await readPublication(google).catch(() => before)
     const outcome = record?.updateTime === before?.updateTime ? undefined : outcomeOf(record)
     if (outcome) return outcome
     await sleep(pause)
@@ -40,13 +40,15 @@ no task could be put into the queue (${error.message}).`
 }
 
 /** What the function writes of its publishing, as Firestore's REST interface has it; undefined before the first. */
-function look({ project, find }: Google) {
+function readPublication({ project, find }: Google) {
   const documents = `/v1/projects/${project}/databases/(default)/documents`
   return find('firestore', `${documents}/site/publication`)
 }
 
 /** Undefined while a task is at it, or none has taken up the last change. */
-function outcomeOf({ fields = {} }: Awaited<ReturnType<typeof look>>): string | undefined {
+function outcomeOf({
+  fields = {},
+}: Awaited<ReturnType<typeof readPublication>>): string | undefined {
   const { lease, problem, changes, published } = fields
   if (lease?.mapValue) return undefined
   const { reason, advice } = problem?.mapValue?.fields ?? {}

@@ -6,15 +6,15 @@ const pause = 3_000
 const looks = 20
 
 /** What somebody who opens the site now gets. */
-export async function tellVisit(google: Google, url: string, wait = pause): Promise<string> {
+export async function describeLivePage(google: Google, url: string, wait = pause): Promise<string> {
   const page = await read(url)
   const title = /<title>([^<]*)/.exec(page.text)?.[1]
   const seen = title ? `the page “${title}”` : `no page: ${page.status || 'no answer'}`
-  return `A visitor now gets ${seen}; ${await tellAnalytics(google, url, wait)}.`
+  return `A visitor now gets ${seen}; ${await describeAnalytics(google, url, wait)}.`
 }
 
 /** Hosting tells pages of an Analytics that was linked a moment later. */
-async function tellAnalytics(google: Google, url: string, wait: number): Promise<string> {
+async function describeAnalytics(google: Google, url: string, wait: number): Promise<string> {
   const path = `/v1beta1/projects/${google.project}/analyticsDetails`
   const details = await google.find('firebase', path).catch(() => undefined)
   for (let look = 0; look < (details ? looks : 1); look += 1) {

@@ -1,7 +1,7 @@
 /** The accounts that things run as, with exactly the roles that they need. */
 import type { iam_v1 } from '@googleapis/iam'
 import { type Google, type Json, numberHere } from './google.ts'
-import { type Need, NotYet, resource } from './need.ts'
+import { PrerequisiteMissing, type Requirement, resource } from './need.ts'
 
 /** Whom builds run as, unless another account is named. */
 export const builderEmail = `${numberHere}-compute@developer.gserviceaccount.com`
@@ -22,7 +22,7 @@ export function accountEmail(id: string, project: string): string {
 }
 
 /** Access to secrets is granted by each deploy. */
-export function accessNeeds(project: string): Need[] {
+export function accessNeeds(project: string): Requirement[] {
   const [api = '', work = ''] = ['portfolio-api', 'portfolio-work'].map((id) =>
     accountEmail(id, project),
   )
@@ -60,7 +60,7 @@ export function accessNeeds(project: string): Need[] {
   ]
 }
 
-export function accountNeed(project: string, id: string, title: string): Need {
+export function accountNeed(project: string, id: string, title: string): Requirement {
   const path = `/v1/projects/${project}/serviceAccounts`
   return resource({
     title: `an account of its own for ${title}, ${id}`,
@@ -73,7 +73,7 @@ export function accountNeed(project: string, id: string, title: string): Need {
 /** Either of them keeps strangers from calling the function. */
 const constraints = ['iam.allowedPolicyMemberDomains', 'iam.managed.allowedPolicyMembers']
 
-function publicNeed(project: string): Need {
+function publicNeed(project: string): Requirement {
   return {
     title: 'the organisation, if there is one, lets everybody call a function',
     byHand: [
@@ -102,7 +102,7 @@ interface Guarded {
 }
 
 /** By the e-mail addresses of accounts, or whole members such as `principalSet:…`. */
-export function grantNeed(guarded: Guarded, grants: Record<string, string[]>): Need {
+export function grantNeed(guarded: Guarded, grants: Record<string, string[]>): Requirement {
   const pairs = Object.entries(grants).flatMap(([name, roles]) =>
     roles.map((role) => ({ role, member: name.includes(':') ? name : `serviceAccount:${name}` })),
   )
@@ -163,7 +163,7 @@ function onBucket(project: string): Guarded {
   const path = async (google: Google) => {
     const found = `/v1alpha/projects/${project}/defaultBucket`
     const { bucket } = (await google.find('firebasestorage', found)) ?? {}
-    if (!bucket) throw new NotYet('there is no bucket yet')
+    if (!bucket) throw new PrerequisiteMissing('there is no bucket yet')
     return `/storage/v1/b/${bucket.name.split('/').pop()}/iam`
   }
   const version = `?optionsRequestedPolicyVersion=${options.requestedPolicyVersion}`

@@ -9,7 +9,7 @@ import {
   onProject,
 } from './access.ts'
 import { numberHere } from './google.ts'
-import { type Need, resource } from './need.ts'
+import { type Requirement, resource } from './need.ts'
 
 const id = 'portfolio-deploy'
 const actAs = ['roles/iam.serviceAccountUser']
@@ -22,7 +22,7 @@ const roles = [
   ...['serviceusage.serviceUsageConsumer', 'cloudtasks.queueAdmin', 'cloudtasks.enqueuer'],
 ].map((role) => `roles/${role}`)
 
-export function githubNeeds(project: string, repository: string): Need[] {
+export function githubNeeds(project: string, repository: string): Requirement[] {
   const email = accountEmail(id, project)
   const pools = `/v1/projects/${project}/locations/global/workloadIdentityPools`
   const pool = `projects/${numberHere}/locations/global/workloadIdentityPools/github`

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { protos } from '@google-cloud/apikeys'
 import type { Google } from './google.ts'
-import { type Need, NotYet, type Options } from './need.ts'
+import { type Options, PrerequisiteMissing, type Requirement } from './need.ts'
 import { findSite, siteId } from './products.ts'
 
 type Key = protos.google.api.apikeys.v2.IKey
@@ -11,14 +11,14 @@ const identity = 'identitytoolkit.googleapis.com'
 /** What Analytics asks with the browser's key. */
 const browserApis = ['firebase.googleapis.com', 'firebaseinstallations.googleapis.com']
 
-export function keyNeeds(project: string, { origin }: Options): Need[] {
+export function keyNeeds(project: string, { origin }: Options): Requirement[] {
   const path = `/v2/projects/${project}/locations/global/keys`
   const page = `https://console.cloud.google.com/apis/credentials?project=${project}`
   const listKeys = async (google: Google): Promise<Key[]> =>
     (await google.get('apikeys', `${path}?pageSize=300`)).keys ?? []
   const readServerKey = async (google: Google) => {
     const key = (await listKeys(google)).find(isServers)
-    if (!key) throw new NotYet('there is no such key yet')
+    if (!key) throw new PrerequisiteMissing('there is no such key yet')
     return (await google.get('apikeys', `/v2/${key.name}/keyString`)).keyString
   }
   return [
@@ -51,7 +51,8 @@ export function keyNeeds(project: string, { origin }: Options): Need[] {
         const owned = apps.map(({ apiKeyId }: { apiKeyId: string }) => apiKeyId)
         for (const key of await listKeys(google)) {
           if (isServers(key) || isLimited(key, referrers)) continue
-          if (!owned.includes(key.uid)) throw new NotYet(`${key.displayName} is no web app's`)
+          if (!owned.includes(key.uid))
+            throw new PrerequisiteMissing(`${key.displayName} is no web app's`)
           const change = `/v2/${key.name}?updateMask=restrictions`
           await google.send('PATCH', 'apikeys', change, limitedTo(referrers))
         }
@@ -62,7 +63,7 @@ export function keyNeeds(project: string, { origin }: Options): Need[] {
 
 async function readReferrers(google: Google, origin: string | undefined): Promise<string[]> {
   const site = await findSite(google)
-  if (!site) throw new NotYet('there is no site yet')
+  if (!site) throw new PrerequisiteMissing('there is no site yet')
   const own = [`https://${siteId(site)}.web.app`, `https://${siteId(site)}.firebaseapp.com`]
   return [...own, ...(origin ? [origin] : [])].map((address) => `${address}/*`)
 }
@@ -91,7 +92,7 @@ function secretNeed(
   project: string,
   name: string,
   read: (google: Google) => Promise<string>,
-): Need {
+): Requirement {
   const path = `/v1/projects/${project}/secrets`
   return {
     title: `the secret ${name}`,

@@ -17,7 +17,7 @@ export interface Options {
   origin?: string | undefined
 }
 
-export interface Need {
+export interface Requirement {
   title: string
   /** Without it a deploy fails, or the site does not work. */
   isRequired?: true
@@ -31,7 +31,7 @@ export interface Need {
   make?(google: Google): Promise<unknown>
 }
 
-interface Resource extends Need {
+interface Resource extends Requirement {
   api: string
   path: string
   /** What it has to hold; sent when it is made and, by their names or `mask`, when it is changed. */
@@ -42,7 +42,7 @@ interface Resource extends Need {
 }
 
 /** One of Google's resources, made or brought back as it has to be. */
-export function resource({ api, path, fields = {}, mask, create, ...need }: Resource): Need {
+export function resource({ api, path, fields = {}, mask, create, ...need }: Resource): Requirement {
   const isUsable = (found: Json) => !found.deleted && !found.disabled && found.state !== 'DELETED'
   return {
     ...need,
@@ -53,7 +53,7 @@ export function resource({ api, path, fields = {}, mask, create, ...need }: Reso
     make: async (google) => {
       const found = await google.find(api, path)
       if (!found) {
-        if (!create) throw new NotYet('there is nothing to change yet')
+        if (!create) throw new PrerequisiteMissing('there is nothing to change yet')
         return google.send('POST', api, create.path, create.body ?? fields)
       }
       // What is deleted keeps its name for a month.
@@ -76,27 +76,27 @@ function holds(found: Json, wanted: unknown): boolean {
 }
 
 export interface Finding {
-  need: Need
+  need: Requirement
   state: 'met' | 'missing' | 'unknown'
   /** Why it is unknown or missing, where that says more than the state. */
   why?: string
 }
 
 /** Nothing is wrong, but it cannot be told or made now: the message says when it can. */
-export class NotYet extends Error {}
+export class PrerequisiteMissing extends Error {}
 
 /** Looks at every need; `google` is why not where nobody is signed in. */
-export function checkNeeds(needs: Need[], google: Google | string): Promise<Finding[]> {
+export function checkNeeds(needs: Requirement[], google: Google | string): Promise<Finding[]> {
   return Promise.all(needs.map((need) => checkNeed(need, google)))
 }
 
-export async function checkNeed(need: Need, google: Google | string): Promise<Finding> {
+export async function checkNeed(need: Requirement, google: Google | string): Promise<Finding> {
   if (!need.isMet) return { need, state: 'unknown', why: 'no API tells' }
   if (typeof google === 'string') return { need, state: 'unknown', why: google }
   try {
     return { need, state: (await need.isMet(google)) ? 'met' : 'missing' }
   } catch (error) {
-    if (error instanceof NotYet) return { need, state: 'missing', why: error.message }
+    if (error instanceof PrerequisiteMissing) return { need, state: 'missing', why: error.message }
     if (!(error instanceof Refusal)) throw error
     if (error.status === 404) return { need, state: 'missing' }
     if (error.isApiOff) return { need, state: 'missing', why: 'its API is off' }

@@ -5,11 +5,11 @@
 import { accessNeeds } from './access.ts'
 import { githubNeeds } from './github.ts'
 import { keyNeeds } from './keys.ts'
-import type { Need, Options } from './need.ts'
+import type { Options, Requirement } from './need.ts'
 import { productNeeds } from './products.ts'
 import { projectNeeds } from './project.ts'
 
-export function needsOf(project: string, options: Options = {}): Need[] {
+export function needsOf(project: string, options: Options = {}): Requirement[] {
   return [
     ...projectNeeds(project, options),
     ...productNeeds(project, options),

@@ -1,8 +1,8 @@
 /** What of Firebase the site uses and firebase.json cannot name. */
 import { type Google, Refusal } from './google.ts'
-import { type Need, type Options, region, resource } from './need.ts'
+import { type Options, type Requirement, region, resource } from './need.ts'
 
-export function productNeeds(project: string, { analytics }: Options): Need[] {
+export function productNeeds(project: string, { analytics }: Options): Requirement[] {
   const repositories = `/v1/projects/${project}/locations/${region}/repositories`
   const bucket = `/v1alpha/projects/${project}/defaultBucket`
   const cleanup = 'firebase-functions-cleanup'
@@ -81,7 +81,7 @@ export async function hasSignIn(google: Google): Promise<boolean> {
 }
 
 /** By the call that the console makes; before the first deploy there is nothing to close. */
-export function closedSignUp(project: string): Need {
+export function closedSignUp(project: string): Requirement {
   const permissions = { disabledUserSignup: true, disabledUserDeletion: true }
   return resource({
     title: 'self sign-up closed: nobody but the owner gets an account',

@@ -1,7 +1,7 @@
 /** The project itself, its plan and its APIs. */
 import type { protos } from '@google-cloud/billing-budgets'
 import { type Google, Refusal } from './google.ts'
-import { type Need, NotYet, type Options } from './need.ts'
+import { type Options, PrerequisiteMissing, type Requirement } from './need.ts'
 
 type Budget = protos.google.cloud.billing.budgets.v1.IBudget
 
@@ -13,7 +13,10 @@ const apis = [
   ...['cloudresourcemanager', 'orgpolicy', 'firebaseextensions'],
 ]
 
-export function projectNeeds(project: string, { billingAccount, budget, github }: Options): Need[] {
+export function projectNeeds(
+  project: string,
+  { billingAccount, budget, github }: Options,
+): Requirement[] {
   const wanted = [
     ...apis,
     ...(budget ? ['billingbudgets'] : []),
@@ -87,16 +90,18 @@ async function linkBilling(google: Google, wanted: string | undefined): Promise<
   const [account] = fitting
   if (fitting.length > 1) {
     const names = open.map(({ name, displayName }) => `${name.split('/')[1]} (${displayName})`)
-    throw new NotYet(`choose one with --billing-account: ${names.join(', ')}`)
+    throw new PrerequisiteMissing(`choose one with --billing-account: ${names.join(', ')}`)
   }
   if (!account) {
-    throw new NotYet('this account may use no such billing account; a new one is made on the page')
+    throw new PrerequisiteMissing(
+      'this account may use no such billing account; a new one is made on the page',
+    )
   }
   const body = { billingAccountName: account.name }
   await google.send('PUT', 'cloudbilling', billingPath(google), body)
 }
 
-function apiNeed(project: string, names: string[], title: string): Need {
+function apiNeed(project: string, names: string[], title: string): Requirement {
   const hosts = names.map((name) => `${name}.googleapis.com`)
   return {
     title,
@@ -123,7 +128,7 @@ async function findOff(google: Google, hosts: string[]): Promise<string[]> {
 
 async function budgetsPath(google: Google): Promise<string> {
   const { billingAccountName } = await google.get('cloudbilling', billingPath(google))
-  if (!billingAccountName) throw new NotYet('the project has no billing account')
+  if (!billingAccountName) throw new PrerequisiteMissing('the project has no billing account')
   return `/v1/${billingAccountName}/budgets`
 }
 

@@ -1,10 +1,10 @@
 /** Makes what is missing, in the order of the list, and goes on past a refusal. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Google, Refusal } from './google.ts'
-import { blocking, checkNeed, type Finding, type Need, NotYet } from './need.ts'
+import { blocking, checkNeed, type Finding, PrerequisiteMissing, type Requirement } from './need.ts'
 
 export interface Outcome {
-  need: Need
+  need: Requirement
   state: 'made' | 'found' | 'refused' | 'by hand'
   why?: string
 }
@@ -39,7 +39,7 @@ export function stillBlocking(findings: Finding[], outcomes: Outcome[]): Finding
   return blocking(findings).filter(({ need }) => !there.has(need))
 }
 
-async function provideOne(need: Need, google: Google, waits: number[]): Promise<Outcome> {
+async function provideOne(need: Requirement, google: Google, waits: number[]): Promise<Outcome> {
   const { make } = need
   // What could not be told before may be told now, or have come with what was made above.
   const finding = await checkNeed(need, google)
@@ -50,7 +50,8 @@ async function provideOne(need: Need, google: Google, waits: number[]): Promise<
       await make(google)
       return { need, state: 'made' }
     } catch (error) {
-      if (error instanceof NotYet) return { need, state: 'by hand', why: error.message }
+      if (error instanceof PrerequisiteMissing)
+        return { need, state: 'by hand', why: error.message }
       if (!(error instanceof Refusal)) throw error
       // Somebody else's, or ours whose answer was lost.
       if ((await checkNeed(need, google)).state === 'met') return { need, state: 'made' }

@@ -1,7 +1,7 @@
 /** The lines that tell what a project needs, and what became of it. */
 import { confirm } from '../shared/confirm.ts'
 import type { Google } from './google.ts'
-import type { Finding, Need } from './need.ts'
+import type { Finding, Requirement } from './need.ts'
 import { isThere, type Outcome } from './provide.ts'
 
 const marks = { met: 'ok     ', missing: 'MISSING', unknown: '?      ' }
@@ -29,7 +29,7 @@ export function describeOutcome(outcome: Outcome): string {
   return isThere(outcome) ? line : [line, ...ways(need)].join('\n')
 }
 
-function ways({ byHand = [] }: Need): string[] {
+function ways({ byHand = [] }: Requirement): string[] {
   return byHand.map((line) => `             ${line}`)
 }
 

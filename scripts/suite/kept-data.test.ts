@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { makeFolder } from '../../tests/support/folder.ts'
 import { serve } from '../../tests/support/serve.ts'
-import { keepData } from './kept-data.ts'
+import { startAutoExport } from './kept-data.ts'
 
 /** Answers exports with `statuses`, one after the other, and with 200 after the last. */
 function startHub(statuses: number[]): Promise<string> {
@@ -22,7 +22,7 @@ function startHub(statuses: number[]): Promise<string> {
 it('makes an export that has failed once more, without another change, and tells of it once', async () => {
   const folder = join(makeFolder(), 'data')
   const fail = vi.fn()
-  keepData(folder, await startHub([500, 500]), fail).change()
+  startAutoExport(folder, await startHub([500, 500]), fail).markChanged()
   await vi.waitUntil(() => existsSync(join(folder, 'whole')), { timeout: 10_000 })
   expect(fail).toHaveBeenCalledOnce()
 })
@@ -32,17 +32,17 @@ it('tells of an export that hangs', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
   const fail = vi.fn()
   const silent = await serve(() => undefined)
-  keepData(join(makeFolder(), 'data'), silent, fail).change()
+  startAutoExport(join(makeFolder(), 'data'), silent, fail).markChanged()
   await vi.waitUntil(() => fail.mock.calls.length > 0)
 })
 
 it('exports nothing more after the last time', async () => {
   const fail = vi.fn()
-  const data = keepData(join(makeFolder(), 'data'), await startHub([]), fail)
-  await data.keep()
+  const data = startAutoExport(join(makeFolder(), 'data'), await startHub([]), fail)
+  await data.close()
   const call = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => void vi.restoreAllMocks())
   // The emulators are told to end, and a publishing that runs still changes something.
-  data.change()
+  data.markChanged()
   expect(call).not.toHaveBeenCalled()
 })

@@ -11,15 +11,15 @@ const pause = 1_000
 /** ms for one; a large Storage takes a while. */
 const timeout = 60_000
 
-export interface KeptData {
+export interface AutoExport {
   /** To be called when something may have changed. */
-  change(): void
+  markChanged(): void
   /** Settles when all that there is now has been kept, or could not be; nothing is kept after it. */
-  keep(): Promise<void>
+  close(): Promise<void>
 }
 
 /** `hub` is the address of the suite's hub; `fail` is told once of exports that fail in a row. */
-export function keepData(folder: string, hub: string, fail: () => void): KeptData {
+export function startAutoExport(folder: string, hub: string, fail: () => void): AutoExport {
   let isChanged = false
   let running: Promise<void> | undefined
   let hasFailed = false
@@ -50,12 +50,12 @@ export function keepData(folder: string, hub: string, fail: () => void): KeptDat
     running = undefined
   }
   return {
-    change() {
+    markChanged() {
       if (isEnding) return
       isChanged = true
       running ??= follow()
     },
-    async keep() {
+    async close() {
       isEnding = true
       await running
       await exportNow()

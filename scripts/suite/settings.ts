@@ -114,12 +114,12 @@ export function firebaseEnvironment(
   tempDir: string,
 ): NodeJS.ProcessEnv {
   const { GOOGLE_APPLICATION_CREDENTIALS: _, ...inherited } = process.env
-  const everyProcess = pathToFileURL(join(import.meta.dirname, 'every-process.js')).href
+  const preload = pathToFileURL(join(import.meta.dirname, 'node-preload.js')).href
   const path = [binDir, process.env.PATH].join(delimiter)
   return {
     ...inherited,
     PATH: path,
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${everyProcess}`.trim(),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${preload}`.trim(),
     TMPDIR: tempDir,
     // Keeps firebase-tools from the person's own sign-in and settings.
     XDG_CONFIG_HOME: join(tempDir, 'config'),

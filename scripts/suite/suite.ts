@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findProblem } from '@portfolio-site/firestore-standin/rules'
 import { CommandError } from '../shared/command.ts'
 import { startHosting } from './hosting.ts'
-import { keepData, recoverData } from './kept-data.ts'
+import { recoverData, startAutoExport } from './kept-data.ts'
 import { followOutput, tail } from './output.ts'
 import { nodeBin, root } from './paths.ts'
 import { findTakenPort, type Ports, portsFrom } from './ports.ts'
@@ -97,7 +97,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const output = followOutput(child, logFile, quiet)
   const data =
     folder &&
-    keepData(folder, `http://127.0.0.1:${ports.hub}`, () =>
+    startAutoExport(folder, `http://127.0.0.1:${ports.hub}`, () =>
       console.error(`The data could not be kept, see ${relative(root, logFile)}.`),
     )
   const exited = new Promise<boolean>((resolve) => {
@@ -110,7 +110,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   async function end(): Promise<void> {
     if (isReady) {
-      if (data) await data.keep()
+      if (data) await data.close()
       child.kill('SIGINT')
       await Promise.race([exited, wait(stopTimeout, undefined, { ref: false })])
     } else {
@@ -157,7 +157,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
   isReady = true
   // scripts/suite/adjust-firebase-tools.js says when something may have changed.
-  if (data) child.on('message', () => data.change())
+  if (data) child.on('message', () => data.markChanged())
   void output.lost.then((words) => {
     if (stopping) return
     const rest = dataDir ? `: what was added before is in ${relative(root, dataDir)}` : ''

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { publishAnew } from '../../scripts/deploy/publish-anew.ts'
-import { tellVisit } from '../../scripts/deploy/visit.ts'
+import { describeLivePage } from '../../scripts/deploy/visit.ts'
 import { connect } from '../../scripts/provision/google.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { call, config, fill, makeCopy, readJson, signInByWorkflow } from '../support/folder.ts'
@@ -305,6 +305,6 @@ describe('what a visitor now gets', () => {
     const url = await serve(({ url: path }, response) => {
       response.end(path === '/' ? '<title>Ada</title>' : (left.shift() ?? answers.at(-1)))
     })
-    expect(await tellVisit(connect(project), url, 0)).toContain(words)
+    expect(await describeLivePage(connect(project), url, 0)).toContain(words)
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CommandError } from '../../scripts/shared/command.ts'
 import { seed } from '../../scripts/shared/seed.ts'
-import { keepData } from '../../scripts/suite/kept-data.ts'
+import { startAutoExport } from '../../scripts/suite/kept-data.ts'
 import { withLock } from '../../scripts/suite/lock.js'
 import { root } from '../../scripts/suite/paths.ts'
 import { choosePrograms } from '../../scripts/suite/programs.ts'
@@ -43,9 +43,9 @@ async function exportSample(portBase: number, sample: string): Promise<void> {
     await handleMessages()
     rmSync(join(sample, '..'), { recursive: true, force: true })
     mkdirSync(join(sample, '..'), { recursive: true })
-    await keepData(sample, `http://127.0.0.1:${suite.ports.hub}`, () => {
+    await startAutoExport(sample, `http://127.0.0.1:${suite.ports.hub}`, () => {
       throw new CommandError(`The sample could not be exported, see ${suite.logFile}.`)
-    }).keep()
+    }).close()
   } finally {
     await suite.stop()
   }

@@ -1,7 +1,7 @@
 import type { HostingStandin } from '@portfolio-site/hosting-standin'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import type { Task } from '../../functions/src/work/queue.ts'
-import { isLater } from '../../functions/src/work/retry.ts'
+import { isTransient } from '../../functions/src/work/retry.ts'
 import { publishing } from '../support/backends.ts'
 import { publication } from '../support/stored-projects.ts'
 
@@ -15,7 +15,7 @@ export async function run(
     await doTask(task, id, retries)
     return 'done'
   } catch (error) {
-    return isLater(error) ? 'later' : 'failed'
+    return isTransient(error) ? 'later' : 'failed'
   }
 }
 

@@ -3,7 +3,7 @@ import type { Glyph } from './font.ts'
 
 export type FindGlyph = (character: string) => Glyph
 
-interface Room {
+interface TextBox {
   /** px: how wide a line may be, and the largest that its letters get. */
   width: number
   largest: number
@@ -33,7 +33,7 @@ export function lettering(findGlyph: FindGlyph) {
   }
 
   /** The largest size at which the words stand on so many lines, or as many of them as do at the smallest. */
-  function fitLines(words: string, { width, largest, most }: Room) {
+  function fitLines(words: string, { width, largest, most }: TextBox) {
     const text = words.normalize('NFC').trim()
     for (let size = largest; size > smallest; size -= 2) {
       const lines = breakLines(text, size, width)

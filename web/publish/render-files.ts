@@ -15,17 +15,17 @@ import { projectFiles } from './projects/project-files.ts'
 import { addressOf, pagesOf } from './projects/slugs.ts'
 import { type ResumeSource, resumeOf } from './resume/resume.ts'
 import { resumeFiles } from './resume/resume-files.ts'
-import { lastAddition, lastChange, type SiteData, shownType } from './site-data.ts'
+import { initialCategory, lastAddition, lastChange, type SiteData } from './site-data.ts'
 import { siteFiles } from './site-files.ts'
 import { skillUses } from './skill-uses.ts'
 import type { RenderFiles } from './sources.ts'
 
 export const renderFiles: RenderFiles = async (
-  { content: built, today = dayOf(new Date()), changedAt = null, ...data },
+  { content: template, today = dayOf(new Date()), changedAt = null, ...data },
   { page, readStyle, readImage, resumeFonts, ...sources },
-  stored = data,
+  unfiltered = data,
 ) => {
-  const { site, ...words } = built
+  const { site, ...words } = template
   const profile = publicProfile(data.stored?.profile ?? words, today)
   const content = { site, ...profile }
   const pages = pagesOf(data.projects)
@@ -35,32 +35,32 @@ export const renderFiles: RenderFiles = async (
     ...projectFiles(pages, content, { ...sources, fontFaces }),
   ])
   const slow: RenderedSite['slow'] = new Map(await pageCards(pages, content, sources, readImage))
-  const savedNames = new Map<string, string>()
+  const downloadNames = new Map<string, string>()
   const changed = lastAddition(data)
   for (const selection of selectionsOf(data)) {
     const resume = resumeOf({ ...data, profile, url: content.site.url, changed, selection })
     const made = await resumeFiles(resume, resumeFonts, { ...sources, fontFaces })
     for (const [path, file] of made.files) files.set(path, file)
     for (const [path, file] of made.slow) slow.set(path, file)
-    for (const [path, name] of made.savedNames) savedNames.set(path, name)
+    for (const [path, name] of made.downloadNames) downloadNames.set(path, name)
   }
-  const shown = { content: built, today, changedAt, ...data }
+  const shown = { content: template, today, changedAt, ...data }
   files.set('/index.html', renderPage(shown, { page, readStyle }))
-  const contentHash = await hashContent(withPublicResume(stored))
+  const contentHash = await hashContent(withPublicResume(unfiltered))
   files.set(contentHashPath, JSON.stringify({ contentHash }))
-  return { files, slow, savedNames }
+  return { files, slow, downloadNames: downloadNames }
 }
 
 /** The page alone. */
 export function renderPage(
-  { content: built, today = dayOf(new Date()), changedAt, ...data }: Parameters<RenderFiles>[0],
+  { content: template, today = dayOf(new Date()), changedAt, ...data }: Parameters<RenderFiles>[0],
   { page, readStyle }: Pick<Parameters<RenderFiles>[1], 'page' | 'readStyle'>,
 ): string {
-  const { site, ...words } = built
+  const { site, ...words } = template
   const profile = publicProfile(data.stored?.profile ?? words, today)
   const content = { site, ...profile }
   const shown = mapImages(profile, publishedPath)
-  const published = { ...startOf(data, shown, today), ...(changedAt && { changedAt }) }
+  const published = { ...initialData(data, shown, today), ...(changedAt && { changedAt }) }
   const markup = renderHome(published, shown)
   return publishedPage(page, { content, data, markup, published, readStyle })
 }
@@ -78,9 +78,9 @@ function selectionsOf({ resume }: SiteData): ResumeSource['selection'][] {
   return ['paper' in own ? own : undefined, ...variants.filter(({ on }) => on)]
 }
 
-function startOf({ projects, skills }: SiteData, profile: Profile, today: string) {
+function initialData({ projects, skills }: SiteData, profile: Profile, today: string) {
   const slugs = new Map(pagesOf(projects).map(({ project, slug }) => [project._id, slug]))
-  const first = shownType(skills)
+  const first = initialCategory(skills)
   const others = categories.filter(({ type }) => type !== first)
   const names = others.map(({ type }) => [type, skills[type].map(({ name }) => name)])
   const uses = skillUses({

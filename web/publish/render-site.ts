@@ -9,7 +9,7 @@ import { renderFiles } from './render-files.ts'
 import { fileNames } from './resume/names.ts'
 import { resumePdf } from './resume/pdf.ts'
 import { resumeOf } from './resume/resume.ts'
-import { imagePaths, lastAddition, leaveOut, type SiteData } from './site-data.ts'
+import { imagePaths, lastAddition, type SiteData, withoutMissingImages } from './site-data.ts'
 import type { RenderedAt } from './sources.ts'
 import type { StoredBuild } from './stored-build.ts'
 
@@ -25,7 +25,7 @@ export async function renderSite(
   stored: StoredBuild,
   { lost = new Set(), readImage, ...at }: Options,
 ): Promise<RenderedSite> {
-  const { data, without } = leaveOut(lost, site)
+  const { data, without } = withoutMissingImages(lost, site)
   const { content, page, styles, tokens, icon } = stored
   const fonts = stored.fonts.map((font) => Buffer.from(font, 'base64'))
   const readStyle = (path: string) => styles[path] ?? ''

@@ -16,7 +16,7 @@ export interface SiteData {
 }
 
 /** The category that the page begins with: the first one, or where that has no skills the first one that has. */
-export function shownType(skills: SiteData['skills']): SkillType {
+export function initialCategory(skills: SiteData['skills']): SkillType {
   return categories.find(({ type }) => skills[type].length > 0)?.type ?? defaultSkillType
 }
 
@@ -39,7 +39,10 @@ function latest(
 }
 
 /** The site without images that are not stored any more, and whose they were, in words. */
-export function leaveOut(lost: Set<string>, data: SiteData): { data: SiteData; without: string[] } {
+export function withoutMissingImages(
+  lost: Set<string>,
+  data: SiteData,
+): { data: SiteData; without: string[] } {
   const isLost = (path: string) => sizesOf(path).some((one) => lost.has(one))
   const without: string[] = []
   const projects = data.projects.map((project) => {
@@ -51,7 +54,7 @@ export function leaveOut(lost: Set<string>, data: SiteData): { data: SiteData; w
     const noPhoto = { photo: '', photoWidth: 0, photoHeight: 0 }
     return { ...project, gallery, ...(photoIsLost && noPhoto) }
   })
-  const type = shownType(data.skills)
+  const type = initialCategory(data.skills)
   const shown = data.skills[type].map((skill) => {
     const { dark, light } = skill.image
     const image = { dark: isLost(dark) ? '' : dark, light: isLost(light) ? '' : light }
@@ -73,7 +76,7 @@ export function imagePaths({ projects, skills, stored }: SiteData): string[] {
   const photos = projects.flatMap(({ photo, gallery }) =>
     [photo, ...gallery.map(({ image }) => image)].flatMap((path) => (path ? sizesOf(path) : [])),
   )
-  const icons = skills[shownType(skills)]
+  const icons = skills[initialCategory(skills)]
     .flatMap(({ image }) => [image.dark, image.light])
     .filter((path) => path !== '')
     .map((path) => copyOf(path, 480))

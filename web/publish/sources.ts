@@ -17,7 +17,7 @@ export interface Sources {
   icon?: string | undefined
 }
 
-interface Built extends Sources {
+interface BuiltSite extends Sources {
   /** index.html as it was built. */
   page: string
   resumeFonts: PdfFonts
@@ -28,14 +28,14 @@ interface Built extends Sources {
 }
 
 /**
- * What is published besides the images, by its path below the site's root; the page comes last but for the
- * hash of what is `stored`, which the site is where no image is lost.
+ * What is published besides the images, by its path below the site's root; the page comes last but for the content
+ * hash. That is of `unfiltered`, the site with the images that are lost, by default the same.
  */
 export type RenderFiles = (
   site: SiteData & { content: Content } & RenderedAt,
-  built: Built,
-  stored?: SiteData,
-) => Promise<Pick<RenderedSite, 'files' | 'slow' | 'savedNames'>>
+  built: BuiltSite,
+  unfiltered?: SiteData,
+) => Promise<Pick<RenderedSite, 'files' | 'slow' | 'downloadNames'>>
 
 export interface RenderedAt {
   /** YYYY-MM-DD, by default what it is. */

@@ -22,7 +22,7 @@ export interface RenderedSite {
   /** More of them, which take long to make. */
   slow: Map<string, SlowFile>
   /** What of them has a name of its own when it is saved. */
-  savedNames: SavedNames
+  downloadNames: SavedNames
   /** Stored images by the path that they are published at. */
   images: Map<string, string>
   /** Nothing but what is published lies below these; what nothing names any more goes. */

@@ -3,7 +3,11 @@ import type { HttpError } from '../errors.ts'
 /** Also keeps Hosting from dropping Set-Cookie, which it does unless the answer is `private`. */
 const privateCache = 'private, no-store'
 
-export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+export function jsonResponse(
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
   return answerWith(JSON.stringify(body), status, headers)
 }
 
@@ -37,5 +41,5 @@ function answerWith(body: BodyInit, status: number, headers: Record<string, stri
 }
 
 export function errorJson(error: HttpError): Response {
-  return json(error.body, error.status, error.headers)
+  return jsonResponse(error.body, error.status, error.headers)
 }

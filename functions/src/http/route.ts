@@ -10,13 +10,13 @@ import { holdUpload } from './upload-lock.ts'
 export type Access = 'anyone' | 'owner' | { ownerFor: string }
 
 /** What a call reads. The work is done inside, since a large form keeps others waiting meanwhile. */
-export interface Body<Input> {
+export interface BodyReader<Input> {
   kind: 'nothing' | 'json' | 'form' | 'upload'
-  take(call: Unread, work: (input: Input) => Promise<Response>): Promise<Response>
+  read(call: UnreadCall, work: (input: Input) => Promise<Response>): Promise<Response>
 }
 
 /** A call whose body is still to be read. */
-interface Unread {
+interface UnreadCall {
   request: Request
   context: Context
   timeouts: BodyTimeouts
@@ -37,7 +37,7 @@ export interface Route {
   /** A whole path, or the start of one when it ends with a slash. */
   path: string
   access: Access
-  body: Body<unknown>
+  body: BodyReader<unknown>
   handler(call: Call<unknown>): Promise<Response>
 }
 
@@ -46,10 +46,16 @@ type Handler<Input, Caller> = (call: Call<Input, Caller>) => Promise<Response>
 export function post<Input, Who extends Access>(
   path: string,
   access: Who,
-  body: Body<Input>,
+  body: BodyReader<Input>,
   handler: Handler<Input, Who extends 'owner' ? Session : Session | null>,
 ): Route {
-  return { methods: ['POST'], path, access, body: body as Body<unknown>, handler: handler as never }
+  return {
+    methods: ['POST'],
+    path,
+    access,
+    body: body as BodyReader<unknown>,
+    handler: handler as never,
+  }
 }
 
 export function get(
@@ -57,22 +63,22 @@ export function get(
   access: Access,
   handler: Handler<undefined, Session | null>,
 ): Route {
-  return { methods: ['GET', 'HEAD'], path, access, body: nothing, handler: handler as never }
+  return { methods: ['GET', 'HEAD'], path, access, body: noBody, handler: handler as never }
 }
 
-export const nothing: Body<undefined> = {
+export const noBody: BodyReader<undefined> = {
   kind: 'nothing',
-  take: (_call, work) => work(undefined),
+  read: (_call, work) => work(undefined),
 }
 
 /** An object of at most 16 KiB where nothing else is said; an empty body is one without fields. */
 export function json<Schema extends z.ZodType>(
   schema: Schema,
   maxBytes?: number,
-): Body<z.output<Schema>> {
+): BodyReader<z.output<Schema>> {
   return {
     kind: 'json',
-    take: async ({ request, timeouts }, work) =>
+    read: async ({ request, timeouts }, work) =>
       work(parse(schema, await readJson(request, { maxBytes, timeouts }))),
   }
 }
@@ -81,11 +87,11 @@ export function json<Schema extends z.ZodType>(
 export function form<Schema extends z.ZodType>(
   schema: Schema,
   bodyBytes: number,
-): Body<z.output<Schema>> {
+): BodyReader<z.output<Schema>> {
   const limits: FormLimits = { files: [], fileBytes: 0, bodyBytes }
   return {
     kind: 'form',
-    take: async ({ request, timeouts }, work) => {
+    read: async ({ request, timeouts }, work) => {
       const { fields } = await readForm(request, limits, timeouts)
       return work(parse(schema, fields))
     },
@@ -104,11 +110,11 @@ export function upload<Schema extends z.ZodType>(
   files: readonly string[],
   fileBytes: number,
   more: Pick<FormLimits, 'fieldBytes' | 'parts'> = {},
-): Body<Upload<z.output<Schema>>> {
+): BodyReader<Upload<z.output<Schema>>> {
   const limits: FormLimits = { files, fileBytes, bodyBytes: maxBody, ...more }
   return {
     kind: 'upload',
-    take: ({ request, context, timeouts }, work) =>
+    read: ({ request, context, timeouts }, work) =>
       holdUpload(context, async () => {
         const form = await readForm(request, limits, timeouts)
         return work({ fields: parse(schema, form.fields), files: form.files })

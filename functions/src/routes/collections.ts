@@ -11,7 +11,7 @@ import {
 import { limits } from '../contract/limits.ts'
 import { readAtHeader } from '../contract/read-at.ts'
 import { HttpError } from '../errors.ts'
-import { json as answer, jsonBytes, sharedJson } from '../http/response.ts'
+import { jsonBytes, jsonResponse, sharedJson } from '../http/response.ts'
 import { type Call, json, post, type Route, type Upload, upload } from '../http/route.ts'
 import { createCollection, type Entry } from '../store/collection.ts'
 import { imagesOf, joinImages } from '../store/content.ts'
@@ -41,11 +41,11 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
     const group = groupBy && (input[groupBy.field] as string | undefined)
     if (input.all) {
       const entries = await purgeExpired(contract, collection, await collection.list(group))
-      return answer(entries.map(toOwned))
+      return jsonResponse(entries.map(toOwned))
     }
     const load = () =>
       input.details ? listPublic(collection, group) : listCards(contract, collection, group)
-    if (await isOwnerSignedIn(request)) return answer(await load())
+    if (await isOwnerSignedIn(request)) return jsonResponse(await load())
     const key = `${name}-${group ?? ''}${input.details ? '-details' : ''}`
     const { value, readAt } = await cached(key, async () => jsonBytes(await load()))
     return sharedJson(value, { [readAtHeader]: new Date(readAt).toISOString() })
@@ -58,7 +58,7 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
     const content = joinImages(contract, { ...fields, ...listed }, images)
     const { entry, created } = await collection.add(content)
     const message = `${title} added successfully`
-    return answer({ message, [noun]: toPublic(entry) }, created ? 201 : 200)
+    return jsonResponse({ message, [noun]: toPublic(entry) }, created ? 201 : 200)
   }
 
   async function update({ input: { fields, files } }: Call<Upload<Fields>>): Promise<Response> {
@@ -75,7 +75,7 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
     await storeImages(Object.values(sent))
     const shown = { ...Object.fromEntries(kept), ...sent }
     const entry = await collection.update(stored, joinImages(contract, content, shown), seenAt)
-    return answer({ message: `${title} saved`, [noun]: toPublic(entry) })
+    return jsonResponse({ message: `${title} saved`, [noun]: toPublic(entry) })
   }
 
   async function encode(files: Map<string, Uint8Array>): Promise<Record<string, EncodedImage>> {
@@ -94,22 +94,22 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
     const image = await encodeImage(name, 'image', bytes)
     await storeImages([image])
     const { path, width, height } = image
-    return answer({ message: 'Image stored', image: path, width, height }, 201)
+    return jsonResponse({ message: 'Image stored', image: path, width, height }, 201)
   }
 
   async function remove({ input }: Call<{ _id: string }>): Promise<Response> {
     await collection.setDeleted(input._id, true)
-    return answer({ message: `${title} moved to the trash` })
+    return jsonResponse({ message: `${title} moved to the trash` })
   }
 
   async function restore({ input }: Call<{ _id: string }>): Promise<Response> {
     await collection.setDeleted(input._id, false)
-    return answer({ message: `${title} restored` })
+    return jsonResponse({ message: `${title} restored` })
   }
 
   async function reorder({ input }: Call<{ ids: string[] }>): Promise<Response> {
     await collection.reorder(input.ids)
-    return answer({ message: 'Order saved' })
+    return jsonResponse({ message: 'Order saved' })
   }
 
   const fileLimit = limits.imageBytes

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type RepositoryAnswer, repositorySchema } from '../contract/repository.ts'
-import { json as answer } from '../http/response.ts'
+import { jsonResponse } from '../http/response.ts'
 import { type Call, json, post, type Route } from '../http/route.ts'
 
 export const githubRoutes: Route[] = [
@@ -14,5 +14,5 @@ async function read({ input }: Call<z.output<typeof repositorySchema>>): Promise
   const found: RepositoryAnswer = repo
     ? { repository: await readRepository(owner, repo) }
     : { repositories: await listRepositories(owner) }
-  return answer(found)
+  return jsonResponse(found)
 }

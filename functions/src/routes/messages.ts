@@ -11,8 +11,8 @@ import {
   waitingSince,
 } from '../contract/message.ts'
 import { HttpError } from '../errors.ts'
-import { json as answer } from '../http/response.ts'
-import { type Call, form, json, nothing, post, type Route } from '../http/route.ts'
+import { jsonResponse } from '../http/response.ts'
+import { type Call, form, json, noBody, post, type Route } from '../http/route.ts'
 import {
   addMessage,
   changeMail,
@@ -47,12 +47,12 @@ export const messageRoutes: Route[] = [
   post('/api/contact/updatemessage', 'owner', json(messageUpdateSchema), updateMessages),
   post('/api/contact/deletemessage', 'owner', json(messageChoiceSchema), removeMessages),
   post('/api/contact/sendmessage', 'owner', json(idSchema), sendMessage),
-  post('/api/contact/sendtest', 'owner', nothing, sendTest),
+  post('/api/contact/sendtest', 'owner', noBody, sendTest),
 ]
 
 async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>>) {
   const { website, elapsed, ...content } = input
-  const received = answer({ success: true, message: 'Message received' })
+  const received = jsonResponse({ success: true, message: 'Message received' })
   if (website) return received
   if (elapsed !== undefined && elapsed < shortestFill) {
     throw new HttpError(400, 'too_fast', 'That was very quick. Please send it once more.')
@@ -89,7 +89,7 @@ async function getMessages({ input }: Call<z.infer<typeof inboxSchema>>): Promis
     message.mail.state === 'pending' && Date.now() - waitingSince(message) > longestWait
   const forgotten = inbox.messages.filter(isForgotten).slice(0, askedAtOnce)
   await Promise.all(forgotten.map(({ _id }) => enqueue({ kind: 'mail', id: _id })))
-  return answer(inbox)
+  return jsonResponse(inbox)
 }
 
 async function updateMessages({ input }: Call<z.infer<typeof messageUpdateSchema>>) {
@@ -103,12 +103,12 @@ async function updateMessages({ input }: Call<z.infer<typeof messageUpdateSchema
     throw new HttpError(400, 'invalid_fields', 'Send read, archived or replied')
   }
   await changeMessages(idsOf(input), change)
-  return answer({ message: input.ids ? 'Messages saved' : 'Message saved' })
+  return jsonResponse({ message: input.ids ? 'Messages saved' : 'Message saved' })
 }
 
 async function removeMessages({ input }: Call<z.infer<typeof messageChoiceSchema>>) {
   await deleteMessages(idsOf(input))
-  return answer({ message: input.ids ? 'Messages deleted' : 'Message deleted' })
+  return jsonResponse({ message: input.ids ? 'Messages deleted' : 'Message deleted' })
 }
 
 function idsOf({ _id, ids }: z.infer<typeof messageChoiceSchema>): string[] {
@@ -122,12 +122,12 @@ const unreachable: MailState = { state: 'failed', words: 'The task queue could n
 /** Tells the owner of a message once more, unless it is on its way or sent, which another tab may have asked for. */
 async function sendMessage({ input: { _id } }: Call<z.infer<typeof idSchema>>) {
   const seen = await readMail(_id)
-  if (seen.state !== 'failed' && seen.state !== 'none') return answer({ mail: seen })
+  if (seen.state !== 'failed' && seen.state !== 'none') return jsonResponse({ mail: seen })
   const mail = { ...waiting, since: new Date().toISOString() }
   const isFirst = await changeMail(_id, seen, mail)
   return isFirst
     ? enqueueMail({ kind: 'mail', id: _id }, _id, mail)
-    : answer({ mail: await readMail(_id) })
+    : jsonResponse({ mail: await readMail(_id) })
 }
 
 async function sendTest() {
@@ -139,5 +139,5 @@ async function sendTest() {
 /** A queue that answered too late may have started the task, which then says what became of the mail. */
 async function enqueueMail(task: Task, id: string, mail: MailState): Promise<Response> {
   const isFailed = !(await enqueue(task)) && (await changeMail(id, mail, unreachable))
-  return answer({ mail: isFailed ? unreachable : mail })
+  return jsonResponse({ mail: isFailed ? unreachable : mail })
 }

@@ -9,8 +9,8 @@ import {
 } from '../contract/profile.ts'
 import { imageSlots, imagesOf, mapImages } from '../contract/profile-images.ts'
 import { HttpError } from '../errors.ts'
-import { json as answer } from '../http/response.ts'
-import { type Call, nothing, post, type Route, type Upload, upload } from '../http/route.ts'
+import { jsonResponse } from '../http/response.ts'
+import { type Call, noBody, post, type Route, type Upload, upload } from '../http/route.ts'
 import { type EncodedImage, encodeImage } from '../store/encode-image.ts'
 import { storeAgain, storeImages } from '../store/images.ts'
 import { cached } from '../store/list-cache.ts'
@@ -26,20 +26,20 @@ const form = upload(profileUpdateSchema, imageSlots, limits.imageBytes, {
 })
 
 export const profileRoutes: Route[] = [
-  post('/api/profile/getprofile', 'owner', nothing, getProfile),
-  post('/api/profile/getpublicprofile', 'anyone', nothing, getPublicProfile),
+  post('/api/profile/getprofile', 'owner', noBody, getProfile),
+  post('/api/profile/getpublicprofile', 'anyone', noBody, getPublicProfile),
   post('/api/profile/updateprofile', 'owner', form, thenPublish(updateProfile)),
 ]
 
 async function getProfile(): Promise<Response> {
   const stored: OwnedProfile = { ...(await readProfile()), template }
-  return answer(stored)
+  return jsonResponse(stored)
 }
 
 /** For programs that publish the page, which itself holds what it says, and for the owner's name on their screens. */
 async function getPublicProfile({ request }: Call<unknown>): Promise<Response> {
-  if (await isOwnerSignedIn(request)) return answer(await readPublished())
-  return answer(await profileForVisitors())
+  if (await isOwnerSignedIn(request)) return jsonResponse(await readPublished())
+  return jsonResponse(await profileForVisitors())
 }
 
 export async function profileForVisitors(): Promise<PublishedProfile> {
@@ -60,9 +60,9 @@ async function updateProfile({ input }: Call<Upload<z.infer<typeof profileUpdate
   const { stored, isStale } = await writeProfile(profile, fields.updatedAt)
   if (isStale) {
     const message = 'This was changed meanwhile. Reload to see the change.'
-    return answer({ message, code: 'changed', ...stored }, 409)
+    return jsonResponse({ message, code: 'changed', ...stored }, 409)
   }
-  return answer({ message: 'Profile saved', ...stored })
+  return jsonResponse({ message: 'Profile saved', ...stored })
 }
 
 /** An image that is not there, or is gone by now, is named beside its field. */

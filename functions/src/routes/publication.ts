@@ -4,8 +4,8 @@ import { hashContent } from '../contract/content-hash.ts'
 import { type Publication, publicationSchema } from '../contract/publication.ts'
 import { withPublicResume } from '../contract/resume.ts'
 import { HttpError } from '../errors.ts'
-import { json as answer } from '../http/response.ts'
-import { type Call, json, nothing, post, type Route } from '../http/route.ts'
+import { jsonResponse } from '../http/response.ts'
+import { type Call, json, noBody, post, type Route } from '../http/route.ts'
 import { describeError, log } from '../log.ts'
 import {
   type LivePage,
@@ -39,16 +39,16 @@ const notAllowed = {
 
 export const publicationRoutes: Route[] = [
   post('/api/publication/getpublication', 'owner', json(publicationSchema), getPublication),
-  post('/api/publication/publish', 'owner', nothing, publish),
+  post('/api/publication/publish', 'owner', noBody, publish),
 ]
 
 async function getPublication({ input }: Call<z.infer<typeof publicationSchema>>) {
   // What a deploy, a lost task or a fault has left behind is found at the latest now.
   if (input.visit && canPublish) await enqueue({ kind: 'publish' })
   const publication = describe(await readPublication())
-  if (publication.state !== 'live') return answer(publication)
+  if (publication.state !== 'live') return jsonResponse(publication)
   // A change need not have been noted: what is stored decides.
-  return answer({
+  return jsonResponse({
     ...publication,
     contentHash: await hashContent(withPublicResume(await readSite())),
   })
@@ -56,7 +56,7 @@ async function getPublication({ input }: Call<z.infer<typeof publicationSchema>>
 
 async function publish(): Promise<Response> {
   await publishChange()
-  return answer(describe(await readPublication()))
+  return jsonResponse(describe(await readPublication()))
 }
 
 /** What has changed by then is brought to the static page; what a backend did not confirm may have. */

@@ -9,8 +9,8 @@ import {
   selectionSchema,
   withPublicResume,
 } from '../contract/resume.ts'
-import { json as answer } from '../http/response.ts'
-import { type Call, json, nothing, post, type Route } from '../http/route.ts'
+import { jsonResponse } from '../http/response.ts'
+import { type Call, json, noBody, post, type Route } from '../http/route.ts'
 import { cached } from '../store/list-cache.ts'
 import { readResume, writeResume } from '../store/resume.ts'
 import { readSite } from '../store/site.ts'
@@ -24,30 +24,30 @@ const preview = json(selectionSchema, limits.resumeBytes)
 const previews = { limit: 300, window: 10 * 60 * 1000 }
 
 export const resumeRoutes: Route[] = [
-  post('/api/resume/getresume', 'owner', nothing, getResume),
-  post('/api/resume/getpublicresume', 'anyone', nothing, getPublicResume),
+  post('/api/resume/getresume', 'owner', noBody, getResume),
+  post('/api/resume/getpublicresume', 'anyone', noBody, getPublicResume),
   post('/api/resume/updateresume', 'owner', update, thenPublish(updateResume)),
   post('/api/resume/previewresume', 'owner', preview, previewResume),
 ]
 
 async function getResume(): Promise<Response> {
   const site = await readSite()
-  return answer({ ...site.resume, choices: choicesOf(site) })
+  return jsonResponse({ ...site.resume, choices: choicesOf(site) })
 }
 
 /** For programs that publish the page. */
 async function getPublicResume(): Promise<Response> {
   const [resume, stored] = await Promise.all([cached('resume', readResume), profileForVisitors()])
-  return answer(withPublicResume({ resume: resume.value, stored }).resume)
+  return jsonResponse(withPublicResume({ resume: resume.value, stored }).resume)
 }
 
 async function updateResume({ input }: Call<z.infer<typeof resumeUpdateSchema>>) {
   const { stored, isStale } = await writeResume(input.resume, input.updatedAt)
   if (isStale) {
     const message = 'This was changed meanwhile. Reload to see the change.'
-    return answer({ message, code: 'changed', ...stored }, 409)
+    return jsonResponse({ message, code: 'changed', ...stored }, 409)
   }
-  return answer({ message: 'Résumé saved', ...stored })
+  return jsonResponse({ message: 'Résumé saved', ...stored })
 }
 
 /** The file as it would be published, of what the owner has not saved. */
@@ -59,7 +59,7 @@ async function previewResume({ input, session }: Call<Selection, Session>): Prom
   // Only then: the calls of visitors start without it.
   const { loadRendering } = await import('../work/rendering.ts')
   const [{ renderResume }, site] = await Promise.all([loadRendering(), readSite()])
-  return answer(await renderResume(site, input))
+  return jsonResponse(await renderResume(site, input))
 }
 
 function choicesOf({ projects, skills, stored }: Awaited<ReturnType<typeof readSite>>) {

@@ -6,7 +6,7 @@ import { isOwner, makeCookie, readSessions, type Session, sessionLength } from '
 import { signInSchema, tokenSchema, type User } from '../contract/sign-in.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { HttpError, unavailable } from '../errors.ts'
-import { json as answer } from '../http/response.ts'
+import { jsonResponse } from '../http/response.ts'
 import { type Call, json, post, type Route } from '../http/route.ts'
 import { auth } from '../store/firebase.ts'
 import { type Budget, takeSlots } from '../store/throttle.ts'
@@ -37,7 +37,7 @@ async function login({ request, input, context }: Call<z.infer<typeof signInSche
       }
       const cookie = await createSession(signedIn)
       const user: User = { message: 'Signed in successfully', _id: signedIn.uid, email }
-      return answer(user, 200, { 'set-cookie': makeCookie(cookie, sessionLength / 1000) })
+      return jsonResponse(user, 200, { 'set-cookie': makeCookie(cookie, sessionLength / 1000) })
     } finally {
       // Only a verdict counts: a service that fails must not use up the owner's tries.
       if (!isRefused) await slots.release()
@@ -80,7 +80,7 @@ async function createSession({ idToken }: SignedIn): Promise<string> {
 
 async function logout({ request }: Call<object>): Promise<Response> {
   await endSessions(request)
-  return answer({ message: 'Signed out' }, 200, { 'set-cookie': makeCookie('', 0) })
+  return jsonResponse({ message: 'Signed out' }, 200, { 'set-cookie': makeCookie('', 0) })
 }
 
 /** Throws 503 when one may still stand: its cookie stays, so that signing out can be tried again. */
@@ -104,5 +104,5 @@ async function endSessions(request: Request): Promise<void> {
 async function getToken({ input, session }: Call<{ id: string }, Session>): Promise<Response> {
   if (input.id !== session.uid) throw new HttpError(403, 'forbidden', 'This is for the owner')
   const body = { valid: true, expiresAt: new Date(session.expiresAt).toISOString() }
-  return answer(body, 200, session.email ? { 'set-cookie': deviceCookie(session.email) } : {})
+  return jsonResponse(body, 200, session.email ? { 'set-cookie': deviceCookie(session.email) } : {})
 }

@@ -17,7 +17,7 @@ import { isAlreadyThere, isChanged, isMissing } from './store-errors.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** How often the same content may have been added, edited and added again. */
-const maxNamesakes = 50
+const maxAttempts = 50
 
 /** A document of an ordered collection; its content's fields lie beside the dates. */
 export interface Entry {
@@ -88,7 +88,7 @@ export function createCollection(contract: CollectionContract): Collection {
   async function find(id: string): Promise<Entry> {
     const snapshot = await withDeadline((await reference(id)).get(), deadlines.store)
     const entry = snapshot.exists ? toEntry(snapshot) : null
-    if (!entry) throw missing()
+    if (!entry) throw notFoundError()
     return entry
   }
 
@@ -99,8 +99,8 @@ export function createCollection(contract: CollectionContract): Collection {
       invalidate(name)
       return result
     } catch (error) {
-      if (isChanged(error)) throw changed()
-      if (isMissing(error)) throw missing()
+      if (isChanged(error)) throw conflictError()
+      if (isMissing(error)) throw notFoundError()
       throw error
     }
   }
@@ -145,8 +145,8 @@ export function createCollection(contract: CollectionContract): Collection {
 
     async add(content) {
       const hasRoom = !(await isFull())
-      for (let namesake = 0; namesake < maxNamesakes; namesake++) {
-        const target = await reference(contentId(name, content, namesake))
+      for (let attempt = 0; attempt < maxAttempts; attempt++) {
+        const target = await reference(contentId(name, content, attempt))
         const now = new Date()
         const dates = { createdAt: now, updatedAt: now, deletedAt: null }
         try {
@@ -163,7 +163,7 @@ export function createCollection(contract: CollectionContract): Collection {
         }
         // The same submission sent again finds itself; one that was edited or deleted since is another.
         const there = await withDeadline(target.get(), deadlines.store)
-        if (!there.exists && !hasRoom) throw full(name)
+        if (!there.exists && !hasRoom) throw fullError(name)
         const entry = there.exists ? toEntry(there) : null
         if (
           entry?.deletedAt === null &&
@@ -178,10 +178,10 @@ export function createCollection(contract: CollectionContract): Collection {
     get: find,
 
     async update(entry, sent, seenAt) {
-      if (entry.deletedAt !== null) throw inTrash()
+      if (entry.deletedAt !== null) throw inTrashError()
       const kept = addresses.keepAddress(sent, entry.content)
       if (kept && isSame(entry.content, kept)) return entry
-      if (seenAt !== undefined && entry.updatedAt.getTime() !== seenAt) throw changed()
+      if (seenAt !== undefined && entry.updatedAt.getTime() !== seenAt) throw conflictError()
       const updatedAt = new Date()
       const target = await reference(entry.id)
       const content = await writeOver(
@@ -196,7 +196,7 @@ export function createCollection(contract: CollectionContract): Collection {
       const entry = await find(id)
       if ((entry.deletedAt !== null) === deleted) return
       // It may be purged at any moment.
-      if (isExpired(entry)) throw missing()
+      if (isExpired(entry)) throw notFoundError()
       const dates = { deletedAt: deleted ? new Date() : null }
       const done = (await reference(id)).update(dates, { lastUpdateTime: entry.version })
       await writeOver(withDeadline(done, deadlines.store))
@@ -215,7 +215,7 @@ export function createCollection(contract: CollectionContract): Collection {
       const present = all.filter((entry) => entry.deletedAt === null)
       const asked = new Set(ids)
       if (present.length !== asked.size || !present.every(({ id }) => asked.has(id)))
-        throw changed()
+        throw conflictError()
       // What is in the trash keeps its place, for when it is restored.
       const next = ids.values()
       const order = all.map(({ id, deletedAt }) => (deletedAt ? id : next.next().value))
@@ -231,19 +231,19 @@ export function isExpired({ deletedAt }: Entry, grace = 0): boolean {
   return deletedAt !== null && deletedAt.getTime() < Date.now() - trashDays * day - grace
 }
 
-function missing(): HttpError {
+function notFoundError(): HttpError {
   return new HttpError(404, 'not_found', 'This no longer exists')
 }
 
-function changed(): HttpError {
+function conflictError(): HttpError {
   return new HttpError(409, 'changed', 'This was changed meanwhile. Reload to see the change.')
 }
 
-function inTrash(): HttpError {
+function inTrashError(): HttpError {
   return new HttpError(409, 'in_trash', 'This is in the trash. Restore it before you change it.')
 }
 
-function full(name: string): HttpError {
+function fullError(name: string): HttpError {
   const message = `There is room for ${limits.entries} ${name}, those in the trash included.`
   return new HttpError(409, 'full', message)
 }

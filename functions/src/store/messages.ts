@@ -15,7 +15,7 @@ const maxUnread = 500
 /** ms in which the same words are the same message, whose answer was lost. */
 const repeatedWithin = day
 /** How often the same words are taken as a new message. */
-const maxNamesakes = 50
+const maxAttempts = 50
 /** Days that the inbox tells of messages that were turned away. */
 const droppedDays = 30
 
@@ -24,8 +24,8 @@ export type Content = Pick<Message, 'fullname' | 'email' | 'number' | 'message'>
 /** Stores a message once, however often it is sent within a day: its id, or null when it was there. The owner waits for mail about it. */
 export async function addMessage(content: Content, mail: MailState): Promise<string | null> {
   const messages = await collection()
-  for (let namesake = 0; namesake < maxNamesakes; namesake++) {
-    const target = messages.doc(contentId('messages', content, namesake))
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const target = messages.doc(contentId('messages', content, attempt))
     const state = { read: false, archived: false, replied: false, mail }
     const message = { ...content, createdAt: new Date(), ...state }
     try {
@@ -98,10 +98,10 @@ async function each(ids: string[], work: (id: string) => Promise<unknown>): Prom
     ),
   )
   const found = await withDeadline(Promise.all(done), deadlines.store)
-  if (!found.includes(true)) throw missing()
+  if (!found.includes(true)) throw notFoundError()
 }
 
-function missing(): HttpError {
+function notFoundError(): HttpError {
   return new HttpError(404, 'not_found', 'This message no longer exists')
 }
 
@@ -175,7 +175,7 @@ export async function readMessage(id: string): Promise<Message | null> {
 
 export async function readMail(id: string): Promise<MailState> {
   const snapshot = await withDeadline((await collection()).doc(id).get(), deadlines.store)
-  if (!snapshot.exists) throw missing()
+  if (!snapshot.exists) throw notFoundError()
   return (snapshot.get('mail') as MailState | undefined) ?? noMail
 }
 

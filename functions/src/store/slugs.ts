@@ -81,7 +81,7 @@ export function slugKeeper({ name, noun, slugs }: CollectionContract) {
     if (!slugs) return content
     const { field, old, of } = slugs
     const asked = String(content[field] ?? '')
-    if (taken.has(asked)) throw isTaken(field)
+    if (taken.has(asked)) throw slugTakenError(field)
     const own = asked || slugOf(String(content[of]), noun, taken)
     const earlier = [stored?.[field], ...((stored?.[old] ?? []) as string[])]
     const kept = earlier.filter((slug) => slug && slug !== own)
@@ -100,7 +100,7 @@ export function slugKeeper({ name, noun, slugs }: CollectionContract) {
   }
 }
 
-function isTaken(field: string): HttpError {
+function slugTakenError(field: string): HttpError {
   const message = 'Another page has this address, or had it'
   return new HttpError(400, 'slug_taken', message, { fields: { [field]: message } })
 }

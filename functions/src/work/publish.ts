@@ -44,19 +44,19 @@ export async function publish(
     // That one sees this change as well, unless it has died.
     throw new HostingError('later', 'Another task is publishing')
   }
-  const { promise: over, reject } = Promise.withResolvers<never>()
+  const { promise: timedOut, reject } = Promise.withResolvers<never>()
   // It may come while nobody waits for it.
-  over.catch(() => undefined)
-  const time = new AbortController()
+  timedOut.catch(() => undefined)
+  const abort = new AbortController()
   const timer = setTimeout(() => {
     const fault = new HostingError('refused', 'There is more to publish than fits into two minutes')
-    time.abort(fault)
+    abort.abort(fault)
     reject(fault)
   }, longest)
   try {
     for (let round = 1; round <= maxRounds; round++) {
       const record = await waitForQuiet()
-      const live = await Promise.race([releasePage(record, time.signal), over])
+      const live = await Promise.race([releasePage(record, abort.signal), timedOut])
       if (await finish(task, record.changes, live)) return
     }
     throw new HostingError('later', 'The content keeps changing')
@@ -64,7 +64,7 @@ export async function publish(
     const problem = toProblem(error, isLastTry)
     log('WARNING', 'page not published', { reason: problem.reason, ...describeError(error) })
     await noteProblem(problem, task)
-    if (isPassing(error)) throw error
+    if (isWorthRetrying(error)) throw error
   } finally {
     clearTimeout(timer)
   }
@@ -107,7 +107,7 @@ async function releasePage(
     return changesOf(rendered, hashes, live?.slow ?? [], gone)
   }
   const outcome = await releaseChanges(site, change, (config, paths) =>
-    withLastingFiles(withSavedNames(config, whole.savedNames), paths),
+    withLastingFiles(withSavedNames(config, whole.downloadNames), paths),
   )
   const { release, isNew, hashes } = outcome
   const isKnown = !isNew && live?.release === release
@@ -197,7 +197,7 @@ async function accessToken(): Promise<string> {
   return access_token
 }
 
-function isPassing(error: unknown): boolean {
+function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof HostingError) || error.kind === 'later'
 }
 

@@ -7,6 +7,6 @@ export const retryConfig = {
 }
 
 /** What MailError and HostingError say of what may work when tried again. */
-export function isLater(error: unknown): error is Error {
+export function isTransient(error: unknown): error is Error {
   return error instanceof Error && 'kind' in error && error.kind === 'later'
 }

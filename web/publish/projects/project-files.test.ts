@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../src/content.ts'
 import { project as entry, noSkills } from '../../src/test-entries.ts'
-import { imagePaths, leaveOut } from '../site-data.ts'
+import { imagePaths, withoutMissingImages } from '../site-data.ts'
 import { projectFiles } from './project-files.ts'
 import { pagesOf } from './slugs.ts'
 
@@ -87,7 +87,7 @@ describe('where an image of the gallery is lost', () => {
   const gallery = [...'abcd'].map((one) => image(one, `Image ${one}`))
   const without = (lost: string, story: string) => {
     const site = { projects: [{ ...ferry, story, gallery }], skills: noSkills }
-    return leaveOut(new Set([...lost].map(pathOf)), site).data
+    return withoutMissingImages(new Set([...lost].map(pathOf)), site).data
   }
 
   it('shows the others under their own captions, once each', () => {

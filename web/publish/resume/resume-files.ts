@@ -21,7 +21,7 @@ export async function resumeFiles(
   resume: Resume,
   fonts: PdfFonts,
   { tokens, fontFaces }: Style,
-): Promise<Pick<RenderedSite, 'files' | 'slow' | 'savedNames'>> {
+): Promise<Pick<RenderedSite, 'files' | 'slow' | 'downloadNames'>> {
   const { paths, isListed } = resume
   const make = async () =>
     (await resumePdf(resume, { fonts, colours: coloursOf(tokens).light })).bytes
@@ -34,6 +34,6 @@ export async function resumeFiles(
     ]),
     // Its fonts and its drawing are another's with a deploy alone, which uploads the file that they make.
     slow: new Map([[paths.pdf, { source: await hashContent({ resume, tokens }), make }]]),
-    savedNames: new Map(savedNamesOf(resume)),
+    downloadNames: new Map(savedNamesOf(resume)),
   }
 }

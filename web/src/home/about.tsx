@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profile.ts'
 import styles from './about.module.css'
 import { Experience } from './experience.tsx'
-import { useIsOver } from './facts.tsx'
+import { useIsExpired } from './facts.tsx'
 import { Section } from './section.tsx'
 
 interface Props {
@@ -41,7 +41,7 @@ export function About({ profile, month }: Props) {
 
 /** What neither the first screen nor the education says. */
 function Facts({ brief }: Pick<Profile, 'brief'>) {
-  const isOver = useIsOver(brief)
+  const isOver = useIsExpired(brief)
   const { rightToWork, languages } = brief
   if (!rightToWork && languages.length === 0) return null
   return (

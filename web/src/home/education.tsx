@@ -12,7 +12,7 @@ export function Education({ schools }: { schools: School[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
             key={index}
             logo={logo}
-            owner={institution}
+            organization={institution}
             figures={[
               { name: 'Years', text: years || (cgpa && `CGPA ${cgpa}`) },
               { name: 'CGPA', text: years && cgpa },

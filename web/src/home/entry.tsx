@@ -6,7 +6,7 @@ import styles from './entry.module.css'
 interface Props {
   /** '' for the first letter of `owner`, the school or the company. */
   logo: string
-  owner: string
+  organization: string
   /** The heading, and what stands below it. */
   children: ReactNode
   /** Beside them; the first one needs no name to be read, nor do the others when `plain`. */
@@ -17,7 +17,14 @@ interface Props {
 }
 
 /** A school or a place of work. */
-export function Entry({ logo, owner, children, figures, plain = false, more }: Props) {
+export function Entry({
+  logo,
+  organization: owner,
+  children,
+  figures,
+  plain = false,
+  more,
+}: Props) {
   return (
     <li className={styles.entry}>
       {logo ? (

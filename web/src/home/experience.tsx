@@ -27,7 +27,7 @@ export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
             key={index}
             logo={job.logo}
-            owner={job.company}
+            organization={job.company}
             figures={[
               { name: 'Dates', text: `${shortMonth(job.start)} – ${endOf(job)}` },
               { name: 'Duration', text: spanInWords(job.start, job.end || month) },

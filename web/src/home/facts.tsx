@@ -4,8 +4,8 @@ import { dayOf } from '#contract/public-profile.ts'
 import { briefInWords } from './brief.ts'
 import styles from './facts.module.css'
 
-export function Facts({ brief }: { brief: Brief }) {
-  const isOver = useIsOver(brief)
+export function Availability({ brief }: { brief: Brief }) {
+  const isOver = useIsExpired(brief)
   const facts = briefInWords(brief)
   if (facts.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function Facts({ brief }: { brief: Brief }) {
 }
 
 /** A page that was published before the last day ended keeps the room of the facts, so that nothing moves. */
-export function useIsOver({ until }: Brief): boolean {
+export function useIsExpired({ until }: Brief): boolean {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => setIsOver(until !== '' && until < dayOf(new Date())), [until])
   return isOver

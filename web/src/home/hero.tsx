@@ -6,7 +6,7 @@ import { imageUrl } from '../api.ts'
 import { resumePath, webAddress } from '../links.ts'
 import button from '../ui/button.module.css'
 import { wordWidth } from '../ui/word-width.ts'
-import { Facts } from './facts.tsx'
+import { Availability } from './facts.tsx'
 import styles from './hero.module.css'
 import { RoleLine } from './role-line.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -60,7 +60,7 @@ export function Hero({ profile, work = true, still = false }: Props) {
             {name}
           </h1>
           <RoleLine roles={roles} still={still} />
-          <Facts brief={brief} />
+          <Availability brief={brief} />
           <p dir="auto" className={styles.summary}>
             {summary}
           </p>

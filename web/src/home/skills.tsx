@@ -18,7 +18,7 @@ import { UsedIn } from './skill-uses.tsx'
 import styles from './skills.module.css'
 
 /** As many as the sample has of the first category. */
-const placeholders = 12
+const skeletons = 12
 
 export function Skills({ published }: { published: Published }) {
   const { skills, names, uses } = published
@@ -33,7 +33,7 @@ export function Skills({ published }: { published: Published }) {
         <div
           ref={stayPainted}
           className={styles.list}
-          style={{ '--count': list.skills?.length ?? placeholders } as CSSProperties}
+          style={{ '--count': list.skills?.length ?? skeletons } as CSSProperties}
           aria-busy={loading}
         >
           <SkillList {...list} label={categoryAt(shown, list.index).label} uses={uses} />
@@ -131,7 +131,7 @@ function SkillList({ label, skills, failed, uses }: SkillListProps) {
   if (skills === null) {
     return (
       <div className={styles.grid} aria-hidden="true">
-        {Array.from({ length: placeholders }, (_, index) => (
+        {Array.from({ length: skeletons }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
           <div key={index} className={`${tile.tile} ${styles.placeholder}`} />
         ))}

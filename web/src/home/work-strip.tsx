@@ -4,13 +4,13 @@ import { figureOf } from '../ui/figure.ts'
 import { useProjects } from './projects-data.tsx'
 import styles from './work-strip.module.css'
 
-const shown = 3
+const maxProjects = 3
 
 /** The first projects in the owner’s order, inside the first screen; it keeps their room until they are there. */
 export function WorkStrip() {
   const { projects, pick } = useProjects()
   if (projects?.length === 0) return null
-  const first = projects?.slice(0, shown) ?? Array.from({ length: shown }, () => null)
+  const first = projects?.slice(0, maxProjects) ?? Array.from({ length: maxProjects }, () => null)
   const [lead] = first
   const isBare = lead?.photo === ''
   const look = [styles.items, isBare && styles.bare, !figureOf(lead?.result ?? '') && styles.named]

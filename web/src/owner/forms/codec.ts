@@ -1,6 +1,6 @@
 import type { GalleryImage } from '#contract/gallery.ts'
 import type { Field } from './field.ts'
-import { type ImageValue, isSame, newId, type Row, read, type Values } from './values.ts'
+import { getPath, type ImageValue, isSame, newId, type Row, type Values } from './values.ts'
 
 export type Data = Record<string, unknown>
 
@@ -137,7 +137,7 @@ export function put(data: Data, path: string, value: unknown): void {
 }
 
 function imageOf(path: string, all: Values): ImageValue {
-  const marked = path.startsWith(mark) && (read(all, path.slice(mark.length)) as ImageValue)
+  const marked = path.startsWith(mark) && (getPath(all, path.slice(mark.length)) as ImageValue)
   return marked || { kind: 'kept', stored: path }
 }
 

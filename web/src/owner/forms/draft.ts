@@ -8,13 +8,13 @@ export interface Draft<T> {
   stored: T
 }
 
-export function keep<T>(key: string, fields: readonly Field[], draft: Draft<T> | null): void {
+export function saveDraft<T>(key: string, fields: readonly Field[], draft: Draft<T> | null): void {
   const text = draft && JSON.stringify({ ...draft, of: hashOf(fields) }, withoutFiles)
   keepDraft(key, draft, text ?? '')
 }
 
 /** Null where there is none, or one of other fields. */
-export function kept<T>(key: string, fields: readonly Field[]): Draft<T> | null {
+export function loadDraft<T>(key: string, fields: readonly Field[]): Draft<T> | null {
   return readDraft<Draft<T> & { of: number }>(key, ({ of, values, stored }) =>
     of === hashOf(fields) && values ? { of, values, stored } : null,
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createStore, errorOf } from './store.ts'
-import { type ImageValue, read } from './values.ts'
+import { getPath, type ImageValue } from './values.ts'
 
 const row = (title: string) => ({ id: title, values: { title } })
 
@@ -12,7 +12,7 @@ it('what the server refused is said until it is edited, also where it was on the
   expect(Object.keys(store.get().refused)).toEqual(['contact.email', 'jobs.0.title', 'jobs'])
   store.set('jobs.0.title', 'Clerk')
   expect(store.get().refused).toEqual({ 'contact.email': 'No', jobs: 'No' })
-  expect(read(store.get().values, 'jobs.0.title')).toBe('Clerk')
+  expect(getPath(store.get().values, 'jobs.0.title')).toBe('Clerk')
   store.reset(sent)
   expect(store.get().refused).toEqual({})
 })
@@ -29,8 +29,8 @@ it('an image that is opened comes where it has been moved to, and not once anoth
   const none: ImageValue = { kind: 'kept', stored: '' }
   const store = createStore({ jobs: [job('a', opening), job('b', none)] })
   store.set('jobs', [job('b', none), job('a', opening)])
-  await store.changed()
-  expect(read(store.get().values, 'jobs.1.logo')).toBe(opened)
+  await store.nextChange()
+  expect(getPath(store.get().values, 'jobs.1.logo')).toBe(opened)
 
   const other = createStore({ photo: opening })
   other.set('photo', none)

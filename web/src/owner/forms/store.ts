@@ -1,5 +1,5 @@
 import { covers } from './field.ts'
-import { imagesIn, isSame, type Row, read, type Values, write } from './values.ts'
+import { getPath, imagesIn, isSame, type Row, setPath, type Values } from './values.ts'
 
 /** Field name to a sentence about what is wrong with it. */
 export type Errors = Record<string, string>
@@ -27,7 +27,7 @@ export function createStore(start: Values) {
       if (before.has(image)) continue
       image.ready?.then((opened) => {
         const name = imagesIn(state.values).find((one) => one.image === image)?.name
-        if (name) change({ values: write(state.values, name, opened) })
+        if (name) change({ values: setPath(state.values, name, opened) })
       })
     }
   }
@@ -39,7 +39,7 @@ export function createStore(start: Values) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    changed(): Promise<void> {
+    nextChange(): Promise<void> {
       return new Promise((resolve) => {
         const stop = this.subscribe(() => {
           stop()
@@ -51,7 +51,7 @@ export function createStore(start: Values) {
     set(name: string, value: unknown) {
       const refused = Object.entries(state.refused).filter(([path]) => !covers(name, path))
       change({
-        values: write(state.values, name, value),
+        values: setPath(state.values, name, value),
         refused: Object.fromEntries(refused),
       })
     },
@@ -59,7 +59,7 @@ export function createStore(start: Values) {
     /** What was edited since it was sent is another value than the one that was refused. */
     refuse(errors: Errors, sent: Values) {
       const isAsSent = ([name]: [string, string]) =>
-        isSame(read(state.values, name), read(sent, name))
+        isSame(getPath(state.values, name), getPath(sent, name))
       change({ refused: Object.fromEntries(Object.entries(errors).filter(isAsSent)) })
     },
     reset: (values: Values) => change({ values, tried: false, refused: {} }),

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { ApiError } from '../../api.ts'
 import { ownerCall } from '../session/owner-call.ts'
 import type { OnProgress } from '../session/upload.ts'
-import { useIsOpen } from '../session/use-is-open.ts'
+import { useIsMounted } from '../session/use-is-mounted.ts'
 import type { Errors, Store } from './store.ts'
 import type { Values } from './values.ts'
 
@@ -25,16 +25,16 @@ interface Options {
 export function useSubmit(
   form: RefObject<HTMLFormElement | null>,
   store: Store,
-  find: (values: Values) => Errors,
+  validate: (values: Values) => Errors,
   { call = ownerCall, rename = (errors) => errors, reveal = () => {} }: Options = {},
 ) {
   const lock = useRef(false)
-  const isOpen = useIsOpen()
+  const isMounted = useIsMounted()
   const [sending, setSending] = useState(false)
   const [progress, setProgress] = useState(0)
   const [notSaved, setNotSaved] = useState(false)
   const [{ values, tried, refused }, setState] = useState(store.get)
-  const errors = tried ? { ...rename(find(values), values), ...refused } : refused
+  const errors = tried ? { ...rename(validate(values), values), ...refused } : refused
 
   // useSyncExternalStore would subscribe after the form was painted: what is typed before that would be taken back.
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ export function useSubmit(
       setNotSaved(false)
     })
     const sent = store.get().values
-    const found = rename(find(sent), sent)
+    const found = rename(validate(sent), sent)
     if (Object.keys(found).length > 0) {
       focusFirst(found)
       return null
@@ -102,6 +102,6 @@ export function useSubmit(
     notSaved: notSaved && tried,
     send,
     /** False once the owner has left the form. */
-    isOpen,
+    isMounted,
   }
 }

@@ -5,12 +5,12 @@ import { ApiError } from '../../api.ts'
 import { isChanged, reason } from '../session/owner-call.ts'
 import type { OnProgress } from '../session/upload.ts'
 import { useUndo } from '../ui/undo.tsx'
-import { type Draft, keep, kept } from './draft.ts'
+import { type Draft, loadDraft, saveDraft } from './draft.ts'
 import { covers, type Field } from './field.ts'
 import { merge, takeBack, type Winner } from './merge.ts'
 import { createStore, type Errors, entryOf } from './store.ts'
 import { useSubmit } from './submit.ts'
-import { useOpening } from './use-opening.ts'
+import { usePendingImages } from './use-pending-images.ts'
 import { imagesIn, isSame, type Values } from './values.ts'
 
 interface Saved<T> {
@@ -28,7 +28,7 @@ interface Options<T> {
   /** What was typed earlier, with what there is to choose from by now. */
   refit?(draft: Draft<T>, now: T): Draft<T>
   /** What the server would say is wrong, said before anything is sent. */
-  find(values: Values): Errors
+  validate(values: Values): Errors
   /** The server's names of what is wrong, as those of the form. */
   rename?(errors: Errors, values: Values): Errors
   send(draft: Draft<T>, onProgress: OnProgress): Promise<Saved<T>>
@@ -57,33 +57,41 @@ class Conflicting<T> extends Error {
  */
 export function useEntryForm<T extends { updatedAt: string } | null>(options: Options<T>) {
   const { draftKey, fields, opened, valuesOf, refit = (draft) => draft } = options
-  const { find, rename = (errors) => errors, send, fetchNow, onSaved, onFailed, reveal } = options
+  const {
+    validate: find,
+    rename = (errors) => errors,
+    send,
+    fetchNow,
+    onSaved,
+    onFailed,
+    reveal,
+  } = options
   const form = useRef<HTMLFormElement>(null)
   // By then another part may be open.
   const latest = useRef(reveal)
   latest.current = reveal
-  const [typed] = useState(() => {
-    const draft = kept<T>(draftKey, fields)
+  const [restoredDraft] = useState(() => {
+    const draft = loadDraft<T>(draftKey, fields)
     return draft && refit(draft, opened)
   })
-  const [restored, setRestored] = useState(typed !== null)
+  const [restored, setRestored] = useState(restoredDraft !== null)
   const [shown, setShown] = useState(opened)
   const [start, setStart] = useState(() => valuesOf(opened))
   /** What stands in the form was typed over this. */
-  const over = useRef(typed ? typed.stored : opened)
-  const [store] = useState(() => createStore(typed ? typed.values : start))
+  const base = useRef(restoredDraft ? restoredDraft.stored : opened)
+  const [store] = useState(() => createStore(restoredDraft ? restoredDraft.values : start))
   const [theirs, setTheirs] = useState<T | null>(null)
   /** By the list, the entry whose fields are shown. */
   const [entries, setEntries] = useState<Record<string, string>>({})
   const submit = useSubmit(form, store, find, { rename, reveal: show })
   const offerUndo = useUndo(submit.sending)
-  const { values, sending, isOpen } = submit
-  const { waiting, whenOpened } = useOpening({ form, store, isOpen, show })
+  const { values, sending, isMounted } = submit
+  const { waiting, whenOpened } = usePendingImages({ form, store, isMounted, show })
   const dirty = fields.some(({ name }) => !isSame(values[name], start[name]))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields stay the same
   useEffect(() => {
-    keep(draftKey, fields, dirty ? { values, stored: over.current } : null)
+    saveDraft(draftKey, fields, dirty ? { values, stored: base.current } : null)
   }, [draftKey, values, dirty])
 
   function openEntry(list: string, id: string) {
@@ -99,8 +107,8 @@ export function useEntryForm<T extends { updatedAt: string } | null>(options: Op
     latest.current?.(errors)
   }
 
-  function goOnFrom(stored: T, next?: Values) {
-    over.current = stored
+  function resetTo(stored: T, next?: Values) {
+    base.current = stored
     setShown(stored)
     setStart(valuesOf(stored, values))
     setRestored(false)
@@ -117,7 +125,7 @@ export function useEntryForm<T extends { updatedAt: string } | null>(options: Op
   async function save(draft = draftNow(), before?: () => Promise<void>): Promise<void> {
     const outcome = await submit.send(async (onProgress) => {
       await before?.()
-      return isOpen() ? exchange(draft, onProgress) : null
+      return isMounted() ? sendMerged(draft, onProgress) : null
     })
     if (outcome === null) return
     if ('answer' in outcome) {
@@ -131,22 +139,22 @@ export function useEntryForm<T extends { updatedAt: string } | null>(options: Op
     toast.error(reason(error, 'The changes could not be saved.'))
   }
 
-  async function exchange(draft: Draft<T>, onProgress: OnProgress): Promise<Saved<T>> {
+  async function sendMerged(draft: Draft<T>, onProgress: OnProgress): Promise<Saved<T>> {
     try {
       return await send(draft, onProgress)
     } catch (error) {
       if (!isChanged(error)) throw error
       const now = await fetchNow(draft.stored)
       // Who has left by now has discarded it.
-      if (!now || now.updatedAt === draft.stored?.updatedAt || !isOpen()) throw error
+      if (!now || now.updatedAt === draft.stored?.updatedAt || !isMounted()) throw error
       const { values, conflicts } = versionsOf(draft, now)
       if (conflicts.length > 0) throw new Conflicting(now)
-      return exchange({ values, stored: now }, onProgress)
+      return sendMerged({ values, stored: now }, onProgress)
     }
   }
 
   function draftNow(): Draft<T> {
-    return { values: store.get().values, stored: over.current }
+    return { values: store.get().values, stored: base.current }
   }
 
   /** The answer to a refusal stands beside the fields that it names, as far as this form has them. */
@@ -168,21 +176,21 @@ export function useEntryForm<T extends { updatedAt: string } | null>(options: Op
     progress: imagesIn(values).some(({ image }) => image.file) ? submit.progress : null,
     errors: submit.errors,
     notSaved: submit.notSaved,
-    isOpen,
+    isMounted,
     conflicts: theirs ? versionsOf(draftNow(), theirs).conflicts : [],
     entries,
     openEntry,
     offerUndo,
     save,
     sendWhenOpened: () => whenOpened(() => save()),
-    goOnFrom,
-    discard: () => keep(draftKey, fields, null),
-    startOver: () => goOnFrom(shown, start),
+    resetTo,
+    discard: () => saveDraft(draftKey, fields, null),
+    startOver: () => resetTo(shown, start),
     resolve(winner: Winner) {
       if (!theirs) return
       const merged = versionsOf(draftNow(), theirs, winner).values
       setTheirs(null)
-      goOnFrom(theirs, merged)
+      resetTo(theirs, merged)
       if (winner === 'mine') save()
     },
     /** Puts these into the form; what they do not name stays. */

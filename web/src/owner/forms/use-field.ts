@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react'
 import { flushSync } from 'react-dom'
 import { errorOf } from './store.ts'
 import type { useEntryForm } from './use-entry-form.ts'
-import { type Row, read } from './values.ts'
+import { getPath, type Row } from './values.ts'
 
 type AnyForm = ReturnType<typeof useEntryForm<{ updatedAt: string }>>
 /** A form of whatever is stored. */
-export type EntryForm = Omit<AnyForm, 'shown' | 'save' | 'goOnFrom'>
+export type EntryForm = Omit<AnyForm, 'shown' | 'save' | 'resetTo'>
 
 export const FormContext = createContext<EntryForm | undefined>(undefined)
 
@@ -19,9 +19,9 @@ export function useForm(): EntryForm {
 export function useField<Value>(name: string) {
   const { store, values, start, errors } = useForm()
   return {
-    value: read(values, name) as Value,
+    value: getPath(values, name) as Value,
     /** As it is stored. */
-    stored: read(start, name) as Value | undefined,
+    stored: getPath(start, name) as Value | undefined,
     error: errorOf(errors, name),
     set: (value: Value) => store.set(name, value),
   }
@@ -29,11 +29,11 @@ export function useField<Value>(name: string) {
 
 export function useRows(name: string) {
   const { store, values, errors, offerUndo } = useForm()
-  const rows = read(values, name) as Row[]
+  const rows = getPath(values, name) as Row[]
 
   /** `edit` is given what is there when it is called. */
   function set(edit: (rows: Row[]) => Row[]) {
-    store.set(name, edit(read(store.get().values, name) as Row[]))
+    store.set(name, edit(getPath(store.get().values, name) as Row[]))
   }
 
   return {

@@ -32,13 +32,13 @@ export interface ImageValue {
 }
 
 /** What neither makes a value another one nor has to be saved. */
-const aside = ['id', 'fault', 'ready', 'before']
+const ignoredNames = ['id', 'fault', 'ready', 'before']
 
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (!isObject(a) || !isObject(b)) return false
   const names = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...names].every((name) => aside.includes(name) || isSame(a[name], b[name]))
+  return [...names].every((name) => ignoredNames.includes(name) || isSame(a[name], b[name]))
 }
 
 export function isImage(value: unknown): value is ImageValue {
@@ -50,18 +50,18 @@ export function newId(): string {
 }
 
 /** The value at the path of a field: contact.email, or experience.0.title of the first entry. */
-export function read(values: Values, name: string): unknown {
+export function getPath(values: Values, name: string): unknown {
   if (name in values) return values[name]
   const [list = '', place, ...inner] = name.split('.')
   const row = (values[list] as Row[] | undefined)?.[Number(place)]
-  return row && read(row.values, inner.join('.'))
+  return row && getPath(row.values, inner.join('.'))
 }
 
-export function write(values: Values, name: string, value: unknown): Values {
+export function setPath(values: Values, name: string, value: unknown): Values {
   const [list = '', place, ...inner] = name.split('.')
   if (name in values || !Array.isArray(values[list])) return { ...values, [name]: value }
   const rows = (values[list] as Row[]).map((row, index) =>
-    index === Number(place) ? { ...row, values: write(row.values, inner.join('.'), value) } : row,
+    index === Number(place) ? { ...row, values: setPath(row.values, inner.join('.'), value) } : row,
   )
   return { ...values, [list]: rows }
 }

@@ -61,7 +61,7 @@ interface Definition<T extends Item> {
   tools?: ReactNode
   /** Stands over the form of a new one: fills it, or adds several past it. */
   Shortcut?: ComponentType<ShortcutProps>
-  addFailed(error: unknown): void
+  onAddFailed(error: unknown): void
 }
 
 export interface Collection<T extends Item = Item> extends Definition<T> {

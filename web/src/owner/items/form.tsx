@@ -40,7 +40,7 @@ export function Form({ collection, item }: Props) {
     fields: all,
     opened: item,
     valuesOf: (stored, like) => valuesOf(collection, stored, like),
-    find: (values) => findErrors(collection, values),
+    validate: (values) => findErrors(collection, values),
     async send({ values, stored }, onProgress) {
       const request = requestOf(collection, values, stored)
       if (stored) return calls.update(request, onProgress)
@@ -57,21 +57,21 @@ export function Form({ collection, item }: Props) {
       toast.success(<SavedToast words={message || 'Saved'} page={page} />)
       refresh(collection)
       // One who has left meanwhile is told, and stays where they are.
-      if (!there || !form.isOpen()) return
+      if (!there || !form.isMounted()) return
       if (item) {
-        form.goOnFrom(there)
+        form.resetTo(there)
         return setLeaveFor(listPath(collection, there))
       }
       // At once: what waits to be put into the form comes into an empty one.
       flushSync(() => {
-        form.goOnFrom(null)
+        form.resetTo(null)
         setAdded((before) => ({ item: there, count: (before?.count ?? 0) + 1 }))
       })
     },
     onFailed(error, { stored }) {
       // It has been said.
       if (error === notRestored) return true
-      if (!stored) collection.addFailed(error)
+      if (!stored) collection.onAddFailed(error)
       else setInTrash(isInTrash(error))
       return !stored || isInTrash(error)
     },
@@ -101,7 +101,7 @@ export function Form({ collection, item }: Props) {
     : {}
 
   async function remove(opened: Item) {
-    if (!(await removeItem(collection, opened)) || !form.isOpen()) return
+    if (!(await removeItem(collection, opened)) || !form.isMounted()) return
     form.discard()
     setLeaveFor(listPath(collection, opened))
   }

@@ -6,7 +6,7 @@ import { covers, type Field } from '../forms/field.ts'
 import grid from '../forms/fields.module.css'
 import { Fields } from '../forms/fields.tsx'
 import { useForm } from '../forms/use-field.ts'
-import { useLate } from '../ui/use-late.ts'
+import { useLazyComponent } from '../ui/use-lazy-component.ts'
 import styles from './more-fields.module.css'
 
 interface Props<T> {
@@ -22,7 +22,7 @@ export function MoreFields<T>({ title, about, fields, loadPreview, item }: Props
   const { values, errors } = useForm()
   const names = fields.map(({ name }) => name)
   const [open, setOpen] = useState(false)
-  const { Late: Preview, isLoading, open: show, close: hide } = useLate(loadPreview)
+  const { Late: Preview, isLoading, open: show, close: hide } = useLazyComponent(loadPreview)
   const filled = names.filter((name) => (values[name] as string | unknown[]).length > 0).length
   const isWrong = Object.keys(errors).some((path) => names.some((name) => covers(name, path)))
   return (

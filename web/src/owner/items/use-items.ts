@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import type { Status } from '#contract/collection.ts'
 import { inOrder, moved } from '../rows/order.ts'
-import { cache, changed } from '../session/cache.ts'
+import { cache, invalidate } from '../session/cache.ts'
 import { isChanged, ownerCall, reason } from '../session/owner-call.ts'
 import { offerUndo } from '../ui/undo.tsx'
 import { type Collection, type Item, listQuery } from './collection.ts'
@@ -29,7 +29,7 @@ export function useItems(collection: Collection, group?: string) {
     try {
       const form = requestOf(collection, { ...valuesOf(collection, item), status }, item)
       const { item: stored } = await ownerCall(collection.calls.update(form, () => {}))
-      edit(name, (one) => (one._id === item._id ? { ...one, ...stored } : one))
+      updateCached(name, (one) => (one._id === item._id ? { ...one, ...stored } : one))
     } catch (error) {
       toast.error(
         isChanged(error)
@@ -37,7 +37,7 @@ export function useItems(collection: Collection, group?: string) {
           : reason(error, `“${item.name}” could not be saved.`),
       )
     }
-    changed([name])
+    invalidate([name])
   }
 
   return {
@@ -83,16 +83,16 @@ export async function restoreItem(collection: Collection, item: Item): Promise<b
 
 /** Something was added or saved: every list that may hold it asks again. */
 export function refresh({ name }: Collection): void {
-  changed([name])
+  invalidate([name])
 }
 
 function setDeleted({ name }: Collection, { _id }: Item, deletedAt: string | null): void {
-  edit(name, (one) => (one._id === _id ? { ...one, deletedAt } : one))
-  changed([name])
+  updateCached(name, (one) => (one._id === _id ? { ...one, deletedAt } : one))
+  invalidate([name])
 }
 
 /** Changes every list of the collection that is in the cache. */
-function edit(name: string, change: (item: Item) => Item): void {
+function updateCached(name: string, change: (item: Item) => Item): void {
   cache.cancelQueries({ queryKey: [name] })
   cache.setQueriesData<Item[]>({ queryKey: [name] }, (list) => list?.map(change))
 }
@@ -123,7 +123,7 @@ function useReorder({ name, calls }: Collection) {
       return false
     } finally {
       queue.current = { wanted: null, saving: null }
-      changed([name])
+      invalidate([name])
     }
   }
 

@@ -15,7 +15,7 @@ const fields: Field[] = [
 ]
 const collection = defineCollection<OwnedProject>({
   ...{ contract, noun: 'Project', fields, example: { description: 'What it does' }, columns: [] },
-  ...{ className: '', empty: '', thumbnail: () => null, preview: () => null, addFailed() {} },
+  ...{ className: '', empty: '', thumbnail: () => null, preview: () => null, onAddFailed() {} },
 })
 
 const image = (letter: string, alt: string) => ({

@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import toast from 'react-hot-toast'
 import type { Inbox, Message } from '#contract/message.ts'
-import { cache, changed, ownerFetch } from '../session/cache.ts'
+import { cache, invalidate, ownerFetch } from '../session/cache.ts'
 import {
   deleteMessages,
   getMessages,
@@ -101,7 +101,7 @@ export async function changeMessages(messages: Message[], to: MessageChange): Pr
     toast.error(reason(error, `${what} could not be changed.`))
   } finally {
     // Some of it may have landed.
-    changed(key)
+    invalidate(key)
   }
 }
 
@@ -120,7 +120,7 @@ export async function removeMessages(messages: Message[]): Promise<void> {
     const what = messages.length === 1 ? 'The message' : 'The messages'
     toast.error(reason(error, `${what} could not be deleted.`))
   }
-  changed(key)
+  invalidate(key)
 }
 
 async function inParts(messages: Message[], call: (ids: string[]) => Promise<unknown>) {
@@ -135,7 +135,7 @@ export async function mailMessage({ _id }: Message): Promise<void> {
   try {
     const { mail } = await ownerCall(sendMessage(_id))
     edit((one) => (one._id === _id ? [{ ...one, mail }] : [one]))
-    changed(key)
+    invalidate(key)
   } catch (error) {
     toast.error(reason(error, 'The message could not be sent.'))
   }
@@ -144,7 +144,7 @@ export async function mailMessage({ _id }: Message): Promise<void> {
 export async function mailTest(): Promise<void> {
   try {
     await ownerCall(sendTestMessage())
-    changed(key)
+    invalidate(key)
   } catch (error) {
     toast.error(reason(error, 'The test message could not be sent.'))
   }

@@ -6,7 +6,7 @@ import button from '../../ui/button.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { MessageChange } from '../session/calls.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
-import { useIsOpen } from '../session/use-is-open.ts'
+import { useIsMounted } from '../session/use-is-mounted.ts'
 import { Confirm } from '../ui/dialog.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
@@ -196,14 +196,14 @@ type OlderProps = Pick<
 
 /** Leads to the next page; it stays when there is none any more, with the focus that it has. */
 function Older({ data, hasNextPage, fetchNextPage, isFetchNextPageError }: OlderProps) {
-  const isOpen = useIsOpen()
+  const isMounted = useIsMounted()
   const [isLoading, setLoading] = useState(false)
   const loaded = data?.pages.length ?? 0
 
   async function load() {
     if (!hasNextPage || isLoading) return
     setLoading(true)
-    await loadOlder(loaded, fetchNextPage, isOpen)
+    await loadOlder(loaded, fetchNextPage, isMounted)
     setLoading(false)
   }
 

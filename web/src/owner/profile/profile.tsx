@@ -3,11 +3,11 @@ import toast from 'react-hot-toast'
 import { withoutPlaceholders } from '#contract/placeholders.ts'
 import { Fields } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
-import { Opened } from '../forms/opened.tsx'
+import { FormLoader } from '../forms/form-loader.tsx'
 import { PartLinks, usePart } from '../forms/part-links.tsx'
 import styles from '../forms/parts.module.css'
 import { useEntryForm } from '../forms/use-entry-form.ts'
-import { cache, changed } from '../session/cache.ts'
+import { cache, invalidate } from '../session/cache.ts'
 import { ownerNameSaved } from '../session/owner-name.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
 import { FillFrom } from './import/fill-from.tsx'
@@ -28,9 +28,9 @@ import {
 /** Everything that the page says of its owner. */
 export function Profile({ awaitsDeploy }: { awaitsDeploy: boolean }) {
   return (
-    <Opened title="Profile" query={profileQuery}>
+    <FormLoader title="Profile" query={profileQuery}>
       {(opened) => <ProfileForm opened={opened} awaitsDeploy={awaitsDeploy} />}
-    </Opened>
+    </FormLoader>
   )
 }
 
@@ -49,14 +49,14 @@ function ProfileForm({ opened, awaitsDeploy }: Props) {
     fields,
     opened,
     valuesOf,
-    find: findErrors,
+    validate: findErrors,
     send: saveProfile,
     fetchNow: () => cache.fetchQuery(profileQuery).catch(() => null),
     onSaved({ item, message }) {
       toast.success(message)
-      changed(['profile'])
+      invalidate(['profile'])
       ownerNameSaved(item.profile.name)
-      if (form.isOpen()) form.goOnFrom(item)
+      if (form.isMounted()) form.resetTo(item)
     },
     rename: nameRoles,
     reveal: (errors) => reveal(errors, parts),

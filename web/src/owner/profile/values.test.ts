@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import { emptyProfile, testProfile } from '../../../../tests/support/test-profile.ts'
-import { type ImageValue, type Row, type Values, write } from '../forms/values.ts'
+import { type ImageValue, type Row, setPath, type Values } from '../forms/values.ts'
 import { findErrors, profileOf, requestOf, typeOver, valuesOf } from './values.ts'
 
 const [first, second] = testProfile.experience as [
@@ -18,7 +18,7 @@ const formOf = (change: Partial<Profile>) =>
   valuesOf({ profile: { ...profile, ...change }, updatedAt: '' })
 const opened = formOf({})
 const typed = (values: Values) =>
-  Object.entries(values).reduce((all, [name, value]) => write(all, name, value), opened)
+  Object.entries(values).reduce((all, [name, value]) => setPath(all, name, value), opened)
 const chosen = (bytes = 1): ImageValue => {
   const file = new File(['x'.repeat(bytes)], 'logo.png')
   return { kind: 'chosen', stored: '', file }

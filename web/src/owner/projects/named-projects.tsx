@@ -4,7 +4,7 @@ import type { RepositoryProject } from '#contract/repository.ts'
 import button from '../../ui/button.module.css'
 import { listQuery, namesOf, type ShortcutProps } from '../items/collection.ts'
 import { Reload } from '../ui/list-state.tsx'
-import { said } from './github/said.ts'
+import { toFormValues } from './github/form-values.ts'
 import styles from './projects.module.css'
 
 /** The projects that another screen has sent along, to be put into the form one by one. */
@@ -28,7 +28,7 @@ export function NamedProjects({ collection, sending, onFill }: ShortcutProps) {
           type="button"
           key={project.name}
           disabled={sending}
-          onClick={() => onFill(said(project))}
+          onClick={() => onFill(toFormValues(project))}
         >
           {project.name}
         </button>

@@ -121,5 +121,5 @@ export const projects = defineCollection<OwnedProject>({
       <FillFromGitHub {...props} />
     </div>
   ),
-  addFailed: (error) => toast.error(reason(error, 'Failed to add project')),
+  onAddFailed: (error) => toast.error(reason(error, 'Failed to add project')),
 })

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast'
 import { limits } from '#contract/limits.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
-import { Opened } from '../forms/opened.tsx'
+import { FormLoader } from '../forms/form-loader.tsx'
 import links from '../forms/part-links.module.css'
 import { PartLinks, usePart } from '../forms/part-links.tsx'
 import styles from '../forms/parts.module.css'
 import { useEntryForm } from '../forms/use-entry-form.ts'
 import type { Row } from '../forms/values.ts'
-import { cache, changed } from '../session/cache.ts'
+import { cache, invalidate } from '../session/cache.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
 import { lengthOf, Preview, usePreview } from './preview.tsx'
 import { resumeSeen } from './seen.ts'
@@ -32,9 +32,9 @@ import { VariantFields } from './variant-fields.tsx'
 /** What of the profile, the projects and the skills the résumé holds. */
 export function Resume({ awaitsDeploy }: { awaitsDeploy: boolean }) {
   return (
-    <Opened title="Résumé" query={resumeQuery}>
+    <FormLoader title="Résumé" query={resumeQuery}>
       {(opened) => <ResumeForm opened={opened} awaitsDeploy={awaitsDeploy} />}
-    </Opened>
+    </FormLoader>
   )
 }
 
@@ -54,7 +54,7 @@ function ResumeForm({ opened, awaitsDeploy }: Props) {
     opened,
     valuesOf,
     refit: withChoices,
-    find: findErrors,
+    validate: findErrors,
     send: saveResume,
     async fetchNow() {
       const now = await cache.fetchQuery(resumeQuery).catch(() => null)
@@ -63,9 +63,9 @@ function ResumeForm({ opened, awaitsDeploy }: Props) {
     },
     onSaved({ item, message }) {
       toast.success(message)
-      changed(['resume'])
-      changed(['publication'])
-      if (form.isOpen()) form.goOnFrom(item)
+      invalidate(['resume'])
+      invalidate(['publication'])
+      if (form.isMounted()) form.resetTo(item)
     },
     rename: withoutPrefix,
     reveal: (errors) => reveal(errors, shownIn(form.store.get().values)),

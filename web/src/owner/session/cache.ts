@@ -14,7 +14,7 @@ const tabs = openChannel('changed')
 tabs.onmessage = ({ data: key }) => cache.invalidateQueries({ queryKey: key })
 
 /** Says that what lies under `key` was changed: every open screen that shows it, in every tab, asks again. */
-export function changed(key: string[]): void {
+export function invalidate(key: string[]): void {
   cache.invalidateQueries({ queryKey: key })
   tabs.postMessage(key)
 }

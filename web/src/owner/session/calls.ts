@@ -10,7 +10,7 @@ import type {
   StoredResume,
 } from '#contract/resume.ts'
 import { post } from '../../api.ts'
-import { changed } from './cache.ts'
+import { invalidate } from './cache.ts'
 import { type OnProgress, postForm } from './upload.ts'
 
 /** The calls of a collection, whose paths follow from its noun: /api/skill/addskill, /api/skill/getskills. */
@@ -47,7 +47,7 @@ async function change<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    changed(['publication'])
+    invalidate(['publication'])
     throw error
   }
 }

@@ -8,7 +8,7 @@ import { Messages } from '../messages/messages.tsx'
 import { PublicationLine } from '../publication/line.tsx'
 import { collections } from './collections.ts'
 import { Fault } from './fault.tsx'
-import { Later } from './later.tsx'
+import { LazyScreen } from './lazy-screen.tsx'
 import { Overview } from './overview.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -44,8 +44,8 @@ export function Shell({ user }: { user: User }) {
 function Screen({ mode, edit }: { mode: string; edit: string | null }) {
   if (mode === 'messages') return <Messages />
   if (mode === 'trash') return <Trash collections={collections} />
-  if (mode === 'profile') return <Later title="Profile" load={loadProfile} />
-  if (mode === 'resume') return <Later title="Résumé" load={loadResume} />
+  if (mode === 'profile') return <LazyScreen title="Profile" load={loadProfile} />
+  if (mode === 'resume') return <LazyScreen title="Résumé" load={loadResume} />
   const collection = collections.find(({ name }) => name === mode)
   if (!collection) return <Overview />
   if (edit) return <Edit collection={collection} id={edit} />

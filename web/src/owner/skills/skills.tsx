@@ -61,7 +61,8 @@ export const skills = defineCollection<OwnedSkill>({
   empty: 'No skills in this category yet.',
   groupLabel: 'Choose a category:',
   Shortcut: PickBrands,
-  addFailed: (error) => console.log(error),
+  // Only logged, as specified; the form says “Not saved”.
+  onAddFailed: (error) => console.log(error),
 })
 
 /** A web address as people read it. */

@@ -5,7 +5,7 @@ import { Field, FieldHead } from '../../../ui/field.tsx'
 import { namesOf } from '../../items/collection.ts'
 import { cache } from '../../session/cache.ts'
 import type { ToAdd } from '../../session/to-add.ts'
-import { useIsOpen } from '../../session/use-is-open.ts'
+import { useIsMounted } from '../../session/use-is-mounted.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { promptFor } from './assistant.ts'
 import { applyAll, compare } from './compare.ts'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Reads a file or an answer in the browser and shows what differs, before anything goes into the form. */
 export function FillDialog({ profile, sending, onTake, onClose }: Props) {
-  const isOpen = useIsOpen()
+  const isMounted = useIsMounted()
   const [fault, setFault] = useState<{ at: 'file' | 'text'; words: string } | null>(null)
   const [reading, setReading] = useState(false)
   const [text, setText] = useState('')
@@ -54,7 +54,7 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
         projects: await namesIn('projects', found.projects),
         skills: await namesIn('skills', found.skills),
       }
-      if (!isOpen()) return
+      if (!isMounted()) return
       setFound(found)
       setThere(there)
       setTakes(new Map())

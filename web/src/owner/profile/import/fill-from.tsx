@@ -3,7 +3,7 @@ import type { Profile } from '#contract/profile.ts'
 import button from '../../../ui/button.module.css'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { addToList } from '../../session/to-add.ts'
-import { useLate } from '../../ui/use-late.ts'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import styles from './fill-from.module.css'
 import { StillToAdd } from './still-to-add.tsx'
 
@@ -22,7 +22,7 @@ const load = async () => (await import('./fill-dialog.tsx')).FillDialog
 
 /** Leads to what the profile can be filled from, and lists what is still to be added of what was found. */
 export function FillFrom({ profile, dirty, sending, onTake }: Props) {
-  const { Late: FillDialog, isLoading, open, close } = useLate(load)
+  const { Late: FillDialog, isLoading, open, close } = useLazyComponent(load)
 
   return (
     <>

@@ -7,11 +7,11 @@ import type { ImageValue } from '../../forms/values.ts'
 import type { ShortcutProps } from '../../items/collection.ts'
 import { readRepository } from '../../session/calls.ts'
 import { ownerCall, reason } from '../../session/owner-call.ts'
-import { useIsOpen } from '../../session/use-is-open.ts'
+import { useIsMounted } from '../../session/use-is-mounted.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { toFormValues } from './form-values.ts'
 import styles from './github-dialog.module.css'
-import { said } from './said.ts'
 
 interface Props {
   onFill: ShortcutProps['onFill']
@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks for an address; a user's leads to their repositories, a repository's into the form. */
 export function GitHubDialog({ onFill, onClose }: Props) {
-  const isOpen = useIsOpen()
+  const isMounted = useIsMounted()
   const [address, setAddress] = useState('')
   const [reading, setReading] = useState('')
   const [fault, setFault] = useState('')
@@ -35,7 +35,7 @@ export function GitHubDialog({ onFill, onClose }: Props) {
     isEdited.current = false
     try {
       const found = await ownerCall(readRepository(address))
-      if (!isOpen()) return
+      if (!isMounted()) return
       if ('repositories' in found) setList(found.repositories)
       else await fill(found.repository)
     } catch (error) {
@@ -49,8 +49,8 @@ export function GitHubDialog({ onFill, onClose }: Props) {
   async function fill(repository: RepositoryProject) {
     const { photo, ...words } = repository
     const image = photo && (await open(photo))
-    if (!isOpen()) return
-    onFill({ ...said(words), ...(image && { photo: image }) })
+    if (!isMounted()) return
+    onFill({ ...toFormValues(words), ...(image && { photo: image }) })
   }
 
   function submit(event: FormEvent) {

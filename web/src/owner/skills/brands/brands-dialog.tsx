@@ -13,7 +13,7 @@ import { cache } from '../../session/cache.ts'
 import { keepDraft } from '../../session/drafts.ts'
 import { loadingAdvice } from '../../session/is-replaced.ts'
 import { ownerCall, reason } from '../../session/owner-call.ts'
-import { useIsOpen } from '../../session/use-is-open.ts'
+import { useIsMounted } from '../../session/use-is-mounted.ts'
 import { Reload } from '../../ui/list-state.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { type Brand, findBrand, letterBrands, searchBrands, withLetter } from './brands.ts'
@@ -38,7 +38,7 @@ const brands = [...withIcons, ...letterBrands]
 export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const key = `${collection.name}:brands`
   const input = useRef<HTMLInputElement>(null)
-  const isOpen = useIsOpen()
+  const isMounted = useIsMounted()
   const [query, setQuery] = useState('')
   const [sending, setSending] = useState<{ slug: string; share: number } | null>(null)
   const [faults, setFaults] = useState<Record<string, string>>({})
@@ -105,20 +105,20 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
     const faults: Record<string, string> = {}
     const added = new Set<string>()
     for (const one of missing) {
-      if (!isOpen()) continue
+      if (!isMounted()) continue
       const { slug } = one
       setSending({ slug, share: 0 })
       const fault = faultOf(collection, one) ?? (await send(one))
       if (fault) faults[slug] = fault
       else added.add(slug)
       // It was closed meanwhile, and keeps nothing by itself any more.
-      if (!isOpen()) dropKept(key, added)
+      if (!isMounted()) dropKept(key, added)
     }
     setSending(null)
     if (added.size > 0) refresh(collection)
     if (added.size > 0) toast.success(`${counted(added.size)} added`)
     // Another one may be open by now.
-    if (!isOpen()) return
+    if (!isMounted()) return
     const left = missing.filter(({ slug }) => !added.has(slug))
     setChosen(left)
     setFaults(faults)

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import button from '../../../ui/button.module.css'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { ShortcutProps } from '../../items/collection.ts'
-import { useLate } from '../../ui/use-late.ts'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 
 // With the names of all brands; loaded when it is opened.
 const load = async () => (await import('./brands-dialog.tsx')).BrandsDialog
@@ -14,7 +14,7 @@ export function PickBrands({ collection }: ShortcutProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const names: string[] = location.state?.skills ?? []
-  const { Late: BrandsDialog, isLoading, open, close } = useLate(load)
+  const { Late: BrandsDialog, isLoading, open, close } = useLazyComponent(load)
   const [taken, setTaken] = useState('')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the screen is opened

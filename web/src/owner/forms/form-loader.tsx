@@ -11,7 +11,7 @@ interface Props<T> {
 }
 
 /** Fetches what a form is of, as it is stored now. What is saved elsewhere after that leaves the form as it is. */
-export function Opened<T>({ title, query, children }: Props<T>) {
+export function FormLoader<T>({ title, query, children }: Props<T>) {
   const { data, isFetchedAfterMount, isError, refetch } = useQuery(query)
   const [opened, setOpened] = useState<T | null>(null)
   // What another screen fetched may be older than what is stored.

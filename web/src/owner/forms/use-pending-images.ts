@@ -5,13 +5,13 @@ import { type ImageValue, imagesIn } from './values.ts'
 interface Options {
   form: RefObject<HTMLFormElement | null>
   store: Store
-  isOpen(): boolean
+  isMounted(): boolean
   /** Brings fields onto the screen. */
   show(fields: Errors): void
 }
 
 /** Has a form that is to be sent wait for the images that are being opened. */
-export function useOpening({ form, store, isOpen, show }: Options) {
+export function usePendingImages({ form, store, isMounted, show }: Options) {
   const isWaiting = useRef(false)
   const [waiting, setWaiting] = useState(false)
 
@@ -33,8 +33,8 @@ export function useOpening({ form, store, isOpen, show }: Options) {
       }
       if (next.image !== awaited) show({ [next.name]: '' })
       awaited = next.image
-      await store.changed()
-      if (!isOpen()) return
+      await store.nextChange()
+      if (!isMounted()) return
     }
     if (!awaited) return save()
     wait(false)

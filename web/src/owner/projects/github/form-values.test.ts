@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { said } from './said.ts'
+import { toFormValues } from './form-values.ts'
 
 it('leaves what is typed where GitHub says nothing', () => {
   const name = { name: 'Bus board', description: '', github: 'https://github.com/asha/bus-board' }
   const repository = { ...name, deploy: '', technologies: ['React', 'Vite'], from: '', to: '' }
   const { description, ...others } = name
-  expect(said(repository)).toEqual({ ...others, technologies: 'React, Vite' })
-  expect(said({ ...repository, technologies: [] })).toEqual(others)
+  expect(toFormValues(repository)).toEqual({ ...others, technologies: 'React, Vite' })
+  expect(toFormValues({ ...repository, technologies: [] })).toEqual(others)
 })

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useLayoutEffect, useState } from 'reac
 import { usePublication } from '../publication/publication.ts'
 import { isReplaced } from '../session/is-replaced.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
-import { useIsOpen } from '../session/use-is-open.ts'
+import { useIsMounted } from '../session/use-is-mounted.ts'
 import { ListState } from '../ui/list-state.tsx'
 
 type Screen = ComponentType<{ awaitsDeploy: boolean }>
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** A screen whose code comes when it is opened. Not by React's `lazy`, which keeps a load that failed. */
-export function Later({ title, load }: Props) {
-  const isOpen = useIsOpen()
+export function LazyScreen({ title, load }: Props) {
+  const isMounted = useIsMounted()
   const awaitsDeploy = usePublication()?.state === 'off'
   const [Screen, setScreen] = useState<Screen | null>(null)
   const [failed, setFailed] = useState(false)
@@ -26,12 +26,12 @@ export function Later({ title, load }: Props) {
         (loaded) => setScreen(() => loaded),
         async () => {
           // Nothing is typed here that could be lost.
-          if (isAgain && (await isReplaced()) && isOpen()) location.reload()
+          if (isAgain && (await isReplaced()) && isMounted()) location.reload()
           else setFailed(true)
         },
       )
     },
-    [load, isOpen],
+    [load, isMounted],
   )
 
   useLayoutEffect(() => open(false), [open])

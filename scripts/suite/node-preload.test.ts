@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { nodeBin } from './paths.ts'
 
-const everyProcess = pathToFileURL(join(import.meta.dirname, 'every-process.js')).href
+const preload = pathToFileURL(join(import.meta.dirname, 'node-preload.js')).href
 
 it('keeps a connection that waits for its next call: one that was closed as that came left it without an answer', async () => {
   const program = `
@@ -17,6 +17,6 @@ it('keeps a connection that waits for its next call: one that was closed as that
       process.exit()
     })`
   const parts = ['--input-type=module', '--eval', program]
-  const { stdout } = await promisify(execFile)(nodeBin, ['--import', everyProcess, ...parts])
+  const { stdout } = await promisify(execFile)(nodeBin, ['--import', preload, ...parts])
   expect(stdout).toBe('200 null\n')
 })

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** Tells whether the screen is still there: what was awaited may come when it is not. */
-export function useIsOpen(): () => boolean {
-  const isOpen = useRef(true)
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(true)
 
   useEffect(() => {
-    isOpen.current = true
+    isMounted.current = true
     return () => {
-      isOpen.current = false
+      isMounted.current = false
     }
   }, [])
 
-  return useCallback(() => isOpen.current, [])
+  return useCallback(() => isMounted.current, [])
 }

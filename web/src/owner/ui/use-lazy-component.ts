@@ -3,7 +3,7 @@ import toast from 'react-hot-toast'
 import { loadingAdvice } from '../session/is-replaced.ts'
 
 /** A dialog, or a part of a form, whose code comes when it is opened. A load that failed is said, and tried again at the next press. */
-export function useLate<Props>(load: () => Promise<ComponentType<Props>>) {
+export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Late, setLate] = useState<ComponentType<Props> | null>(null)
   const [isLoading, setLoading] = useState(false)
 
