@@ -24,15 +24,24 @@ const changes: Record<string, Record<string, string>> = {
     to: '2024-11',
     story: 'It began in winter.',
     slug: `ferries-${Date.now().toString(36)}`,
+    sourcePrivate: 'true',
   },
-  skills: { type: 'plat', url: 'https://plat.example.com/', status: 'draft' },
+  skills: {
+    type: 'plat',
+    url: 'https://plat.example.com/',
+    withoutUrl: 'true',
+    status: 'draft',
+  },
 }
 
-/** A list is sent as JSON. */
-const asRead = (change: Record<string, string>) => {
-  const { technologies, ...texts } = change
-  return technologies ? { ...texts, technologies: JSON.parse(technologies) } : texts
-}
+/** A list is sent as JSON, and so is what is true or false. */
+const asRead = (change: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(change).map(([field, text]) => [
+      field,
+      /^(\[|true$)/.test(text) ? JSON.parse(text) : text,
+    ]),
+  )
 
 describe.each(collections.map(({ name }) => name))('%s', (name) => {
   const entries = entriesOf(name)

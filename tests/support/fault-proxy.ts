@@ -35,6 +35,8 @@ export interface FaultProxy {
   target: string
   /** Decides on each call by its path; `count` is how many times that path's kind came before. */
   decide: (path: string, method: string) => Fault
+  /** Called when the answer to a `late` call is there: until then the caller must not give up. */
+  landed: () => void
   /** The paths of all calls that came. */
   calls: string[]
   close(): void
@@ -87,7 +89,7 @@ export async function httpProxy(target: string): Promise<FaultProxy> {
       return
     }
     const onward = httpRequest({ hostname, port, path, method, headers }, (answer) => {
-      if (fault === 'late') return void answer.resume()
+      if (fault === 'late') return void answer.once('end', proxy.landed).resume()
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
     })
@@ -124,8 +126,8 @@ async function grpcProxy(target: string): Promise<FaultProxy> {
     const onward = backend.request(forwarded)
     onward.on('error', () => stream.destroy())
     stream.pipe(onward)
+    if (fault === 'late') return void onward.once('end', proxy.landed).resume()
     stream.once('close', () => onward.close(constants.NGHTTP2_CANCEL))
-    if (fault === 'late') return void onward.resume()
     onward.once('response', (answer) => {
       if (stream.destroyed) return
       // A gRPC error without a message comes as headers alone.
@@ -146,7 +148,14 @@ async function grpcProxy(target: string): Promise<FaultProxy> {
 }
 
 function emptyProxy(target: string): FaultProxy {
-  return { host: '', target, decide: () => 'pass', calls: [], close: () => undefined }
+  return {
+    host: '',
+    target,
+    decide: () => 'pass',
+    landed: () => undefined,
+    calls: [],
+    close: () => undefined,
+  }
 }
 
 async function listening(proxy: FaultProxy, server: Server, cut: () => void): Promise<FaultProxy> {
