@@ -9,6 +9,8 @@ import { owner } from '../../sample/owner.ts'
 import { projects } from '../../sample/projects.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { findEngines } from '../support/find-engines.ts'
+import { type Site, startHosting } from '../support/hosting.ts'
+import { publishSample } from '../support/publish.ts'
 import type { Engine } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { Person } from './person.ts'
@@ -23,7 +25,17 @@ const engines = [
   { name: 'WebKit', start: miniBrowser && (() => startWebKit(miniBrowser)) },
 ]
 
-afterAll(() => rmSync(work, { recursive: true, force: true }))
+/** The sample as it is published, which no step changes. */
+let published: Site
+
+beforeAll(async () => {
+  published = await startHosting({ folder: await publishSample(site), backend: site })
+})
+
+afterAll(() => {
+  published.close()
+  rmSync(work, { recursive: true, force: true })
+})
 
 describe.each(engines)('$name', ({ name, start }) => {
   if (!start) {
@@ -111,7 +123,7 @@ describe.each(engines)('$name', ({ name, start }) => {
 
   step('what is printed holds every project, the skills and the contact', async () => {
     if (!engine.print) return
-    await engine.open(site)
+    await engine.open(published.url)
     await person.press('Projects')
     await person.sees(projects[0]?.name ?? '')
     const { text } = await extractText(new Uint8Array(await engine.print()), {

@@ -10,6 +10,7 @@ export async function startFirefox(
     browser: 'firefox',
     executablePath,
     headless: true,
+    acceptInsecureCerts: true,
     extraPrefsFirefox: preferences,
   })
   const page = await browser.newPage()
