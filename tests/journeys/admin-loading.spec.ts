@@ -55,7 +55,7 @@ for (const path of ['/admin', '/login']) {
     expected.requests.push(/404/)
     await stubProfile(page)
     await page.goto(path)
-    const link = page.getByRole('link', { name: 'Profile' })
+    const link = page.getByRole('link', { name: 'Profile', exact: true })
     await expect(link).toBeVisible()
     await deploy(page, 'profile')
     await link.click()
