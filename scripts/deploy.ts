@@ -26,11 +26,11 @@ import {
 } from './firebase/firebase-tools.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
 import { connect, type Google } from './provision/google.ts'
-import { checkNeeds, type Finding } from './provision/need.ts'
-import { needsOf } from './provision/needs.ts'
 import { closedSignUp, hasSignIn } from './provision/products.ts'
 import { provide, stillBlocking } from './provision/provide.ts'
-import { describeNeeds, describeOutcome, mayMake } from './provision/report.ts'
+import { describeOutcome, describeRequirements, mayMake } from './provision/report.ts'
+import { checkRequirements, type Finding } from './provision/requirement.ts'
+import { requirementsOf } from './provision/requirements.ts'
 import { readAddress } from './shared/address.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
@@ -95,9 +95,9 @@ await runCommand(
     heading(`what ${id} needs`)
     const problem = project ? await signIn(id) : 'no project is named: --project ID'
     const google = problem ?? connect(id)
-    const findings = await checkNeeds(needsOf(id), google)
+    const findings = await checkRequirements(requirementsOf(id), google)
     if (problem) console.log(`None of these could be checked: ${problem}.\n`)
-    console.log(describeNeeds(findings, isDry, problem).join('\n'))
+    console.log(describeRequirements(findings, isDry, problem).join('\n'))
     if (isDry) {
       rememberBuilt(built)
       return endDryRun(findings, env)
@@ -161,9 +161,9 @@ async function deployStatic(id: string, site: string, from: string, isDry: boole
   return 0
 }
 
-/** Who deploys from GitHub may not, and need not. */
+/** Who deploys from GitHub may not, and requirement not. */
 async function closeSignUp(google: Google): Promise<void> {
-  const findings = await checkNeeds([closedSignUp(google.project)], google)
+  const findings = await checkRequirements([closedSignUp(google.project)], google)
   await provide(
     findings.filter(({ state }) => state === 'missing'),
     google,
@@ -248,14 +248,14 @@ ${verdict}`)
 
 /** Stops when anything that is required is missing and not made now. */
 async function offerProvision(findings: Finding[], google: Google): Promise<void> {
-  const plan = findings.filter(({ need, state }) => state === 'missing' && need.make)
+  const plan = findings.filter(({ requirement, state }) => state === 'missing' && requirement.make)
   const isAgreed = plan.length > 0 && (await mayMake(plan, google.project))
   const outcomes = isAgreed
     ? await provide(plan, google, (outcome) => console.log(describeOutcome(outcome)))
     : []
   const missing = stillBlocking(findings, outcomes)
   if (missing.length === 0) return
-  const titles = missing.map(({ need }) => need.title).join('; ')
+  const titles = missing.map(({ requirement }) => requirement.title).join('; ')
   throw new CommandError(
     `Not deployed. These are missing, see above: ${titles}.\nnpm run provision -- --project ${google.project} makes them.`,
   )

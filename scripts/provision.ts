@@ -7,11 +7,11 @@ import { configuredProject, projectId } from './firebase/project.ts'
 import { completeEnv } from './firebase/settings.ts'
 import { accountEmail } from './provision/access.ts'
 import { connect, type Google } from './provision/google.ts'
-import { checkNeeds } from './provision/need.ts'
-import { needsOf } from './provision/needs.ts'
 import { findSite, siteId } from './provision/products.ts'
 import { isThere, provide } from './provision/provide.ts'
-import { describeNeeds, describeOutcome, mayMake, withNumber } from './provision/report.ts'
+import { describeOutcome, describeRequirements, mayMake, withNumber } from './provision/report.ts'
+import { checkRequirements } from './provision/requirement.ts'
+import { requirementsOf } from './provision/requirements.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
 
@@ -60,11 +60,11 @@ await runCommand(
     }
     const problem = project ? await signIn(id) : 'no project is named: --project ID'
     const google = problem ?? connect(id)
-    const findings = await checkNeeds(needsOf(id, options), google)
+    const findings = await checkRequirements(requirementsOf(id, options), google)
     console.log(`What ${id} needs${problem ? `; none of it could be checked: ${problem}` : ''}.\n`)
-    console.log(await withNumber(google, describeNeeds(findings, isDry, problem).join('\n')))
+    console.log(await withNumber(google, describeRequirements(findings, isDry, problem).join('\n')))
     const open = findings.filter(({ state }) => state !== 'met')
-    const plan = open.filter(({ need }) => need.make)
+    const plan = open.filter(({ requirement }) => requirement.make)
     if (isDry) return endDryRun(plan.length)
     if (typeof google === 'string') throw new CommandError(`Nothing was changed: ${problem}.`)
     const isAgreed = plan.length === 0 || yes || (await mayMake(plan, id))
@@ -76,9 +76,10 @@ await runCommand(
     const outcomes = await provide(findings, google, async (outcome) =>
       console.log(await withNumber(google, describeOutcome(outcome))),
     )
-    const left = outcomes.filter((outcome) => outcome.need.make && !isThere(outcome)).length
+    const left = outcomes.filter((outcome) => outcome.requirement.make && !isThere(outcome)).length
     const isWhole = outcomes.every(
-      (outcome) => isThere(outcome) || !(outcome.need.isRequired || outcome.need.isBase),
+      (outcome) =>
+        isThere(outcome) || !(outcome.requirement.isRequired || outcome.requirement.isBase),
     )
     // Else a deploy would run the functions as accounts that are not there.
     if (isWhole) await writeFiles(google, options.origin)

@@ -9,7 +9,7 @@ import { imagePaths, withoutMissingImages } from '../web/publish/site-data.ts'
 import { type RenderFiles, readResumeFonts, readSources } from '../web/publish/sources.ts'
 import { content } from '../web/src/content.ts'
 import { publishedPath } from '../web/src/published.ts'
-import { savedNamesFile, templateFile } from './deploy/prepare.ts'
+import { downloadNamesFile, templateFile } from './deploy/prepare.ts'
 import { kilobytes } from './deploy/report.ts'
 import { bundle } from './publish/bundle.ts'
 import { readImage, readSite } from './publish/read-site.ts'
@@ -75,7 +75,7 @@ async function publish(url: string, dist: string, address = url): Promise<void> 
     bytes += image.byteLength
   }
   for (const [path, { make }] of slow) write(join(dist, path), await make())
-  write(join(dist, savedNamesFile), JSON.stringify([...downloadNames]))
+  write(join(dist, downloadNamesFile), JSON.stringify([...downloadNames]))
   // The page comes last, so that it never names an image that is not there yet.
   for (const [path, file] of files) write(join(dist, path), file)
   const skills = Object.values(data.skills).flat().length

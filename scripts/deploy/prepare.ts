@@ -2,8 +2,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import {
+  type HostingConfig,
+  withDownloadNames,
+} from '../../functions/src/contract/download-names.ts'
 import { lastingFolder, withLastingFiles } from '../../functions/src/contract/lasting-files.ts'
-import { type HostingConfig, withSavedNames } from '../../functions/src/contract/saved-names.ts'
 import {
   type FirebaseConfig,
   findConfigFaults,
@@ -19,7 +22,7 @@ import { root } from '../suite/paths.ts'
 export const configFile = join(root, 'firebase.deploy.local.json')
 
 /** In a published build; Hosting leaves out what begins with a dot. */
-export const savedNamesFile = '.saved-names.json'
+export const downloadNamesFile = '.download-names.json'
 /** There too: the page as it was built. */
 export const templateFile = '.index.html'
 
@@ -69,11 +72,11 @@ export function withoutFunction(config: FirebaseConfig): FirebaseConfig {
 /** With the names that files of the published snapshot are saved under, and the rule of a year for those that last. */
 export function nameFiles(config: FirebaseConfig): FirebaseConfig {
   const { hosting } = config
-  const file = join(root, hosting.public, savedNamesFile)
+  const file = join(root, hosting.public, downloadNamesFile)
   const names: [string, string][] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   const paths = hostingFiles(config).map(({ path }) => `/${path}`)
   const { headers: rules = [] } = withLastingFiles<HostingConfig>(
-    withSavedNames({}, new Map(names)),
+    withDownloadNames({}, new Map(names)),
     paths,
   )
   const headers = [

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { builderEmail } from '../provision/access.ts'
 import { type Google, Refusal } from '../provision/google.ts'
-import { region } from '../provision/need.ts'
+import { region } from '../provision/requirement.ts'
 
 /** ms between two looks at the outcome, and until it is waited for no longer. */
 const pause = 1_000

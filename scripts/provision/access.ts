@@ -1,7 +1,7 @@
 /** The accounts that things run as, with exactly the roles that they need. */
 import type { iam_v1 } from '@googleapis/iam'
 import { type Google, type Json, numberHere } from './google.ts'
-import { PrerequisiteMissing, type Requirement, resource } from './need.ts'
+import { PrerequisiteMissing, type Requirement, resource } from './requirement.ts'
 
 /** Whom builds run as, unless another account is named. */
 export const builderEmail = `${numberHere}-compute@developer.gserviceaccount.com`
@@ -22,7 +22,7 @@ export function accountEmail(id: string, project: string): string {
 }
 
 /** Access to secrets is granted by each deploy. */
-export function accessNeeds(project: string): Requirement[] {
+export function accessRequirements(project: string): Requirement[] {
   const [api = '', work = ''] = ['portfolio-api', 'portfolio-work'].map((id) =>
     accountEmail(id, project),
   )
@@ -31,15 +31,15 @@ export function accessNeeds(project: string): Requirement[] {
   const role: iam_v1.Schema$Role = { title: 'Portfolio: the function', includedPermissions }
   const request: iam_v1.Schema$CreateRoleRequest = { roleId: id, role: { ...role, stage: 'GA' } }
   return [
-    accountNeed(project, 'portfolio-api', 'the function'),
-    accountNeed(project, 'portfolio-work', 'the background tasks'),
+    accountRequirement(project, 'portfolio-api', 'the function'),
+    accountRequirement(project, 'portfolio-work', 'the background tasks'),
     resource({
       title: `the role ${id}: ${includedPermissions.join(', ')}`,
       isRequired: true,
       ...{ api: 'iam', path: `${roles}/${id}`, fields: { includedPermissions } },
       create: { path: roles, body: request },
     }),
-    grantNeed(onProject(project), {
+    grantRequirement(onProject(project), {
       // Tasks are put into the queue in its name, and call the other function in it too.
       [api]: [
         ...everywhere,
@@ -50,17 +50,17 @@ export function accessNeeds(project: string): Requirement[] {
       // New organisations give the account of builds no role.
       [builderEmail]: ['roles/cloudbuild.builds.builder'],
     }),
-    grantNeed(onBucket(project), {
+    grantRequirement(onBucket(project), {
       [api]: ['roles/storage.objectUser'],
       [work]: ['roles/storage.objectViewer'],
     }),
     // Who puts a task into the queue hands it an account to call the function as: here its own.
-    grantNeed(onAccount(project, api), { [api]: actAs }),
-    publicNeed(project),
+    grantRequirement(onAccount(project, api), { [api]: actAs }),
+    publicRequirement(project),
   ]
 }
 
-export function accountNeed(project: string, id: string, title: string): Requirement {
+export function accountRequirement(project: string, id: string, title: string): Requirement {
   const path = `/v1/projects/${project}/serviceAccounts`
   return resource({
     title: `an account of its own for ${title}, ${id}`,
@@ -73,7 +73,7 @@ export function accountNeed(project: string, id: string, title: string): Require
 /** Either of them keeps strangers from calling the function. */
 const constraints = ['iam.allowedPolicyMemberDomains', 'iam.managed.allowedPolicyMembers']
 
-function publicNeed(project: string): Requirement {
+function publicRequirement(project: string): Requirement {
   return {
     title: 'the organisation, if there is one, lets everybody call a function',
     byHand: [
@@ -102,7 +102,7 @@ interface Guarded {
 }
 
 /** By the e-mail addresses of accounts, or whole members such as `principalSet:…`. */
-export function grantNeed(guarded: Guarded, grants: Record<string, string[]>): Requirement {
+export function grantRequirement(guarded: Guarded, grants: Record<string, string[]>): Requirement {
   const pairs = Object.entries(grants).flatMap(([name, roles]) =>
     roles.map((role) => ({ role, member: name.includes(':') ? name : `serviceAccount:${name}` })),
   )

@@ -2,14 +2,14 @@
 import type { iam_v1 } from '@googleapis/iam'
 import {
   accountEmail,
-  accountNeed,
+  accountRequirement,
   builderEmail,
-  grantNeed,
+  grantRequirement,
   onAccount,
   onProject,
 } from './access.ts'
 import { numberHere } from './google.ts'
-import { type Requirement, resource } from './need.ts'
+import { type Requirement, resource } from './requirement.ts'
 
 const id = 'portfolio-deploy'
 const actAs = ['roles/iam.serviceAccountUser']
@@ -22,7 +22,7 @@ const roles = [
   ...['serviceusage.serviceUsageConsumer', 'cloudtasks.queueAdmin', 'cloudtasks.enqueuer'],
 ].map((role) => `roles/${role}`)
 
-export function githubNeeds(project: string, repository: string): Requirement[] {
+export function githubRequirements(project: string, repository: string): Requirement[] {
   const email = accountEmail(id, project)
   const pools = `/v1/projects/${project}/locations/global/workloadIdentityPools`
   const pool = `projects/${numberHere}/locations/global/workloadIdentityPools/github`
@@ -36,14 +36,14 @@ export function githubNeeds(project: string, repository: string): Requirement[] 
     ...{ oidc, attributeMapping, attributeCondition },
   }
   return [
-    accountNeed(project, id, 'the deploys from GitHub'),
-    grantNeed(onProject(project), { [email]: roles }),
+    accountRequirement(project, id, 'the deploys from GitHub'),
+    grantRequirement(onProject(project), { [email]: roles }),
     // Whoever deploys hands the function and its build their accounts.
     ...[
       accountEmail('portfolio-api', project),
       accountEmail('portfolio-work', project),
       builderEmail,
-    ].map((account) => grantNeed(onAccount(project, account), { [email]: actAs })),
+    ].map((account) => grantRequirement(onAccount(project, account), { [email]: actAs })),
     resource({
       title: 'a workload identity pool for GitHub',
       ...{ api: 'iam', path: `${pools}/github` },
@@ -54,7 +54,7 @@ export function githubNeeds(project: string, repository: string): Requirement[] 
       ...{ api: 'iam', path: `${pools}/github/providers/github`, fields: { ...provider } },
       create: { path: `${pools}/github/providers?workloadIdentityPoolProviderId=github` },
     }),
-    grantNeed(onAccount(project, email), {
+    grantRequirement(onAccount(project, email), {
       [`principalSet://iam.googleapis.com/${pool}/attribute.repository/${repository}`]: [
         'roles/iam.workloadIdentityUser',
       ],

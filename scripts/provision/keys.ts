@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { protos } from '@google-cloud/apikeys'
 import type { Google } from './google.ts'
-import { type Options, PrerequisiteMissing, type Requirement } from './need.ts'
 import { findSite, siteId } from './products.ts'
+import { type Options, PrerequisiteMissing, type Requirement } from './requirement.ts'
 
 type Key = protos.google.api.apikeys.v2.IKey
 
@@ -11,7 +11,7 @@ const identity = 'identitytoolkit.googleapis.com'
 /** What Analytics asks with the browser's key. */
 const browserApis = ['firebase.googleapis.com', 'firebaseinstallations.googleapis.com']
 
-export function keyNeeds(project: string, { origin }: Options): Requirement[] {
+export function keyRequirements(project: string, { origin }: Options): Requirement[] {
   const path = `/v2/projects/${project}/locations/global/keys`
   const page = `https://console.cloud.google.com/apis/credentials?project=${project}`
   const listKeys = async (google: Google): Promise<Key[]> =>
@@ -31,10 +31,10 @@ export function keyNeeds(project: string, { origin }: Options): Requirement[] {
         return google.send('POST', 'apikeys', path, key)
       },
     },
-    secretNeed(project, 'IDENTITY_API_KEY', readServerKey),
-    secretNeed(project, 'RATE_PEPPER', async () => randomBytes(32).toString('base64url')),
+    secretRequirement(project, 'IDENTITY_API_KEY', readServerKey),
+    secretRequirement(project, 'RATE_PEPPER', async () => randomBytes(32).toString('base64url')),
     // No mail yet: a secret cannot be empty.
-    secretNeed(project, 'SMTP_URL', async () => 'none'),
+    secretRequirement(project, 'SMTP_URL', async () => 'none'),
     {
       title: `the browser's key limited to Analytics and to the site${origin ? ` and ${origin}` : ''}`,
       byHand: [
@@ -88,7 +88,7 @@ function limitedTo(allowedReferrers: string[]): Key {
   return { restrictions: { browserKeyRestrictions: { allowedReferrers }, apiTargets } }
 }
 
-function secretNeed(
+function secretRequirement(
   project: string,
   name: string,
   read: (google: Google) => Promise<string>,

@@ -1,8 +1,8 @@
 /** What of Firebase the site uses and firebase.json cannot name. */
 import { type Google, Refusal } from './google.ts'
-import { type Options, type Requirement, region, resource } from './need.ts'
+import { type Options, type Requirement, region, resource } from './requirement.ts'
 
-export function productNeeds(project: string, { analytics }: Options): Requirement[] {
+export function productRequirements(project: string, { analytics }: Options): Requirement[] {
   const repositories = `/v1/projects/${project}/locations/${region}/repositories`
   const bucket = `/v1alpha/projects/${project}/defaultBucket`
   const cleanup = 'firebase-functions-cleanup'

@@ -1,7 +1,7 @@
 /** The project itself, its plan and its APIs. */
 import type { protos } from '@google-cloud/billing-budgets'
 import { type Google, Refusal } from './google.ts'
-import { type Options, PrerequisiteMissing, type Requirement } from './need.ts'
+import { type Options, PrerequisiteMissing, type Requirement } from './requirement.ts'
 
 type Budget = protos.google.cloud.billing.budgets.v1.IBudget
 
@@ -13,7 +13,7 @@ const apis = [
   ...['cloudresourcemanager', 'orgpolicy', 'firebaseextensions'],
 ]
 
-export function projectNeeds(
+export function projectRequirements(
   project: string,
   { billingAccount, budget, github }: Options,
 ): Requirement[] {
@@ -41,7 +41,7 @@ export function projectNeeds(
         await google.send('POST', 'firebase', `/v1beta1/projects/${project}:addFirebase`)
       },
     },
-    { ...apiNeed(project, ['cloudbilling'], 'the Cloud Billing API'), isBase: true },
+    { ...apiRequirement(project, ['cloudbilling'], 'the Cloud Billing API'), isBase: true },
     {
       title: 'the Blaze plan, which functions and Storage need',
       ...{ isRequired: true, isBase: true },
@@ -57,7 +57,7 @@ export function projectNeeds(
       },
       make: (google) => linkBilling(google, billingAccount),
     },
-    { ...apiNeed(project, wanted, 'the other APIs'), isBase: true },
+    { ...apiRequirement(project, wanted, 'the other APIs'), isBase: true },
     {
       title: 'a budget alert at 50, 90 and 100 % (it warns, it does not cap)',
       byHand: [
@@ -101,7 +101,7 @@ async function linkBilling(google: Google, wanted: string | undefined): Promise<
   await google.send('PUT', 'cloudbilling', billingPath(google), body)
 }
 
-function apiNeed(project: string, names: string[], title: string): Requirement {
+function apiRequirement(project: string, names: string[], title: string): Requirement {
   const hosts = names.map((name) => `${name}.googleapis.com`)
   return {
     title,

@@ -1,10 +1,16 @@
 /** Makes what is missing, in the order of the list, and goes on past a refusal. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Google, Refusal } from './google.ts'
-import { blocking, checkNeed, type Finding, PrerequisiteMissing, type Requirement } from './need.ts'
+import {
+  blocking,
+  checkRequirement,
+  type Finding,
+  PrerequisiteMissing,
+  type Requirement,
+} from './requirement.ts'
 
 export interface Outcome {
-  need: Requirement
+  requirement: Requirement
   state: 'made' | 'found' | 'refused' | 'by hand'
   why?: string
 }
@@ -19,12 +25,12 @@ export async function provide(
   waits = usualWaits,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const { need, state } of findings) {
+  for (const { requirement, state } of findings) {
     if (state === 'met') continue
-    const outcome = await provideOne(need, google, waits)
+    const outcome = await provideOne(requirement, google, waits)
     outcomes.push(outcome)
     await ended(outcome)
-    if (need.isBase && !isThere(outcome)) break
+    if (requirement.isBase && !isThere(outcome)) break
   }
   return outcomes
 }
@@ -35,29 +41,34 @@ export function isThere({ state }: Outcome): boolean {
 
 /** What a deploy cannot go without, once this became of what was to be made. */
 export function stillBlocking(findings: Finding[], outcomes: Outcome[]): Finding[] {
-  const there = new Set(outcomes.filter(isThere).map(({ need }) => need))
-  return blocking(findings).filter(({ need }) => !there.has(need))
+  const there = new Set(outcomes.filter(isThere).map(({ requirement }) => requirement))
+  return blocking(findings).filter(({ requirement }) => !there.has(requirement))
 }
 
-async function provideOne(need: Requirement, google: Google, waits: number[]): Promise<Outcome> {
-  const { make } = need
+async function provideOne(
+  requirement: Requirement,
+  google: Google,
+  waits: number[],
+): Promise<Outcome> {
+  const { make } = requirement
   // What could not be told before may be told now, or have come with what was made above.
-  const finding = await checkNeed(need, google)
-  if (finding.state === 'met') return { need, state: 'found' }
-  if (!make) return { need, state: 'by hand', ...(finding.why && { why: finding.why }) }
+  const finding = await checkRequirement(requirement, google)
+  if (finding.state === 'met') return { requirement, state: 'found' }
+  if (!make) return { requirement, state: 'by hand', ...(finding.why && { why: finding.why }) }
   for (let attempt = 0; ; attempt += 1) {
     try {
       await make(google)
-      return { need, state: 'made' }
+      return { requirement, state: 'made' }
     } catch (error) {
       if (error instanceof PrerequisiteMissing)
-        return { need, state: 'by hand', why: error.message }
+        return { requirement, state: 'by hand', why: error.message }
       if (!(error instanceof Refusal)) throw error
       // Somebody else's, or ours whose answer was lost.
-      if ((await checkNeed(need, google)).state === 'met') return { need, state: 'made' }
+      if ((await checkRequirement(requirement, google)).state === 'met')
+        return { requirement, state: 'made' }
       const wait = waits[attempt]
       if (wait === undefined || !mayPass(error)) {
-        return { need, state: 'refused', why: error.message }
+        return { requirement, state: 'refused', why: error.message }
       }
       await sleep(wait)
     }

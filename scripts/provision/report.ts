@@ -1,32 +1,32 @@
 /** The lines that tell what a project needs, and what became of it. */
 import { confirm } from '../shared/confirm.ts'
 import type { Google } from './google.ts'
-import type { Finding, Requirement } from './need.ts'
 import { isThere, type Outcome } from './provide.ts'
+import type { Finding, Requirement } from './requirement.ts'
 
 const marks = { met: 'ok     ', missing: 'MISSING', unknown: '?      ' }
 
 /**
- * A line for each need, and below what is not known to be there the way to get it: always in a dry run,
+ * A line for each requirement, and below what is not known to be there the way to get it: always in a dry run,
  * otherwise where only a person can.
  */
-export function describeNeeds(findings: Finding[], isDry: boolean, said = ''): string[] {
-  return findings.flatMap(({ need, state, why }) => {
+export function describeRequirements(findings: Finding[], isDry: boolean, said = ''): string[] {
+  return findings.flatMap(({ requirement, state, why }) => {
     const notes = [
-      ...(state !== 'met' && !need.isRequired ? ['advised'] : []),
+      ...(state !== 'met' && !requirement.isRequired ? ['advised'] : []),
       ...(why && why !== said ? [why] : []),
     ]
     const note = notes.length > 0 ? ` [${notes.join('; ')}]` : ''
-    const shown = state === 'met' || (need.make && !isDry) ? [] : ways(need)
-    return [`  ${marks[state]}  ${need.title}${note}`, ...shown]
+    const shown = state === 'met' || (requirement.make && !isDry) ? [] : ways(requirement)
+    return [`  ${marks[state]}  ${requirement.title}${note}`, ...shown]
   })
 }
 
 /** A line for what was done, and what is left to do by hand. */
 export function describeOutcome(outcome: Outcome): string {
-  const { need, state, why } = outcome
-  const line = `  ${state.padEnd(7)}  ${need.title}${why ? ` [${why}]` : ''}`
-  return isThere(outcome) ? line : [line, ...ways(need)].join('\n')
+  const { requirement, state, why } = outcome
+  const line = `  ${state.padEnd(7)}  ${requirement.title}${why ? ` [${why}]` : ''}`
+  return isThere(outcome) ? line : [line, ...ways(requirement)].join('\n')
 }
 
 function ways({ byHand = [] }: Requirement): string[] {

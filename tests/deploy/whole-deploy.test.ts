@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process'
 import { readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type HostingConfig, withSavedNames } from '../../functions/src/contract/saved-names.ts'
+import {
+  type HostingConfig,
+  withDownloadNames,
+} from '../../functions/src/contract/download-names.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { copy, copyFunction, fill, makeFolder, readJson } from '../support/folder.ts'
 import { startCloud } from '../support/google/cloud.ts'
@@ -114,10 +117,10 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
     expect(version.config).toMatchObject({ rewrites: [{ run }, { path: '/owner.html' }] })
   }
   // What was saved is on the page all the time, with all that the page names, under the names of its files.
-  const names = new Map<string, string>(readJson(join(folder, 'web/dist/.saved-names.json')))
+  const names = new Map<string, string>(readJson(join(folder, 'web/dist/.download-names.json')))
   expect(names.size).toBeGreaterThan(0)
   for (const { name, config } of since) {
-    expect(withSavedNames(config, names)).toBe(config)
+    expect(withDownloadNames(config, names)).toBe(config)
     const files = site.liveFiles(name)
     const page = String(files.get('/index.html'))
     expect(page).toContain('Harbour map')

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { releaseChanges } from '../../functions/src/work/release.ts'
-import { blocking, checkNeeds, type Finding } from '../../scripts/provision/need.ts'
-import { needsOf } from '../../scripts/provision/needs.ts'
 import { closedSignUp } from '../../scripts/provision/products.ts'
-import { describeNeeds, describeOutcome } from '../../scripts/provision/report.ts'
+import { describeOutcome, describeRequirements } from '../../scripts/provision/report.ts'
+import { blocking, checkRequirements, type Finding } from '../../scripts/provision/requirement.ts'
+import { requirementsOf } from '../../scripts/provision/requirements.ts'
 import type { Fault } from '../support/google/google.ts'
 import { accountToken } from '../support/google/metadata.ts'
 import { State } from '../support/google/state.ts'
@@ -28,14 +28,17 @@ beforeEach(() => void begin())
 
 const isChange = (call: string) => !call.startsWith('GET')
 const titled = (findings: Finding[], words: string) =>
-  findings.find(({ need }) => need.title.includes(words))
+  findings.find(({ requirement }) => requirement.title.includes(words))
 
 describe('a project that is not there yet', () => {
   it('gets all in one run, in an order in which nothing is refused', () => {
     expect(left(first.outcomes)).toEqual(rest)
     const [pepper] = complete.get('secrets/RATE_PEPPER').versions
     expect(pepper).toMatch(/^[\w-]{43}$/)
-    const told = [...describeNeeds(first.findings, true), ...first.outcomes.map(describeOutcome)]
+    const told = [
+      ...describeRequirements(first.findings, true),
+      ...first.outcomes.map(describeOutcome),
+    ]
     for (const secret of ['AIza', pepper]) expect(told.join('\n')).not.toContain(secret)
     expect(complete.get('secrets/IDENTITY_API_KEY').versions).toEqual(['AIza-server'])
     expect(complete.get('secrets/SMTP_URL').versions).toEqual(['none'])
@@ -194,7 +197,7 @@ describe('a refusal', () => {
       ),
     ])
     expect(google.state.billing).toBeUndefined()
-    await provision({ wanted: needsOf(project, { ...options, billingAccount: '1A-1B-1C' }) })
+    await provision({ wanted: requirementsOf(project, { ...options, billingAccount: '1A-1B-1C' }) })
     expect(google.state.billing).toBe('billingAccounts/1A-1B-1C')
   })
 })
@@ -244,8 +247,8 @@ describe('a half-made project', () => {
   })
 })
 
-describe('a need is found missing', () => {
-  const check = () => checkNeeds(needsOf(project, options), session())
+describe('a requirement is found missing', () => {
+  const check = () => checkRequirements(requirementsOf(project, options), session())
 
   it.each<[string, string, (state: State) => void]>([
     ['a key is free', 'browser', (state) => void delete state.get(`${key}/browser`).restrictions],
@@ -282,7 +285,7 @@ describe('a need is found missing', () => {
 
   it('when it is what a deploy cannot go without', async () => {
     begin(Object.assign(State.ready(project), { billing: undefined })).apis.add('cloudbilling')
-    const titles = blocking(await check()).map(({ need }) => need.title)
+    const titles = blocking(await check()).map(({ requirement }) => requirement.title)
     for (const words of ['Blaze', 'bucket', 'Hosting site', 'RATE_PEPPER', 'portfolio-work']) {
       expect(titles.join()).toContain(words)
     }
@@ -295,8 +298,10 @@ describe('a need is found missing', () => {
   ] as const)('but not from the answer %s, which tells nothing', async (kind, why) => {
     begin(complete.copy())
     google.fault = { kind, isMeant: () => true, isLasting: true }
-    const needs = needsOf(project).filter(({ title }) => !title.includes('Firebase project'))
-    const findings = await checkNeeds(needs, session())
+    const requirements = requirementsOf(project).filter(
+      ({ title }) => !title.includes('Firebase project'),
+    )
+    const findings = await checkRequirements(requirements, session())
     expect(findings.every(({ state }) => state === 'unknown')).toBe(true)
     expect(titled(findings, 'Blaze')?.why).toContain(why)
   })

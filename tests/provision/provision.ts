@@ -1,8 +1,8 @@
 /** Provisioning in this process, against a stand-in of Google's APIs. */
 import { connect } from '../../scripts/provision/google.ts'
-import { checkNeeds } from '../../scripts/provision/need.ts'
-import { needsOf } from '../../scripts/provision/needs.ts'
 import { type Outcome, provide } from '../../scripts/provision/provide.ts'
+import { checkRequirements } from '../../scripts/provision/requirement.ts'
+import { requirementsOf } from '../../scripts/provision/requirements.ts'
 import { leadHere } from '../support/google/google.ts'
 import { State } from '../support/google/state.ts'
 
@@ -12,7 +12,7 @@ export const google = await leadHere(new State(project))
 export const options = {
   ...{ budget: 5, github: 'ada/site', analytics: '42', origin: 'https://ada.dev' },
 }
-const needs = needsOf(project, options)
+const requirements = requirementsOf(project, options)
 
 export function begin(state = new State(project)): State {
   Object.assign(google, { state, calls: [], fault: undefined })
@@ -22,8 +22,8 @@ export function begin(state = new State(project)): State {
 
 export const session = () => connect(project, 5_000)
 
-export async function provision({ waits = [] as number[], wanted = needs } = {}) {
-  const findings = await checkNeeds(wanted, session())
+export async function provision({ waits = [] as number[], wanted = requirements } = {}) {
+  const findings = await checkRequirements(wanted, session())
   const outcomes = await provide(findings, session(), () => {}, waits)
   return { findings, outcomes }
 }
@@ -31,7 +31,7 @@ export async function provision({ waits = [] as number[], wanted = needs } = {})
 /** What became of the needs that are not there at the end. */
 export function left(outcomes: Outcome[]): string[] {
   const open = outcomes.filter(({ state }) => state !== 'made' && state !== 'found')
-  return open.map(({ need, state, why }) => `${need.title}: ${state}: ${why}`)
+  return open.map(({ requirement, state, why }) => `${requirement.title}: ${state}: ${why}`)
 }
 
 /** What stays: GitHub's variables are told by no API of Google's. */

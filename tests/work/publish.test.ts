@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
+import { withDownloadNames } from '../../functions/src/contract/download-names.ts'
 import { withLastingFiles } from '../../functions/src/contract/lasting-files.ts'
-import { withSavedNames } from '../../functions/src/contract/saved-names.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { noteChange } from '../../functions/src/store/publication.ts'
-import { savedNamesFile } from '../../scripts/deploy/prepare.ts'
+import { downloadNamesFile } from '../../scripts/deploy/prepare.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { paths as resume } from '../../web/publish/resume/names.ts'
 import { publishedPath } from '../../web/src/published.ts'
@@ -46,10 +46,10 @@ it.for([
       .map((entry) => join(entry.parentPath, entry.name).slice(dist.length))
     expect([...live.keys()].sort()).toEqual(paths.sort())
     for (const path of paths) expect(live.get(path)).toEqual(readFileSync(join(dist, path)))
-    const names = JSON.parse(readFileSync(join(dist, savedNamesFile), 'utf8'))
+    const names = JSON.parse(readFileSync(join(dist, downloadNamesFile), 'utf8'))
     expect(names).toContainEqual([resume.pdf, expect.stringMatching(/^.+ – Résumé\.pdf$/)])
     const [release] = site.hosting.site.releases
-    const named = withSavedNames({}, new Map(names))
+    const named = withDownloadNames({}, new Map(names))
     expect(release?.version).toMatchObject({ config: withLastingFiles(named, paths) })
     const changedAt = (await (await publication()).get()).get('changedAt').toDate()
     expect(page(site)).toContain(`"changedAt":"${changedAt.toISOString()}"`)

@@ -1,6 +1,6 @@
 import { expect, it, type TestContext } from 'vitest'
+import { disposition } from '../../functions/src/contract/download-names.ts'
 import { resumeSchema, variantPath } from '../../functions/src/contract/resume.ts'
-import { disposition } from '../../functions/src/contract/saved-names.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { profile } from '../../sample/profile.ts'
 import { run, sharePublishing } from './work.ts'

@@ -3,6 +3,7 @@
  * can be saved: #contract/placeholders.ts knows them by how they begin.
  */
 import type { Profile } from '#contract/profile.ts'
+import { noBrief } from '#contract/public-profile.ts'
 
 export interface Content extends Profile {
   site: { url: string }
@@ -26,16 +27,7 @@ export const content = {
   bio: ['Your story: what you do, what you have done, and what you look for'],
   location: 'Your city',
   portrait: '',
-  brief: {
-    lookingFor: '',
-    from: '',
-    places: '',
-    mode: [],
-    timeZone: '',
-    rightToWork: '',
-    languages: [],
-    until: '',
-  },
+  brief: noBrief,
   experience: [],
   education: [
     {

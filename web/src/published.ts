@@ -30,14 +30,14 @@ export interface Published {
 export type SkillNames = Partial<Record<SkillType, string[]>>
 
 /** The category of the skills that the page starts with. */
-export function firstType({ names = {} }: Published): SkillType {
+export function initialCategory({ names = {} }: Published): SkillType {
   return categories.find(({ type }) => !(type in names))?.type ?? defaultSkillType
 }
 
 /** The categories that have skills, as far as the page knows. */
 export function categoriesWithSkills({ names, skills = [] }: Published): readonly Category[] {
   if (!names) return categories
-  const withNames = { ...names, [firstType({ names })]: skills }
+  const withNames = { ...names, [initialCategory({ names })]: skills }
   return categories.filter(({ type }) => withNames[type]?.length)
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { HostingConfig } from './download-names.ts'
 import { withLastingFiles } from './lasting-files.ts'
-import type { HostingConfig } from './saved-names.ts'
 
 const forAYear = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 const deployed: HostingConfig = {

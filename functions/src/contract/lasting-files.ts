@@ -1,4 +1,4 @@
-import type { HeaderRule, HostingConfig } from './saved-names.ts'
+import type { HeaderRule, HostingConfig } from './download-names.ts'
 
 /** Below it a name follows from what the file holds. */
 export const lastingFolder = '/assets/'

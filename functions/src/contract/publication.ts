@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SavedNames } from './saved-names.ts'
+import type { DownloadNames } from './download-names.ts'
 import { anything } from './text.ts'
 
 /** How the static page stands to what the owner has saved. */
@@ -22,7 +22,7 @@ export interface RenderedSite {
   /** More of them, which take long to make. */
   slow: Map<string, SlowFile>
   /** What of them has a name of its own when it is saved. */
-  downloadNames: SavedNames
+  downloadNames: DownloadNames
   /** Stored images by the path that they are published at. */
   images: Map<string, string>
   /** Nothing but what is published lies below these; what nothing names any more goes. */

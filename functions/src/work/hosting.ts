@@ -1,5 +1,5 @@
 /** The calls of the Firebase Hosting REST API (v1beta1) that publishing needs. */
-import type { HostingConfig } from '../contract/saved-names.ts'
+import type { HostingConfig } from '../contract/download-names.ts'
 
 export interface Site {
   /** Where the API is. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hostingApi, hostingSiteId, inEmulator } from '../config.ts'
 import { hashContent } from '../contract/content-hash.ts'
+import { withDownloadNames } from '../contract/download-names.ts'
 import { lastingFolder, withLastingFiles } from '../contract/lasting-files.ts'
 import { dayOf } from '../contract/public-profile.ts'
 import type { RenderedSite } from '../contract/publication.ts'
-import { withSavedNames } from '../contract/saved-names.ts'
 import { HttpError } from '../errors.ts'
 import { describeError, log } from '../log.ts'
 import { listImages, readImage } from '../store/images.ts'
@@ -44,19 +44,15 @@ export async function publish(
     // That one sees this change as well, unless it has died.
     throw new HostingError('later', 'Another task is publishing')
   }
-  const { promise: timedOut, reject } = Promise.withResolvers<never>()
-  // It may come while nobody waits for it.
-  timedOut.catch(() => undefined)
-  const abort = new AbortController()
+  const limit = new AbortController()
+  const { signal } = limit
   const timer = setTimeout(() => {
-    const fault = new HostingError('refused', 'There is more to publish than fits into two minutes')
-    abort.abort(fault)
-    reject(fault)
+    limit.abort(new HostingError('refused', 'There is more to publish than fits into two minutes'))
   }, longest)
   try {
     for (let round = 1; round <= maxRounds; round++) {
       const record = await waitForQuiet()
-      const live = await Promise.race([releasePage(record, abort.signal), timedOut])
+      const live = await Promise.race([releasePage(record, signal), rejectionOf(signal)])
       if (await finish(task, record.changes, live)) return
     }
     throw new HostingError('later', 'The content keeps changing')
@@ -68,6 +64,14 @@ export async function publish(
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Rejects once it is aborted. */
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason))
+  })
 }
 
 /** Ten saves in a row make one page. Returns what it has to show. */
@@ -107,7 +111,7 @@ async function releasePage(
     return changesOf(rendered, hashes, live?.slow ?? [], gone)
   }
   const outcome = await releaseChanges(site, change, (config, paths) =>
-    withLastingFiles(withSavedNames(config, whole.downloadNames), paths),
+    withLastingFiles(withDownloadNames(config, whole.downloadNames), paths),
   )
   const { release, isNew, hashes } = outcome
   const isKnown = !isNew && live?.release === release

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type HostingStandin, startHostingStandin } from '@portfolio-site/hosting-standin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { withSavedNames } from '../contract/saved-names.ts'
+import { withDownloadNames } from '../contract/download-names.ts'
 import type { HostingError, Site } from './hosting.ts'
 import { type Changes, releaseChanges } from './release.ts'
 
@@ -55,7 +55,7 @@ describe('a release', () => {
 
   it('is made for another configuration alone, which later ones keep', async () => {
     const names = new Map([['/index.html', 'Ada.html']])
-    const configure = (live: object) => withSavedNames(live, names)
+    const configure = (live: object) => withDownloadNames(live, names)
     await publish()
     expect((await publish(configure)).isNew).toBe(true)
     expect((await publish(configure)).isNew).toBe(false)

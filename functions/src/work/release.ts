@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { HostingConfig } from '../contract/saved-names.ts'
+import type { HostingConfig } from '../contract/download-names.ts'
 import {
   createVersion,
   finalize,

@@ -22,7 +22,7 @@ interface Named {
 }
 
 /** What the files of a résumé are called when they are saved, by their paths. */
-export function savedNamesOf({ name, paths, isListed }: Named): [string, string][] {
+export function downloadNamesOf({ name, paths, isListed }: Named): [string, string][] {
   const { pdf, json, text, card } = fileNames(name)
   const own: [string, string][] = [
     [paths.pdf, pdf],

@@ -3,7 +3,7 @@ import type { RenderedSite } from '#contract/publication.ts'
 import { coloursOf } from '../colours.ts'
 import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
-import { savedNamesOf } from './names.ts'
+import { downloadNamesOf } from './names.ts'
 import { type PdfFonts, resumePdf } from './pdf.ts'
 import { plainText } from './plain-text.ts'
 import type { Resume } from './resume.ts'
@@ -34,6 +34,6 @@ export async function resumeFiles(
     ]),
     // Its fonts and its drawing are another's with a deploy alone, which uploads the file that they make.
     slow: new Map([[paths.pdf, { source: await hashContent({ resume, tokens }), make }]]),
-    downloadNames: new Map(savedNamesOf(resume)),
+    downloadNames: new Map(downloadNamesOf(resume)),
   }
 }

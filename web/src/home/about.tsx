@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profile.ts'
 import styles from './about.module.css'
+import { useIsExpired } from './availability.tsx'
 import { Experience } from './experience.tsx'
-import { useIsExpired } from './facts.tsx'
 import { Section } from './section.tsx'
 
 interface Props {

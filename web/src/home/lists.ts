@@ -2,7 +2,7 @@ import type { SkillType } from '#contract/categories.ts'
 import type { Project } from '#contract/project.ts'
 import type { ShownSkill } from '#contract/skill.ts'
 import { postForList } from '../api.ts'
-import { firstType, type Published, publishedPath } from '../published.ts'
+import { initialCategory, type Published, publishedPath } from '../published.ts'
 
 export async function getProjects(published: Published, signal: AbortSignal): Promise<Project[]> {
   const { answer, readAt } = await postForList<Project[]>(
@@ -31,7 +31,7 @@ export async function getSkills(
     signal,
   )
   const { skills } = published
-  if (!skills || type !== firstType(published)) return answer
+  if (!skills || type !== initialCategory(published)) return answer
   if (isOutdated(readAt, published)) return skills
   const images = skills.flatMap(({ image }) => [image.dark, image.light])
   return answer.map((skill) => {

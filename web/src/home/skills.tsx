@@ -4,7 +4,7 @@ import { type Category, categories, type SkillType } from '#contract/categories.
 import type { ShownSkill } from '#contract/skill.ts'
 import {
   categoriesWithSkills,
-  firstType,
+  initialCategory,
   type Published,
   type SkillNames,
   type SkillUses,
@@ -24,7 +24,7 @@ export function Skills({ published }: { published: Published }) {
   const { skills, names, uses } = published
   const shown = categoriesWithSkills(published)
   const { chosen, choose, list, loading } = useCategory(published, shown)
-  const all = names && { [firstType(published)]: skills?.map(({ name }) => name), ...names }
+  const all = names && { [initialCategory(published)]: skills?.map(({ name }) => name), ...names }
 
   return (
     <Section id="Skills" title="Skills">
@@ -172,7 +172,7 @@ interface List {
 
 /** Choosing again aborts a call under way. A failure leaves the list, and what is chosen, as they were. */
 function useCategory(published: Published, shown: readonly Category[]) {
-  const [start] = useState(() => shown.findIndex(({ type }) => type === firstType(published)))
+  const [start] = useState(() => shown.findIndex(({ type }) => type === initialCategory(published)))
   const [list, setList] = useState<List>({
     index: start,
     skills: published.skills ?? null,
@@ -180,7 +180,7 @@ function useCategory(published: Published, shown: readonly Category[]) {
   })
   const [request, setRequest] = useState<{ index: number; type: SkillType } | null>({
     index: start,
-    type: firstType(published),
+    type: initialCategory(published),
   })
 
   useEffect(() => {

@@ -22,7 +22,7 @@ export function MoreFields<T>({ title, about, fields, loadPreview, item }: Props
   const { values, errors } = useForm()
   const names = fields.map(({ name }) => name)
   const [open, setOpen] = useState(false)
-  const { Late: Preview, isLoading, open: show, close: hide } = useLazyComponent(loadPreview)
+  const { Component: Preview, isLoading, open: show, close: hide } = useLazyComponent(loadPreview)
   const filled = names.filter((name) => (values[name] as string | unknown[]).length > 0).length
   const isWrong = Object.keys(errors).some((path) => names.some((name) => covers(name, path)))
   return (

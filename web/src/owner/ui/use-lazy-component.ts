@@ -4,7 +4,7 @@ import { loadingAdvice } from '../session/is-replaced.ts'
 
 /** A dialog, or a part of a form, whose code comes when it is opened. A load that failed is said, and tried again at the next press. */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [Late, setLate] = useState<ComponentType<Props> | null>(null)
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
   const [isLoading, setLoading] = useState(false)
 
   async function open() {
@@ -12,7 +12,7 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
     setLoading(true)
     try {
       const loaded = await load()
-      setLate(() => loaded)
+      setComponent(() => loaded)
     } catch {
       toast.error(`This could not be loaded. ${await loadingAdvice()}`)
     } finally {
@@ -20,5 +20,5 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
     }
   }
 
-  return { Late, isLoading, open, close: () => setLate(null) }
+  return { Component, isLoading, open, close: () => setComponent(null) }
 }

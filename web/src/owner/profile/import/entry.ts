@@ -79,15 +79,20 @@ export class Entry {
     return month
   }
 
-  leave(value: unknown, why = noPlace): void {
-    const text = wordsIn(value).join('\n')
-    if (text !== '') this.left.push({ label: this.label, text, why })
+  leave(value: unknown, why?: string): void {
+    leave(this.left, this.label, value, why)
   }
 
   /** What nothing has been read of. */
   leaveRest(why?: string): void {
     this.leave(this.data, why)
   }
+}
+
+/** Adds every word of the value to what is left, to be copied. */
+export function leave(left: Left[], label: string, value: unknown, why = noPlace): void {
+  const text = wordsIn(value).join('\n')
+  if (text !== '') left.push({ label, text, why })
 }
 
 /** IN as India */

@@ -22,7 +22,7 @@ const load = async () => (await import('./fill-dialog.tsx')).FillDialog
 
 /** Leads to what the profile can be filled from, and lists what is still to be added of what was found. */
 export function FillFrom({ profile, dirty, sending, onTake }: Props) {
-  const { Late: FillDialog, isLoading, open, close } = useLazyComponent(load)
+  const { Component: FillDialog, isLoading, open, close } = useLazyComponent(load)
 
   return (
     <>

@@ -13,7 +13,7 @@ import {
   takeTexts,
   wordsIn,
 } from './entries.ts'
-import { distinct, Entry } from './entry.ts'
+import { distinct, Entry, leave } from './entry.ts'
 import type { Found } from './found.ts'
 import { emailOf, isOurs, languagesOf, linkOf, nameOf } from './person.ts'
 import { linesOf, paragraphsOf, startThatFits } from './texts.ts'
@@ -53,14 +53,18 @@ export function readResume(resume: Data, source: string): Found {
   const isOwn = isOurs(resume, basics)
   if (isOwn) {
     const why = 'It is the address of the site that the file is from.'
-    new Entry({}, left, 'Link').leave(takeLine(basics, 'url'), why)
+    leave(left, 'Link', takeLine(basics, 'url'), why)
     delete basics.image
   }
   const jobs = entries('Experience', 'name', 'work', 'experience', 'employment').flatMap((entry) =>
     jobOf(entry, isOwn),
   )
   const skills = entries('Skill', 'name', 'skills').map(skillsOf)
-  new Entry({}, left, 'Groups of skills').leave(skills.map(({ group }) => group))
+  leave(
+    left,
+    'Groups of skills',
+    skills.map(({ group }) => group),
+  )
   const found: Found = {
     source,
     texts: {
@@ -88,11 +92,11 @@ export function readResume(resume: Data, source: string): Found {
     left,
   }
   const pictures = [basics, resume].map((from) => takeLine(from, 'image', 'picture', 'photo'))
-  new Entry({}, left, 'Picture').leave(pictures, 'Save it, and choose it as your portrait.')
+  leave(left, 'Picture', pictures, 'Save it, and choose it as your portrait.')
   for (const from of [basics, resume]) delete from.picture
   for (const [name, value] of Object.entries(resume)) {
     const label = labels[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
-    for (const entry of entriesOf(value)) new Entry({ [name]: entry }, left, label).leaveRest()
+    for (const entry of entriesOf(value)) leave(left, label, { [name]: entry })
   }
   return found
 }

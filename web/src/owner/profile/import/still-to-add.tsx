@@ -29,13 +29,11 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
     skills: useQuery({ ...listOf.skills, enabled: skills.length > 0 }).data,
     projects: useQuery({ ...listOf.projects, enabled: projects.length > 0 }).data,
   }
-  const isNew = {
-    skills: (name: string) => !namesOf(ours.skills ?? []).has(name.toLowerCase()),
-    projects: (name: string) => !namesOf(ours.projects ?? []).has(name.toLowerCase()),
-  }
+  const isNew = (form: keyof typeof ours, name: string) =>
+    !namesOf(ours[form] ?? []).has(name.toLowerCase())
   const toAdd = {
-    skills: skills.filter(isNew.skills),
-    projects: projects.filter(({ name }) => isNew.projects(name)),
+    skills: skills.filter((name) => isNew('skills', name)),
+    projects: projects.filter(({ name }) => isNew('projects', name)),
   }
   const names = { ...toAdd, projects: toAdd.projects.map(({ name }) => name) }
   const hasForms = names.skills.length + names.projects.length > 0

@@ -14,7 +14,7 @@ export function PickBrands({ collection }: ShortcutProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const names: string[] = location.state?.skills ?? []
-  const { Late: BrandsDialog, isLoading, open, close } = useLazyComponent(load)
+  const { Component: BrandsDialog, isLoading, open, close } = useLazyComponent(load)
   const [taken, setTaken] = useState('')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the screen is opened

@@ -42,10 +42,17 @@ interface Resource extends Requirement {
 }
 
 /** One of Google's resources, made or brought back as it has to be. */
-export function resource({ api, path, fields = {}, mask, create, ...need }: Resource): Requirement {
+export function resource({
+  api,
+  path,
+  fields = {},
+  mask,
+  create,
+  ...requirement
+}: Resource): Requirement {
   const isUsable = (found: Json) => !found.deleted && !found.disabled && found.state !== 'DELETED'
   return {
-    ...need,
+    ...requirement,
     isMet: async (google) => {
       const found = await google.get(api, path)
       return isUsable(found) && holds(found, fields)
@@ -76,7 +83,7 @@ function holds(found: Json, wanted: unknown): boolean {
 }
 
 export interface Finding {
-  need: Requirement
+  requirement: Requirement
   state: 'met' | 'missing' | 'unknown'
   /** Why it is unknown or missing, where that says more than the state. */
   why?: string
@@ -85,23 +92,30 @@ export interface Finding {
 /** Nothing is wrong, but it cannot be told or made now: the message says when it can. */
 export class PrerequisiteMissing extends Error {}
 
-/** Looks at every need; `google` is why not where nobody is signed in. */
-export function checkNeeds(needs: Requirement[], google: Google | string): Promise<Finding[]> {
-  return Promise.all(needs.map((need) => checkNeed(need, google)))
+/** Looks at every requirement; `google` is why not where nobody is signed in. */
+export function checkRequirements(
+  requirements: Requirement[],
+  google: Google | string,
+): Promise<Finding[]> {
+  return Promise.all(requirements.map((requirement) => checkRequirement(requirement, google)))
 }
 
-export async function checkNeed(need: Requirement, google: Google | string): Promise<Finding> {
-  if (!need.isMet) return { need, state: 'unknown', why: 'no API tells' }
-  if (typeof google === 'string') return { need, state: 'unknown', why: google }
+export async function checkRequirement(
+  requirement: Requirement,
+  google: Google | string,
+): Promise<Finding> {
+  if (!requirement.isMet) return { requirement, state: 'unknown', why: 'no API tells' }
+  if (typeof google === 'string') return { requirement, state: 'unknown', why: google }
   try {
-    return { need, state: (await need.isMet(google)) ? 'met' : 'missing' }
+    return { requirement, state: (await requirement.isMet(google)) ? 'met' : 'missing' }
   } catch (error) {
-    if (error instanceof PrerequisiteMissing) return { need, state: 'missing', why: error.message }
+    if (error instanceof PrerequisiteMissing)
+      return { requirement, state: 'missing', why: error.message }
     if (!(error instanceof Refusal)) throw error
-    if (error.status === 404) return { need, state: 'missing' }
-    if (error.isApiOff) return { need, state: 'missing', why: 'its API is off' }
+    if (error.status === 404) return { requirement, state: 'missing' }
+    if (error.isApiOff) return { requirement, state: 'missing', why: 'its API is off' }
     return {
-      need,
+      requirement,
       state: 'unknown',
       why: reasons[error.status] ?? `the answer was ${error.status}`,
     }
@@ -116,5 +130,5 @@ const reasons: Record<number, string> = {
 
 /** Without these a deploy would fail or leave a site that does not work. */
 export function blocking(findings: Finding[]): Finding[] {
-  return findings.filter(({ need, state }) => state === 'missing' && need.isRequired)
+  return findings.filter(({ requirement, state }) => state === 'missing' && requirement.isRequired)
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Brief } from '#contract/profile.ts'
 import { dayOf } from '#contract/public-profile.ts'
+import styles from './availability.module.css'
 import { briefInWords } from './brief.ts'
-import styles from './facts.module.css'
 
 export function Availability({ brief }: { brief: Brief }) {
   const isOver = useIsExpired(brief)

@@ -1,5 +1,5 @@
 /** What files are called when they are saved, by their paths below the site's root. */
-export type SavedNames = ReadonlyMap<string, string>
+export type DownloadNames = ReadonlyMap<string, string>
 
 /** A rule of Hosting's configuration, as its REST API has it. */
 export interface HeaderRule {
@@ -24,9 +24,9 @@ export function disposition(name: string): string {
 }
 
 /** Hosting's configuration with these names and no others; the very same where they stand there. */
-export function withSavedNames<Config extends HostingConfig>(
+export function withDownloadNames<Config extends HostingConfig>(
   config: Config,
-  names: SavedNames,
+  names: DownloadNames,
 ): Config {
   const rules = [...names].map(([glob, name]) => ({
     glob,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { disposition } from './saved-names.ts'
+import { disposition } from './download-names.ts'
 
 it.each(['Zoë O’Neill – Résumé.pdf', `a"b'(c)*\r\n;.pdf`, 'נור.pdf'])(
   'a name is one that a browser reads back, in letters that a header may have: %j',

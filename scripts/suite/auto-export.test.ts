@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { makeFolder } from '../../tests/support/folder.ts'
 import { serve } from '../../tests/support/serve.ts'
-import { startAutoExport } from './kept-data.ts'
+import { startAutoExport } from './auto-export.ts'
 
 /** Answers exports with `statuses`, one after the other, and with 200 after the last. */
 function startHub(statuses: number[]): Promise<string> {
