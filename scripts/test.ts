@@ -90,7 +90,6 @@ function isKind(arg: string): boolean {
 
 async function checkAll(): Promise<void> {
   rmSync(results, { recursive: true, force: true })
-  mkdirSync(results)
   const sources = inTurn(['lint', 'types', 'unused', 'unit', 'components'])
   const isBuilt = await check('build')
   // The journeys first: they look at the sample as it was seeded.
@@ -130,6 +129,7 @@ async function check(kind: Kind, filters: string[] = []): Promise<boolean> {
   const since = Date.now()
   const runner = runners[kind]
   const report = join(results, `${kind}.json`)
+  mkdirSync(results, { recursive: true })
   rmSync(report, { force: true })
   if (runner === 'vitest') {
     const reporters = ['default', './scripts/suite/vitest-reporter.ts'].map(
