@@ -175,7 +175,9 @@ function compareList(to: Comparison, profile: Profile, name: ListName, found: En
         to.left.push({ label, text: inWords(theirs), why: `There is room for ${most}.` })
         return
       }
-      const apply = change((entries) => inserted(entries, theirs))
+      // A profile without any takes them in the order of the file.
+      const isFirst = own.length === 0
+      const apply = change((all) => (isFirst ? [...all, theirs] : inserted(all, theirs)))
       const id = `${name}-new-${index}`
       to.differences.push({ id, label, theirs: inWords(theirs), ours: '', take: true, apply })
       return
