@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { sharePublished } from './published-site.ts'
 
 test('default is light, whatever the system prefers; a choice is kept, without a flash of the other theme, and a phone’s bar follows', async ({
   page,
@@ -47,4 +48,28 @@ test('a theme that is chosen in one tab is that of the others, and of a page tha
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
   await expect(html).toHaveAttribute('data-theme', 'light')
+})
+
+test.describe('a phone’s bar', () => {
+  const hosting = sharePublished()
+
+  test('has the colour of the top of each page, in both themes', async ({ page, expected }) => {
+    expected.requests.push(/nowhere/)
+    const pages = ['/', '/projects/vandi', '/resume', '/nowhere', '/login']
+    for (const theme of ['light', 'dark']) {
+      for (const path of pages) {
+        await page.goto(`${hosting.url}${path}`)
+        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
+        await page.reload()
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        const bar = page.locator('meta[name="theme-color"]')
+        const top = await page
+          .locator('html, body, header')
+          .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+        const [, ...rgb] = /#(..)(..)(..)/.exec((await bar.getAttribute('content')) ?? '') ?? []
+        const colour = `rgb(${rgb.map((part) => Number.parseInt(part, 16)).join(', ')})`
+        expect(top, `${path}, ${theme}`).toContain(colour)
+      }
+    }
+  })
 })

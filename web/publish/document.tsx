@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import script from '../src/theme-script.js?raw'
+import type { Theme } from './colours.ts'
 import { fade, themeCode } from './theme-script.ts'
 
 interface Page {
   title: string
   /** What else stands in its head. */
   head: ReactNode
+  /** Of its top, which a phone paints its bar with. */
+  bar: Record<Theme, string>
   /** CSS, with the site's @font-face rules first. */
   style: string
   children: ReactNode
 }
 
 /** A whole document that needs no program but the theme's. */
-export function renderDocument({ title, head, style, children }: Page): string {
+export function renderDocument({ title, head, bar, style, children }: Page): string {
   // The first font is only heard of once the page's words are laid out.
   const [, font] = /url\(([^)]+)\)/.exec(style) ?? []
   const page = (
@@ -22,6 +25,7 @@ export function renderDocument({ title, head, style, children }: Page): string {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
+        <meta name="theme-color" content={bar.light} data-dark={bar.dark} />
         {head}
         {font && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -26,7 +26,9 @@ export function ownerWords(): Plugin {
         const { site, ...profile } = content
         const json = publishedJson({ profile })
         const theme = `${themeScript(readThemeScript())}<style>${fade}</style>`
-        const html = page.replace(themeScriptPlace, () => theme)
+        const html = page
+          .replace(themeScriptPlace, () => theme)
+          .replace(/<meta name="theme-color" content="([\w-]+)" \/>/, themeColour)
         return path === '/index.html'
           ? html
               .replace(/<title>.*?<\/title>/s, () => headTags(content))
@@ -35,7 +37,6 @@ export function ownerWords(): Plugin {
                 () => `${json}
     ${noScript(content)}`,
               )
-              .replace(/<meta name="theme-color"[^>]*>/, themeColour)
           : html
       },
     },
@@ -82,10 +83,10 @@ export function notPublished(): Plugin {
   }
 }
 
-/** The header's colour in both themes, which a phone paints its bar with. */
-function themeColour(): string {
+/** What a phone paints its bar with, in both themes: each page names the colour that it has at the top. */
+function themeColour(_: string, name: string): string {
   const { light, dark } = coloursOf(readTokens())
-  return `<meta name="theme-color" content="${light('header')}" data-dark="${dark('header')}" />`
+  return `<meta name="theme-color" content="${light(name)}" data-dark="${dark(name)}" />`
 }
 
 /**

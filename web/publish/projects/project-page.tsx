@@ -27,7 +27,6 @@ export function projectPage(page: Page): string {
   const cardWords = [project.name, project.result].filter(Boolean).join(': ')
   const head = (
     <>
-      <meta name="theme-color" content={colours.light} data-dark={colours.dark} />
       <meta name="description" content={description} />
       <meta name="author" content={owner} />
       <link rel="canonical" href={url} />
@@ -51,7 +50,7 @@ export function projectPage(page: Page): string {
     </>
   )
   return renderDocument({
-    ...{ title, head },
+    ...{ title, head, bar: colours },
     style: [style, projectStyle].join('\n'),
     children: <ProjectBody {...page} />,
   })

@@ -1,6 +1,7 @@
 import { Children, Fragment, type ReactNode } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
+import { coloursOf } from '../colours.ts'
 import { renderDocument } from '../document.tsx'
 import { fileNames } from './names.ts'
 import style from './resume.css?raw'
@@ -16,7 +17,11 @@ export function resumePage(resume: Resume, tokens: string, fontFaces: string): s
       {isListed ? (
         <link rel="canonical" href={new URL(paths.page, url).href} />
       ) : (
-        <meta name="robots" content="noindex" />
+        <>
+          <meta name="robots" content="noindex" />
+          {/* Its address is a secret of those who got it, also from the site’s own pages and from Analytics. */}
+          <meta name="referrer" content="no-referrer" />
+        </>
       )}
       <link rel="alternate" type="application/pdf" href={paths.pdf} />
       <link rel="alternate" type="application/json" href={paths.json} />
@@ -53,7 +58,9 @@ export function resumePage(resume: Resume, tokens: string, fontFaces: string): s
     </>
   )
   const css = [fontFaces, tokens, style].join('\n')
-  return renderDocument({ title: names.title, head, style: css, children: body })
+  const { light, dark } = coloursOf(tokens)
+  const bar = { light: light('page'), dark: dark('page') }
+  return renderDocument({ title: names.title, head, bar, style: css, children: body })
 }
 
 function waysOf({ email, phone, location, url, links }: Resume): ReactNode[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WholeProject } from '#contract/project.ts'
 import { resumeSchema } from '#contract/resume.ts'
+import { promisedHeaders } from '../../../scripts/smoke/headers.ts'
 import { content } from '../../src/content.ts'
 import { noSkills, project } from '../../src/test-entries.ts'
 import { renderFiles } from '../render-files.ts'
@@ -49,6 +50,14 @@ describe('a version of the résumé', () => {
     expect(html).toContain(`href="/cv/${key}.pdf"`)
     expect(html).not.toContain('canonical')
     expect(text('/resume.html')).not.toContain('noindex')
+  })
+
+  it('is told to no page that it leads to, by its own word and by Hosting’s for all its files', async () => {
+    expect(text(`/cv/${key}.html`)).toContain('<meta name="referrer" content="no-referrer"/>')
+    for (const form of ['', '.pdf', '.json', '.txt']) {
+      const headers = await promisedHeaders({ isLocal: true }, `/cv/${key}${form}`)
+      expect(headers['referrer-policy']).toBe('no-referrer')
+    }
   })
 
   it('is named nowhere else, and its owner’s word for it in nothing that is published', () => {
