@@ -16,12 +16,19 @@ export function headTags(content: Content): string {
   return `${tags}\n    ${structured}`
 }
 
-/** With data also of the projects and skills; the structured data may stand anywhere in the page. */
-export function headParts(content: Content, data?: SiteData): { tags: string; structured: string } {
+/**
+ * With data also of the projects and skills; the structured data may stand anywhere in the page. `cardAddress` is that
+ * of the picture as it is now: networks keep what they once got from an address.
+ */
+export function headParts(
+  content: Content,
+  data?: SiteData,
+  cardAddress = cardPath,
+): { tags: string; structured: string } {
   const title = titleOf(content)
   const description = descriptionOf(content)
   const url = new URL('/', content.site.url).href
-  const card = new URL(cardPath, url).href
+  const card = new URL(cardAddress, url).href
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),

@@ -8,6 +8,8 @@ import type { SiteData } from './site-data.ts'
 export interface PageParts {
   content: Content
   data: SiteData
+  /** Of the picture of link previews. */
+  cardAddress?: string | undefined
   /** The page's markup, for #root. */
   markup: string
   /** What the markup was rendered from. */
@@ -23,8 +25,8 @@ function paintedWhole({ projects }: SiteData): string {
 
 /** The published home page, from the built one. */
 export function publishedPage(built: string, parts: PageParts): string {
-  const { content, data, markup, published, readStyle } = parts
-  const { tags, structured } = headParts(content, data)
+  const { content, data, cardAddress, markup, published, readStyle } = parts
+  const { tags, structured } = headParts(content, data, cardAddress)
   const head = programsLast(built)
     .replace(generated, () => `${tags}\n    ${paintedWhole(data)}`)
     .replace(noScriptElement, '')

@@ -8,3 +8,8 @@ export const icons = [
   { path: '/icon-192.png', size: 192 },
   { path: '/icon-512.png', size: 512 },
 ] as const
+
+/** An address that is another when what lies at `path` is: its hash stands behind it, which Hosting does not look at. */
+export function withVersion(path: string, hash = ''): string {
+  return hash ? `${path}?v=${hash.slice(0, 12)}` : path
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { categories } from '#contract/categories.ts'
 import { contentHashPath, hashContent } from '#contract/content-hash.ts'
 import type { Profile } from '#contract/profile.ts'
@@ -10,6 +11,7 @@ import { brandPaths } from '../src/brand-paths.ts'
 import { renderHome } from '../src/home/render.tsx'
 import { type Published, publishedPath } from '../src/published.ts'
 import { publishedPage } from './page.ts'
+import { cardPath, withVersion } from './paths.ts'
 import { pageCards } from './projects/page-cards.ts'
 import { projectFiles } from './projects/project-files.ts'
 import { addressOf, pagesOf } from './projects/slugs.ts'
@@ -30,11 +32,12 @@ export const renderFiles: RenderFiles = async (
   const content = { site, ...profile }
   const pages = pagesOf(data.projects)
   const fontFaces = fontFacesOf(page, readStyle)
+  const slow: RenderedSite['slow'] = new Map(await pageCards(pages, content, sources, readImage))
+  const cardAddress = (path: string) => withVersion(path, slow.get(path)?.source)
   const files: RenderedSite['files'] = new Map([
     ...(await siteFiles(content, sources, { changed: lastChange(data), pages })),
-    ...projectFiles(pages, content, { ...sources, fontFaces }),
+    ...projectFiles(pages, content, { ...sources, fontFaces, cardAddress }),
   ])
-  const slow: RenderedSite['slow'] = new Map(await pageCards(pages, content, sources, readImage))
   const downloadNames = new Map<string, string>()
   const changed = lastAddition(data)
   for (const selection of selectionsOf(data)) {
@@ -45,7 +48,9 @@ export const renderFiles: RenderFiles = async (
     for (const [path, name] of made.downloadNames) downloadNames.set(path, name)
   }
   const shown = { content: template, today, changedAt, ...data }
-  files.set('/index.html', renderPage(shown, { page, readStyle }))
+  const card = createHash('sha256').update(files.get(cardPath) ?? '')
+  const ofHome = withVersion(cardPath, card.digest('hex'))
+  files.set('/index.html', renderPage(shown, { page, readStyle, cardAddress: ofHome }))
   const contentHash = await hashContent(withPublicResume(unfiltered))
   files.set(contentHashPath, JSON.stringify({ contentHash }))
   return { files, slow, downloadNames: downloadNames }
@@ -54,15 +59,16 @@ export const renderFiles: RenderFiles = async (
 /** The page alone. */
 export function renderPage(
   { content: template, today = dayOf(new Date()), changedAt, ...data }: Parameters<RenderFiles>[0],
-  { page, readStyle }: Pick<Parameters<RenderFiles>[1], 'page' | 'readStyle'>,
+  built: Pick<Parameters<RenderFiles>[1], 'page' | 'readStyle'> & { cardAddress?: string },
 ): string {
+  const { page, readStyle, cardAddress } = built
   const { site, ...words } = template
   const profile = publicProfile(data.stored?.profile ?? words, today)
   const content = { site, ...profile }
   const shown = mapImages(profile, publishedPath)
   const published = { ...initialData(data, shown, today), ...(changedAt && { changedAt }) }
   const markup = renderHome(published, shown)
-  return publishedPage(page, { content, data, markup, published, readStyle })
+  return publishedPage(page, { content, data, cardAddress, markup, published, readStyle })
 }
 
 /** Of the style sheets that the built home page names. */

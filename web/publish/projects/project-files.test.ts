@@ -22,7 +22,10 @@ const render = (...projects: Parameters<typeof pagesOf>[0]) =>
   projectFiles(
     pagesOf(projects),
     { ...content, name: 'Zoë', site: { url: 'https://zoe.example.org' } },
-    { tokens: ':root{--header:#def}', fontFaces: '@font-face{}' },
+    {
+      ...{ tokens: ':root{--header:#def}', fontFaces: '@font-face{}' },
+      cardAddress: (path) => `${path}?v=1`,
+    },
   )
 const pageOf = (project: typeof ferry) => render(project).get('/projects/ferry.html') ?? ''
 
@@ -34,7 +37,7 @@ describe('a project’s page', () => {
     '<title>Ferry times – Zoë</title>',
     'name="description" content="300 sailings &amp; counting. Shows the next boat."',
     '<link rel="canonical" href="https://zoe.example.org/projects/ferry"/>',
-    '<meta property="og:image" content="https://zoe.example.org/projects/ferry.jpg"/>',
+    '<meta property="og:image" content="https://zoe.example.org/projects/ferry.jpg?v=1"/>',
     '<meta property="og:image:alt" content="Ferry times: 300 sailings &amp; counting"/>',
     '"mainEntityOfPage":"https://zoe.example.org/projects/ferry"',
     '300 sailings &amp; counting</p>',

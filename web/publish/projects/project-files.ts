@@ -13,13 +13,15 @@ interface Style {
   tokens: string
   /** @font-face rules, as the build has them. */
   fontFaces: string
+  /** Of the picture that lies at a path, as it is now. */
+  cardAddress(path: string): string
 }
 
 /** The pages of the projects and what stands at their earlier addresses, by path below the site's root. */
 export function projectFiles(
   pages: readonly ProjectPage[],
   content: Content,
-  { tokens, fontFaces }: Style,
+  { tokens, fontFaces, cardAddress }: Style,
 ): Map<string, string> {
   const home = new URL('/', content.site.url).href
   const style = [fontFaces, tokens, base].join('\n')
@@ -43,7 +45,7 @@ export function projectFiles(
       ...{ project, url, style, colours, structured, owner: content.name },
       previous: neighbour(pages[place - 1]),
       next: neighbour(pages[place + 1]),
-      card: { url: new URL(cardOf(slug), home).href, ...cardSize },
+      card: { url: new URL(cardAddress(cardOf(slug)), home).href, ...cardSize },
       imageAddress: (path, width) => `/${publishedPath(width ? copyOf(path, width) : path)}`,
     })
     files.set(`${addressOf(slug)}.html`, page)

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { testProfile } from '../../tests/support/test-profile.ts'
+import { content } from '../src/content.ts'
+import { noSkills, project } from '../src/test-entries.ts'
+import { headTags } from './head.ts'
+import { renderFiles } from './render-files.ts'
+import { readResumeFonts, readSources } from './sources.ts'
+
+const built = {
+  ...{ ...readSources(), resumeFonts: readResumeFonts() },
+  page: `<head>${headTags(content)}</head><body><div id="root"></div></body>`,
+  readStyle: () => '',
+  readImage: () => Promise.reject(),
+}
+
+/** Where the pages have their pictures for link previews, the home page's first. */
+async function cardsOf(role: string, result: string, bio = ['Words']): Promise<string[]> {
+  const { files, slow } = await renderFiles(
+    {
+      ...{ content, skills: noSkills, today: '2026-11-22' },
+      projects: [{ ...project, slug: 'ferry', story: 'Words.', photo: '', result }],
+      stored: { profile: { ...testProfile, role, bio }, updatedAt: null },
+    },
+    built,
+  )
+  const pages = ['/index.html', '/projects/ferry.html'].map((path) => String(files.get(path)))
+  return pages.map((page) => {
+    const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(page) ?? []
+    expect(page).toContain(`name="twitter:image" content="${address}"`)
+    // Whoever knows it without what stands behind it still gets the picture.
+    const { pathname } = new URL(address)
+    expect(files.has(pathname) || slow.has(pathname), pathname).toBe(true)
+    return address
+  })
+}
+
+it('a new picture for link previews has a new address, and one that stays keeps its own', async () => {
+  const [home, ferry] = await cardsOf('Engineer', '300 sailings')
+  expect(await cardsOf('Engineer', '300 sailings', ['Other words'])).toEqual([home, ferry])
+  const [newHome, sameFerry] = await cardsOf('Designer', '300 sailings')
+  expect(newHome).not.toBe(home)
+  expect(sameFerry).toBe(ferry)
+  const [sameHome, newFerry] = await cardsOf('Engineer', '400 sailings')
+  expect(sameHome).toBe(home)
+  expect(newFerry).not.toBe(ferry)
+})
