@@ -190,7 +190,11 @@ const resumes = fc.record({
 it('what a JSON Resume 1.0 says in the fields that we have is written again as it was', () => {
   const property = fc.property(resumes, (resume) => {
     const found = readText(JSON.stringify(resume))
-    const projects = (found.projects ?? []).map((project) => ({ ...project, _id: project.name }))
+    const projects = (found.projects ?? []).map((project) => ({
+      ...project,
+      _id: project.name,
+      result: '',
+    }))
     const skills = { tech: found.skills.map((name) => ({ name, _id: name })) }
     const {
       $schema: _,
