@@ -2,7 +2,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { check } from '../../functions/src/contract/check.ts'
 import type { CollectionContract } from '../../functions/src/contract/collection.ts'
-import { type Images, imagesOf, joinImages } from '../../functions/src/store/content.ts'
+import {
+  type Images,
+  imagesOf,
+  joinImages,
+} from '../../functions/src/contract/collection-images.ts'
 import { parseImagePath } from '../../functions/src/store/image-path.ts'
 import { CommandError } from '../shared/command.ts'
 import { type Folder, readFolder } from './folder.ts'

@@ -4,6 +4,11 @@ import {
   idSchema,
   orderSchema,
 } from '../../functions/src/contract/collection.ts'
+import {
+  galleryImages,
+  type Images,
+  imagesOf as slotsOf,
+} from '../../functions/src/contract/collection-images.ts'
 import { collections } from '../../functions/src/contract/collections.ts'
 import {
   contactSchema,
@@ -13,12 +18,7 @@ import {
 import { profileSchema } from '../../functions/src/contract/profile.ts'
 import { imagesOf as profileImages } from '../../functions/src/contract/profile-images.ts'
 import { resumeSchema } from '../../functions/src/contract/resume.ts'
-import {
-  galleryImages,
-  type Images,
-  readContent,
-  imagesOf as slotsOf,
-} from '../../functions/src/store/content.ts'
+import { readContent } from '../../functions/src/store/content.ts'
 
 export interface Kind {
   /** Of the collection in Firestore, unless `document` says otherwise, and of its file. */

@@ -1,9 +1,7 @@
-import { categories } from '../../functions/src/contract/categories.ts'
-import { imageKinds } from '../../functions/src/contract/collections.ts'
+import type { CollectionContract } from '../../functions/src/contract/collection.ts'
+import { imageKinds, readEntries } from '../../functions/src/contract/collections.ts'
 import type { PublishedProfile } from '../../functions/src/contract/profile.ts'
-import { projects as contract, type WholeProject } from '../../functions/src/contract/project.ts'
 import type { StoredResume } from '../../functions/src/contract/resume.ts'
-import type { Skill } from '../../functions/src/contract/skill.ts'
 import type { SiteData } from '../../web/publish/site-data.ts'
 import { publishedPath } from '../../web/src/published.ts'
 import { CommandError } from '../shared/command.ts'
@@ -22,17 +20,16 @@ interface ReadSite {
 }
 
 export async function readSite(url: string): Promise<ReadSite> {
-  const listed = await list<WholeProject>(url, 'project/getprojects', { details: true })
-  // A function from before projects had pages says nothing of them. The order of fields is part of the content's hash.
-  const projects = listed.map((project) => ({ ...project, ...contract.empty, ...project }))
-  const skills = await Promise.all(
-    categories.map(async ({ type }) => [type, await list<Skill>(url, 'skill/getskills', { type })]),
-  )
+  const entries = await readEntries(async (contract) => {
+    const { groupBy } = contract
+    const bodies = groupBy?.values.map((group) => ({ [groupBy.field]: group }))
+    const lists = (bodies ?? [{ details: true }]).map((body) => readList(url, contract, body))
+    return (await Promise.all(lists)).flat()
+  })
   const profile = await readWhole<PublishedProfile>(url, 'profile')
   const { changedAt = null, ...stored } = profile ?? noProfile
   const resume = await readWhole<StoredResume>(url, 'resume')
-  const site = { projects, skills: Object.fromEntries(skills), stored, resume }
-  return { site, changedAt }
+  return { site: { ...entries, stored, resume }, changedAt }
 }
 
 /** What a site has once. A function from before there was one knows of none. */
@@ -47,11 +44,12 @@ async function readWhole<Stored>(url: string, name: string): Promise<Stored | un
   return answer
 }
 
-async function list<Entry extends { _id: string; status: string }>(
+async function readList(
   url: string,
-  call: string,
-  body: object = {},
-): Promise<Entry[]> {
+  { name, noun, empty }: CollectionContract,
+  body: object,
+): Promise<object[]> {
+  const call = `${noun}/get${name}`
   const response = await ask(new URL(`/api/${call}`, url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -60,7 +58,9 @@ async function list<Entry extends { _id: string; status: string }>(
   const answer: unknown = await response.json().catch(() => null)
   if (!Array.isArray(answer)) throw new CommandError(`${url} answers ${call} with no list.`)
   // A server that told more than it should must not make it public for good.
-  return answer.filter(({ status }) => status === 'published')
+  const listed = answer.filter(({ status }) => status === 'published')
+  // An older function does not know all fields. Their order is part of the content's hash.
+  return listed.map((entry) => ({ ...entry, ...empty, ...entry }))
 }
 
 /** As it is stored or, where it no longer is, as the live page has it; null when it is lost. */

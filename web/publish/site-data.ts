@@ -1,15 +1,16 @@
 import { categories, defaultSkillType, type SkillType } from '#contract/categories.ts'
+import type { CollectionContract, Stored } from '#contract/collection.ts'
+import { imagePaths as entryImages, imagesOf, joinImages } from '#contract/collection-images.ts'
+import { collections, inGroups, type PublicEntries } from '#contract/collections.ts'
+import type { GalleryImage } from '#contract/gallery.ts'
 import { copyOf, sizesOf } from '#contract/image-path.ts'
+import { at } from '#contract/paths.ts'
 import type { StoredProfile } from '#contract/profile.ts'
-import { imagesOf, mapImages } from '#contract/profile-images.ts'
-import type { WholeProject } from '#contract/project.ts'
+import { mapImages, imagesOf as profileImages } from '#contract/profile-images.ts'
 import type { StoredResume } from '#contract/resume.ts'
-import type { Skill } from '#contract/skill.ts'
 
 /** What visitors may see, as the API tells them. */
-export interface SiteData {
-  projects: WholeProject[]
-  skills: Record<SkillType, Skill[]>
+export interface SiteData extends PublicEntries {
   /** What the owner has stored; nothing stands for nulls. */
   stored?: StoredProfile | undefined
   resume?: StoredResume | undefined
@@ -30,12 +31,14 @@ export function lastAddition(data: SiteData): string {
   return latest(data, ({ createdAt }) => createdAt)
 }
 
-function latest(
-  { projects, skills, stored }: SiteData,
-  dateOf: (entry: WholeProject | Skill) => string,
-): string {
-  const entries = [...projects, ...Object.values(skills).flat()]
-  return [...entries.map(dateOf), stored?.updatedAt ?? ''].sort().at(-1) ?? ''
+function latest(data: SiteData, dateOf: (entry: Stored) => string): string {
+  const entries = collections.flatMap((contract) => entriesOf(contract, data))
+  return [...entries.map(dateOf), data.stored?.updatedAt ?? ''].sort().at(-1) ?? ''
+}
+
+/** Group after group. */
+function entriesOf({ name }: CollectionContract, data: SiteData): Stored[] {
+  return Object.values<Stored | Stored[]>(data[name as keyof PublicEntries]).flat()
 }
 
 /** The site without images that are not stored any more, and whose they were, in words. */
@@ -45,44 +48,60 @@ export function withoutMissingImages(
 ): { data: SiteData; without: string[] } {
   const isLost = (path: string) => sizesOf(path).some((one) => lost.has(one))
   const without: string[] = []
-  const projects = data.projects.map((project) => {
-    // A lost image keeps its place: a story names the others by theirs.
-    const gallery = project.gallery.map((one) => (isLost(one.image) ? { ...one, image: '' } : one))
-    const photoIsLost = isLost(project.photo)
-    if (!photoIsLost && !project.gallery.some(({ image }) => isLost(image))) return project
-    without.push(`the project “${project.name}”`)
-    const noPhoto = { photo: '', photoWidth: 0, photoHeight: 0 }
-    return { ...project, gallery, ...(photoIsLost && noPhoto) }
-  })
-  const type = initialCategory(data.skills)
-  const shown = data.skills[type].map((skill) => {
-    const { dark, light } = skill.image
-    const image = { dark: isLost(dark) ? '' : dark, light: isLost(light) ? '' : light }
-    if (image.dark === dark && image.light === light) return skill
-    without.push(`the skill “${skill.name}”`)
-    return { ...skill, image }
-  })
-  const skills = { ...data.skills, [type]: shown }
+  const kept = { ...data }
+  for (const contract of collections) {
+    const keep = (entry: Stored) => {
+      const left = withoutLost(contract, entry, isLost)
+      if (left !== entry) without.push(`the ${contract.noun} “${at(entry, contract.title)}”`)
+      return left
+    }
+    const entries = entriesOf(contract, data).map(keep)
+    Object.assign(kept, { [contract.name]: inGroups(contract, entries) })
+  }
   const { profile, updatedAt } = data.stored ?? { profile: null, updatedAt: null }
-  if (!profile) return { data: { ...data, projects, skills }, without }
-  const images = imagesOf(profile).filter(([image]) => isLost(image))
-  if (images.length > 0) without.push('the profile')
-  const kept = mapImages(profile, (image) => (image && isLost(image) ? '' : image))
-  return { data: { ...data, projects, skills, stored: { profile: kept, updatedAt } }, without }
+  if (!profile) return { data: kept, without }
+  if (profileImages(profile).some(([image]) => isLost(image))) without.push('the profile')
+  const own = mapImages(profile, (image) => (image && isLost(image) ? '' : image))
+  return { data: { ...kept, stored: { profile: own, updatedAt } }, without }
+}
+
+function withoutLost(
+  contract: CollectionContract,
+  entry: Stored,
+  isLost: (path: string) => boolean,
+): Stored {
+  if (!entryImages(contract, entry).some(isLost)) return entry
+  const images = Object.entries(imagesOf(contract, entry)).filter(([, { path }]) => !isLost(path))
+  // A lost image keeps its place: a story names the others by theirs.
+  const keep = (one: GalleryImage) => (isLost(one.image) ? { ...one, image: '' } : one)
+  const galleries = (contract.galleries ?? []).map((name) => [
+    name,
+    (at(entry, name) as GalleryImage[]).map(keep),
+  ])
+  const left = { ...entry, ...Object.fromEntries(galleries) }
+  return joinImages(contract, left, Object.fromEntries(images))
 }
 
 /** The images that the page shows, by the paths that the API has for them: images/KIND/NAME.webp */
-export function imagePaths({ projects, skills, stored }: SiteData): string[] {
-  const photos = projects.flatMap(({ photo, gallery }) =>
-    [photo, ...gallery.map(({ image }) => image)].flatMap((path) => (path ? sizesOf(path) : [])),
-  )
-  const icons = skills[initialCategory(skills)]
-    .flatMap(({ image }) => [image.dark, image.light])
-    .filter((path) => path !== '')
-    .map((path) => copyOf(path, 480))
-  const own = (stored?.profile ? imagesOf(stored.profile) : []).flatMap(([image, slot]) => {
-    if (!image.startsWith('images/')) return []
-    return slot === 'portrait' ? [copyOf(image, 480), copyOf(image, 960)] : [copyOf(image, 480)]
+export function imagePaths(data: SiteData): string[] {
+  const shown = collections.flatMap((contract) => {
+    const entries = entriesOf(contract, data)
+    const group = contract.groupBy?.field ?? ''
+    // Of the groups the page shows the first that is not empty.
+    return entries
+      .filter((entry) => at(entry, group) === at(entries[0], group))
+      .flatMap((entry) => entryImages(contract, entry))
+      .flatMap(sizesFor(contract))
   })
-  return [...new Set([...photos, ...icons, ...own])].sort()
+  const own = (data.stored?.profile ? profileImages(data.stored.profile) : []).flatMap(
+    ([image, slot]) => {
+      if (!image.startsWith('images/')) return []
+      return slot === 'portrait' ? [copyOf(image, 480), copyOf(image, 960)] : [copyOf(image, 480)]
+    },
+  )
+  return [...new Set([...shown, ...own])].sort()
+}
+
+function sizesFor({ widths }: CollectionContract): (path: string) => string[] {
+  return widths ? (path) => widths.map((width) => copyOf(path, width)) : sizesOf
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { CopyWidth } from './image-path.ts'
 import { limits } from './limits.ts'
-import { anything, id, idList, refuse } from './text.ts'
+import { anything, flag, id, idList, refuse } from './text.ts'
 
 export type Status = 'published' | 'draft'
 
@@ -31,12 +32,16 @@ export interface CollectionContract {
   name: string
   /** In the paths of its calls and as the key of an entry in an answer. */
   noun: string
+  /** The field that people know an entry by. */
+  title: string
   /** What a form sends, without the images: the rules of its fields. */
   schema: z.ZodObject
   /** A form that nobody has filled in; also says of what kind each field is. */
   empty: Record<string, unknown>
   /** By the name of the form's file field. */
   images: Record<string, ImageSlot>
+  /** The sizes of its images that visitors get; all without it. */
+  widths?: readonly CopyWidth[]
   /** Where an entry stands before the owner has put it anywhere: first, or last as they come. */
   newestFirst?: boolean
   /** Entries are listed and ordered within the value of this field; without it in one list. */
@@ -45,8 +50,8 @@ export interface CollectionContract {
   details?: readonly string[]
   /** The fields that hold a list of images (gallery.ts), which are stored before the form is sent. */
   galleries?: readonly string[]
-  /** The field with the last part of an entry's address, the one with what it was before, and what it is made of. */
-  slugs?: { field: string; old: string; of: string }
+  /** The field with the last part of an entry's address, which is made of the title, and the one with what it was before. */
+  slugs?: { field: string; old: string }
   /** Of the longest text field, where that is longer than most. */
   fieldBytes?: number
 }
@@ -62,18 +67,6 @@ export const seenAt = anything.transform((value, context): number | undefined =>
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(time) ? refuse(context, 'Enter a date') : time
 })
-
-export const flag = anything.transform((value) => value === 'true' || value === true)
-
-function isObject({ value }: { value: unknown }): boolean {
-  return typeof value === 'object' && value !== null
-}
-
-/** For an object's refine: `field` may be empty only where the flag says that there is none. */
-export function neededUnless(flag: string, field: string, message: string) {
-  const isAnswered = (value: Record<string, unknown>) => value[flag] === true || value[field] !== ''
-  return [isAnswered, { path: [field] as string[], message, when: isObject }] as const
-}
 
 /** The file field `photo` stays as it is, is sent anew, or goes when `removePhoto` is 'true'. */
 export function removalFlag(slot: string): string {

@@ -1,9 +1,35 @@
+import type { SkillType } from './categories.ts'
 import type { CollectionContract } from './collection.ts'
-import { projects } from './project.ts'
-import { skills } from './skill.ts'
+import { at } from './paths.ts'
+import { projects, type WholeProject } from './project.ts'
+import { type Skill, skills } from './skill.ts'
 
 /** Every collection: its calls, its storage and its place in a backup follow from this list. */
 export const collections: readonly CollectionContract[] = [projects, skills]
+
+/** What visitors may see, in the owner's order; of a collection that is grouped a list for each group. */
+export interface PublicEntries {
+  projects: WholeProject[]
+  skills: Record<SkillType, Skill[]>
+}
+
+export async function readEntries(
+  read: (contract: CollectionContract) => Promise<object[]>,
+): Promise<PublicEntries> {
+  const lists = collections.map(async (contract) => [
+    contract.name,
+    inGroups(contract, await read(contract)),
+  ])
+  return Object.fromEntries(await Promise.all(lists))
+}
+
+export function inGroups({ groupBy }: CollectionContract, entries: object[]): object {
+  if (!groupBy) return entries
+  const { field, values } = groupBy
+  return Object.fromEntries(
+    values.map((group) => [group, entries.filter((entry) => at(entry, field) === group)]),
+  )
+}
 
 /** Stored images lie in a folder for each. */
 export const imageKinds: readonly string[] = [...collections.map(({ name }) => name), 'profile']

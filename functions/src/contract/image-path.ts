@@ -1,7 +1,7 @@
 /** Widths in px that every stored image is kept in; the first is the full size. */
 export const imageWidths = [1920, 960, 480] as const
 
-type CopyWidth = Exclude<(typeof imageWidths)[number], 1920>
+export type CopyWidth = Exclude<(typeof imageWidths)[number], 1920>
 
 /** Of a smaller copy; `path` is the full size, with anything before it. */
 export function copyOf(path: string, width: CopyWidth): string {

@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import {
-  type CollectionContract,
-  flag,
-  neededUnless,
-  type Stored,
-  status,
-  type Trashable,
-} from './collection.ts'
+import { type CollectionContract, type Stored, status, type Trashable } from './collection.ts'
 import { inOrder, month } from './dates.ts'
 import { focus, gallery } from './gallery.ts'
 import { limits } from './limits.ts'
 import { oldSlugs, slug } from './slug.ts'
-import { anything, parseList, refuse, text, webAddress } from './text.ts'
+import { anything, flag, neededUnless, parseList, refuse, text, webAddress } from './text.ts'
 
 const technologies = anything.transform((value, context): string[] => {
   const refused = (message: string) => refuse(context, message, 'bad_technologies')
@@ -124,6 +117,7 @@ export function hasPage({ story, gallery }: Pick<ProjectFields, 'story' | 'galle
 export const projects = {
   name: 'projects',
   noun: 'project',
+  title: 'name',
   schema: projectSchema,
   empty: {
     name: '',
@@ -150,6 +144,6 @@ export const projects = {
   },
   details: fieldsOf('page'),
   galleries: ['gallery'],
-  slugs: { field: 'slug', old: 'oldSlugs', of: 'name' },
+  slugs: { field: 'slug', old: 'oldSlugs' },
   fieldBytes: limits.storyBytes,
 } satisfies CollectionContract

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { categories, defaultSkillType, type SkillType } from './categories.ts'
-import {
-  type CollectionContract,
-  flag,
-  neededUnless,
-  type Stored,
-  status,
-  type Trashable,
-} from './collection.ts'
+import { type CollectionContract, type Stored, status, type Trashable } from './collection.ts'
 import { limits } from './limits.ts'
-import { anything, refuse, text, webAddress } from './text.ts'
+import { anything, flag, neededUnless, refuse, text, webAddress } from './text.ts'
 
 const skillType = anything.transform((value, context): SkillType => {
   const category = categories.find(({ type }) => type === value)
@@ -42,6 +35,7 @@ export type OwnedSkill = Skill & Trashable
 export const skills = {
   name: 'skills',
   noun: 'skill',
+  title: 'name',
   schema: skillSchema,
   empty: {
     name: '',
@@ -51,5 +45,6 @@ export const skills = {
     status: 'published',
   } satisfies Required<SkillFields>,
   images: { dark: { path: 'image.dark' }, light: { path: 'image.light' } },
+  widths: [480],
   groupBy: { field: 'type', values: categories.map(({ type }) => type) },
 } satisfies CollectionContract

@@ -28,6 +28,18 @@ export function refuse(context: z.RefinementCtx, message: string, code = 'invali
   return z.NEVER
 }
 
+export const flag = anything.transform((value) => value === 'true' || value === true)
+
+function isObject({ value }: { value: unknown }): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+/** For an object's refine: `field` may be empty only where the flag says that there is none. */
+export function neededUnless(flag: string, field: string, message: string) {
+  const isAnswered = (value: Record<string, unknown>) => value[flag] === true || value[field] !== ''
+  return [isAnswered, { path: [field] as string[], message, when: isObject }] as const
+}
+
 /** A form sends a list as JSON; null when it is none. */
 export function parseList(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value

@@ -8,13 +8,13 @@ import {
   removalFlag,
   updateSchema,
 } from '../contract/collection.ts'
+import { imagesOf, joinImages } from '../contract/collection-images.ts'
 import { limits } from '../contract/limits.ts'
 import { readAtHeader } from '../contract/read-at.ts'
 import { HttpError } from '../errors.ts'
 import { jsonBytes, jsonResponse, sharedJson } from '../http/response.ts'
 import { type Call, json, post, type Route, type Upload, upload } from '../http/route.ts'
 import { createCollection, type Entry } from '../store/collection.ts'
-import { imagesOf, joinImages } from '../store/content.ts'
 import { type EncodedImage, encodeImage } from '../store/encode-image.ts'
 import { findListed } from '../store/gallery.ts'
 import { storeImages } from '../store/images.ts'

@@ -1,7 +1,8 @@
 import type { CollectionContract } from '../contract/collection.ts'
+import { galleryImages } from '../contract/collection-images.ts'
 import type { GalleryImage } from '../contract/gallery.ts'
 import { HttpError } from '../errors.ts'
-import { type Content, galleryImages } from './content.ts'
+import type { Content } from './content.ts'
 import { storeAgain } from './images.ts'
 
 /**

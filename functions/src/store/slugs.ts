@@ -12,7 +12,7 @@ import { isAlreadyThere, isChanged } from './store-errors.ts'
 const maxTries = 10
 
 /** Gives each entry a page's address of its own, and keeps what it was before; nothing where there are no pages. */
-export function slugKeeper({ name, noun, slugs }: CollectionContract) {
+export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
   return {
     keepAddress,
 
@@ -79,10 +79,10 @@ export function slugKeeper({ name, noun, slugs }: CollectionContract) {
 
   function findAddress(content: Content, stored: Content | undefined, taken: Set<string>): Content {
     if (!slugs) return content
-    const { field, old, of } = slugs
+    const { field, old } = slugs
     const asked = String(content[field] ?? '')
     if (taken.has(asked)) throw slugTakenError(field)
-    const own = asked || slugOf(String(content[of]), noun, taken)
+    const own = asked || slugOf(String(content[title]), noun, taken)
     const earlier = [stored?.[field], ...((stored?.[old] ?? []) as string[])]
     const kept = earlier.filter((slug) => slug && slug !== own)
     return { ...content, [field]: own, [old]: kept.slice(0, limits.oldSlugs) }

@@ -1,8 +1,8 @@
 import type { CollectionContract } from '../contract/collection.ts'
+import { imagePaths } from '../contract/collection-images.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
 import { describeError, log } from '../log.ts'
 import { type Collection, type Entry, isExpired } from './collection.ts'
-import { imagePaths } from './content.ts'
 import { removeUnusedImages } from './images.ts'
 
 /** ms between the last moment that an entry can be restored and the first that it is purged: no call lasts as long. */

@@ -1,4 +1,5 @@
 import type { GalleryImage } from '#contract/gallery.ts'
+import { at, put } from '#contract/paths.ts'
 import type { Field } from './field.ts'
 import { getPath, type ImageValue, isSame, newId, type Row, type Values } from './values.ts'
 
@@ -119,21 +120,6 @@ export function splitList(text: string, separator = ','): string[] {
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-}
-
-/** `path` is 'photo', or 'image.dark' for what lies inside another. */
-export function at(data: unknown, path: string): unknown {
-  return path.split('.').reduce((inner, name) => (inner as Data | undefined)?.[name], data)
-}
-
-export function put(data: Data, path: string, value: unknown): void {
-  const [first = '', ...rest] = path.split('.')
-  if (rest.length === 0) data[first] = value
-  else {
-    const inner = { ...(data[first] as Data) }
-    put(inner, rest.join('.'), value)
-    data[first] = inner
-  }
 }
 
 function imageOf(path: string, all: Values): ImageValue {

@@ -9,6 +9,7 @@ import { type CollectionCalls, collectionCalls } from '../session/calls.ts'
 const status: Field = { name: 'status', label: 'Status', kind: 'own' }
 
 export interface Item extends Stored, Trashable {
+  /** What it is known by, whatever field of its own says it. */
   name: string
   status: Status
 }
@@ -74,12 +75,12 @@ export interface Collection<T extends Item = Item> extends Definition<T> {
 
 export function defineCollection<T extends Item>(definition: Definition<T>): Collection {
   const { contract, fields, more } = definition
-  const { name, noun } = contract
+  const { name } = contract
   const all = [...fields, ...(more?.fields ?? []), status].map((field) =>
     field.kind === 'image' ? { ...field, path: contract.images[field.name]?.path } : field,
   )
   // Each collection knows its own items; what handles any of them knows what they share.
-  return { ...definition, name, all, calls: collectionCalls<T>(noun) } as unknown as Collection
+  return { ...definition, name, all, calls: collectionCalls<T>(contract) } as unknown as Collection
 }
 
 /** Drafts and the trash included; one group, or all. */

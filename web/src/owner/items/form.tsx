@@ -95,9 +95,10 @@ export function Form({ collection, item }: Props) {
   const shown = itemOf(collection, values, stored)
   const { data: items = [] } = useQuery(listQuery(collection))
   const others = namesOf(items.filter(({ _id }) => _id !== item?._id))
-  const name = String(values.name).trim()
+  const { title: titleField } = collection.contract
+  const name = String(values[titleField]).trim()
   const doubts = others.has(name.toLowerCase())
-    ? { name: `There is a ${noun.toLowerCase()} of this name already.` }
+    ? { [titleField]: `There is a ${noun.toLowerCase()} of this name already.` }
     : {}
 
   async function remove(opened: Item) {

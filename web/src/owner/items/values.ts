@@ -1,6 +1,7 @@
 import { check } from '#contract/check.ts'
 import { removalFlag } from '#contract/collection.ts'
-import { type Data, dataOf, formOf, put, shownPath } from '../forms/codec.ts'
+import { put } from '#contract/paths.ts'
+import { type Data, dataOf, formOf, shownPath } from '../forms/codec.ts'
 import { copyImage } from '../forms/open-image.ts'
 import type { Errors } from '../forms/store.ts'
 import type { ImageValue, Values } from '../forms/values.ts'
@@ -13,7 +14,8 @@ export function valuesOf({ contract, all }: Collection, item: Item | null, like?
 
 /** For another one that begins as a draft with what is stored of `item`, images included. */
 export function copyOf(collection: Collection, item: Item): Values {
-  const like: Item = { ...item, name: `${item.name} (copy)`, status: 'draft' }
+  const { title } = collection.contract
+  const like: Item = { ...item, [title]: `${item.name} (copy)`, status: 'draft' }
   const values = valuesOf(collection, like)
   for (const { kind, name } of collection.all) {
     if (kind === 'image') values[name] = copyImage(values[name] as ImageValue)

@@ -48,7 +48,7 @@ export const projects = defineCollection<OwnedProject>({
       hint: 'Press on what has to stay in sight where the image is cut to 16:9, or move it by the arrow keys.',
     },
   ],
-  more: caseStudy(collectionCalls<OwnedProject>(contract.noun).addImage),
+  more: caseStudy(collectionCalls<OwnedProject>(contract).addImage),
   example: {
     name: 'Project name',
     description: 'What it does and for whom.',

@@ -1,4 +1,6 @@
+import type { CollectionContract } from '#contract/collection.ts'
 import type { Inbox, MailState, Message } from '#contract/message.ts'
+import { at } from '#contract/paths.ts'
 import type { OwnedProfile, Profile } from '#contract/profile.ts'
 import type { Publication } from '#contract/publication.ts'
 import type { RepositoryAnswer } from '#contract/repository.ts'
@@ -14,18 +16,21 @@ import { invalidate } from './cache.ts'
 import { type OnProgress, postForm } from './upload.ts'
 
 /** The calls of a collection, whose paths follow from its noun: /api/skill/addskill, /api/skill/getskills. */
-export function collectionCalls<T>(noun: string) {
+export function collectionCalls<T>({ noun, title }: Pick<CollectionContract, 'noun' | 'title'>) {
+  const withName = (item: T): T => ({ ...item, name: String(at(item, title)) })
   const path = (verb: string) => `/api/${noun}/${verb}${noun}`
   const answer = async (verb: string, form: FormData, onProgress: OnProgress) => {
     const body = await change(
       postForm<{ message: string } & Record<string, T>>(path(verb), form, onProgress),
     )
-    return { message: body.message, item: body[noun] as T }
+    return { message: body.message, item: withName(body[noun] as T) }
   }
   return {
     /** Drafts and the trash included; of one group, or of all. */
-    list: (group: Record<string, string>, signal: AbortSignal): Promise<T[]> =>
-      post(`${path('get')}s`, { ...group, all: true }, signal),
+    async list(group: Record<string, string>, signal: AbortSignal): Promise<T[]> {
+      const list = await post<T[]>(`${path('get')}s`, { ...group, all: true }, signal)
+      return list.map(withName)
+    },
     add: (form: FormData, onProgress: OnProgress) => answer('add', form, onProgress),
     update: (form: FormData, onProgress: OnProgress) => answer('update', form, onProgress),
     /** One of a list of images, before the form that lists it. */

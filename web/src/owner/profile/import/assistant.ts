@@ -1,7 +1,8 @@
 import { check } from '#contract/check.ts'
 import { toJsonSchema } from '#contract/json-schema.ts'
+import { at } from '#contract/paths.ts'
 import { type Profile, profileSchema } from '#contract/profile.ts'
-import { at, splitList } from '../../forms/codec.ts'
+import { splitList } from '../../forms/codec.ts'
 import { type Found, textNames, Unreadable } from './found.ts'
 
 /** What a person pastes into an assistant: the task, the shape of the answer, and what is there. */

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
+import { at, put } from '#contract/paths.ts'
 import type { Job, Profile, School } from '#contract/profile.ts'
 import { monthInWords } from '../../../dates.ts'
-import { at, put } from '../../forms/codec.ts'
 import type { FoundProject, Left } from '../../session/to-add.ts'
 import { type Found, labels, textNames } from './found.ts'
 

@@ -94,6 +94,5 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
 }
 
 function queryOf(contract: typeof skillContract | typeof projectContract) {
-  const { name, noun } = contract
-  return listQuery({ name, contract, calls: collectionCalls<Item>(noun) })
+  return listQuery({ name: contract.name, contract, calls: collectionCalls<Item>(contract) })
 }

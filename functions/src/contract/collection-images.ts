@@ -1,0 +1,63 @@
+import type { CollectionContract } from './collection.ts'
+import type { GalleryImage } from './gallery.ts'
+import { at, put } from './paths.ts'
+
+interface StoredImage {
+  /** '' when there is none. */
+  path: string
+  /** px */
+  width: number
+  height: number
+}
+
+/** By the name of the form's file field. */
+export type Images = Record<string, StoredImage>
+
+const noImage: StoredImage = { path: '', width: 0, height: 0 }
+
+/** An entry's images, without those of its galleries. */
+export function imagesOf({ images }: CollectionContract, entry: object): Images {
+  return Object.fromEntries(
+    Object.entries(images).map(([slot, { path, width = '', height = '' }]) => [
+      slot,
+      {
+        path: String(at(entry, path) ?? ''),
+        width: Number(at(entry, width) ?? 0),
+        height: Number(at(entry, height) ?? 0),
+      },
+    ]),
+  )
+}
+
+/** An entry with these images; a slot that is not named has none. */
+export function joinImages<Entry extends object>(
+  { images: slots }: CollectionContract,
+  entry: Entry,
+  images: Partial<Images>,
+): Entry {
+  const joined = { ...entry }
+  for (const [slot, { path, width, height }] of Object.entries(slots)) {
+    const image = images[slot] ?? noImage
+    put(joined, path, image.path)
+    if (width) put(joined, width, image.width)
+    if (height) put(joined, height, image.height)
+  }
+  return joined
+}
+
+/** Those of an entry's galleries; of data that is not the site's own whatever has the shape. */
+export function galleryImages(
+  { galleries = [] }: CollectionContract,
+  entry: object,
+): GalleryImage[] {
+  return galleries.flatMap((name) => {
+    const list = at(entry, name)
+    return Array.isArray(list) ? list.filter((one) => typeof at(one, 'image') === 'string') : []
+  })
+}
+
+export function imagePaths(contract: CollectionContract, entry: object): string[] {
+  const single = Object.values(imagesOf(contract, entry)).map(({ path }) => path)
+  const listed = galleryImages(contract, entry).map(({ image }) => image)
+  return [...single, ...listed].filter((path) => path !== '')
+}

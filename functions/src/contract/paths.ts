@@ -1,0 +1,15 @@
+/** The value at a path such as 'image.dark', whose parts are names of fields, each within the one before. */
+export function at(data: unknown, path: string): unknown {
+  return path.split('.').reduce((value: unknown, name) => {
+    const isObject = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    return isObject ? (value as Record<string, unknown>)[name] : undefined
+  }, data)
+}
+
+/** Objects on the way are copied, and made where there are none. */
+export function put(data: object, path: string, value: unknown): void {
+  const [first = '', ...rest] = path.split('.')
+  const inner = { ...(at(data, first) as object | undefined) }
+  if (rest.length > 0) put(inner, rest.join('.'), value)
+  Object.assign(data, { [first]: rest.length > 0 ? inner : value })
+}
