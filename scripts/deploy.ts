@@ -25,9 +25,9 @@ import {
   signIn,
 } from './firebase/firebase-tools.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
+import { applyPlan, stillBlocking } from './provision/apply-plan.ts'
 import { connect, type Google } from './provision/google.ts'
 import { closedSignUp, hasSignIn } from './provision/products.ts'
-import { provide, stillBlocking } from './provision/provide.ts'
 import { describeOutcome, describeRequirements, mayMake } from './provision/report.ts'
 import { checkRequirements, type Finding } from './provision/requirement.ts'
 import { requirementsOf } from './provision/requirements.ts'
@@ -164,7 +164,7 @@ async function deployStatic(id: string, site: string, from: string, isDry: boole
 /** Who deploys from GitHub may not, and requirement not. */
 async function closeSignUp(google: Google): Promise<void> {
   const findings = await checkRequirements([closedSignUp(google.project)], google)
-  await provide(
+  await applyPlan(
     findings.filter(({ state }) => state === 'missing'),
     google,
     (outcome) => console.log(describeOutcome(outcome)),
@@ -251,7 +251,7 @@ async function offerProvision(findings: Finding[], google: Google): Promise<void
   const plan = findings.filter(({ requirement, state }) => state === 'missing' && requirement.make)
   const isAgreed = plan.length > 0 && (await mayMake(plan, google.project))
   const outcomes = isAgreed
-    ? await provide(plan, google, (outcome) => console.log(describeOutcome(outcome)))
+    ? await applyPlan(plan, google, (outcome) => console.log(describeOutcome(outcome)))
     : []
   const missing = stillBlocking(findings, outcomes)
   if (missing.length === 0) return

@@ -6,9 +6,9 @@ import { signIn } from './firebase/firebase-tools.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
 import { completeEnv } from './firebase/settings.ts'
 import { accountEmail } from './provision/access.ts'
+import { applyPlan, isThere } from './provision/apply-plan.ts'
 import { connect, type Google } from './provision/google.ts'
 import { findSite, siteId } from './provision/products.ts'
-import { isThere, provide } from './provision/provide.ts'
 import { describeOutcome, describeRequirements, mayMake, withNumber } from './provision/report.ts'
 import { checkRequirements } from './provision/requirement.ts'
 import { requirementsOf } from './provision/requirements.ts'
@@ -73,7 +73,7 @@ await runCommand(
       throw new CommandError(`Nothing was changed${why}.`)
     }
     console.log()
-    const outcomes = await provide(findings, google, async (outcome) =>
+    const outcomes = await applyPlan(findings, google, async (outcome) =>
       console.log(await withNumber(google, describeOutcome(outcome))),
     )
     const left = outcomes.filter((outcome) => outcome.requirement.make && !isThere(outcome)).length

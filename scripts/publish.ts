@@ -48,9 +48,9 @@ async function publish(url: string, dist: string, address = url): Promise<void> 
   const { site, changedAt } = await readSite(url)
   const images = await readImages(url, imagePaths(site))
   const lost = [...images].flatMap(([path, image]) => (image ? [] : [path]))
-  const { data, without } = withoutMissingImages(new Set(lost), site)
+  const { data, lostImagesOf } = withoutMissingImages(new Set(lost), site)
   const { renderFiles } = await loadRenderer()
-  const { files, slow, downloadNames } = await renderFiles(
+  const { files, lazyFiles, downloadNames } = await renderFiles(
     { content: withAddress(content, address), ...data, changedAt },
     {
       ...readSources(),
@@ -74,7 +74,7 @@ async function publish(url: string, dist: string, address = url): Promise<void> 
     write(join(dist, publishedPath(path)), image)
     bytes += image.byteLength
   }
-  for (const [path, { make }] of slow) write(join(dist, path), await make())
+  for (const [path, { make }] of lazyFiles) write(join(dist, path), await make())
   write(join(dist, downloadNamesFile), JSON.stringify([...downloadNames]))
   // The page comes last, so that it never names an image that is not there yet.
   for (const [path, file] of files) write(join(dist, path), file)
@@ -83,7 +83,7 @@ async function publish(url: string, dist: string, address = url): Promise<void> 
   console.log(
     `Published ${data.projects.length} projects and ${skills} skills: page ${kilobytes(size)}, ${paths.length} images ${kilobytes(bytes)}.`,
   )
-  for (const owner of without) {
+  for (const owner of lostImagesOf) {
     console.warn(`Left out: the image of ${owner}, which is not stored any more. Choose it again.`)
   }
 }

@@ -5,7 +5,7 @@ import { region } from '../provision/requirement.ts'
 
 /** ms between two looks at the outcome, and until it is waited for no longer. */
 const pause = 1_000
-const patience = 180_000
+const longestWait = 180_000
 
 /**
  * Has the function `work` bring the page up to date, and waits for it: what was saved while a deploy was under way is
@@ -29,7 +29,7 @@ export async function publishAnew(google: Google, account: string): Promise<stri
     return `What was saved meanwhile is on the page after the next save or visit of the owner's area:
 no task could be put into the queue (${error.message}).`
   }
-  const end = Date.now() + patience
+  const end = Date.now() + longestWait
   while (before !== 'unseen' && Date.now() < end) {
     const record = await readPublication(google).catch(() => before)
     const outcome = record?.updateTime === before?.updateTime ? undefined : outcomeOf(record)

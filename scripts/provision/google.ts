@@ -34,7 +34,7 @@ export class Refusal extends Error {
 }
 
 /** `patience`: ms for one call. */
-export function connect(project: string, patience = 60_000): Google {
+export function connect(project: string, timeout = 60_000): Google {
   const call = async (
     method: string,
     api: string,
@@ -48,7 +48,7 @@ export function connect(project: string, patience = 60_000): Google {
       // Else calls are counted for the CLI's own project, where some of these APIs are off.
       ...(isCounted && { 'x-goog-user-project': project }),
     }
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const sent = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) }
     const url = `https://${api}.googleapis.com${path}`
     const { status, text } = await fetch(url, sent).then(
@@ -57,8 +57,8 @@ export function connect(project: string, patience = 60_000): Google {
     )
     const answer = parse(text)
     if (status >= 200 && status < 300) return answer
-    const said = status === 0 ? 'no answer' : `${status} ${answer.error?.message ?? ''}`
-    throw new Refusal(status, `${said} (${method} ${url})`, text.includes('SERVICE_DISABLED'))
+    const reason = status === 0 ? 'no answer' : `${status} ${answer.error?.message ?? ''}`
+    throw new Refusal(status, `${reason} (${method} ${url})`, text.includes('SERVICE_DISABLED'))
   }
   const find: Google['find'] = (api, path) =>
     call('GET', api, path).catch((error) => {

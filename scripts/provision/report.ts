@@ -1,7 +1,7 @@
 /** The lines that tell what a project needs, and what became of it. */
 import { confirm } from '../shared/confirm.ts'
+import { isThere, type Outcome } from './apply-plan.ts'
 import type { Google } from './google.ts'
-import { isThere, type Outcome } from './provide.ts'
 import type { Finding, Requirement } from './requirement.ts'
 
 const marks = { met: 'ok     ', missing: 'MISSING', unknown: '?      ' }
@@ -10,11 +10,11 @@ const marks = { met: 'ok     ', missing: 'MISSING', unknown: '?      ' }
  * A line for each requirement, and below what is not known to be there the way to get it: always in a dry run,
  * otherwise where only a person can.
  */
-export function describeRequirements(findings: Finding[], isDry: boolean, said = ''): string[] {
+export function describeRequirements(findings: Finding[], isDry: boolean, reason = ''): string[] {
   return findings.flatMap(({ requirement, state, why }) => {
     const notes = [
       ...(state !== 'met' && !requirement.isRequired ? ['advised'] : []),
-      ...(why && why !== said ? [why] : []),
+      ...(why && why !== reason ? [why] : []),
     ]
     const note = notes.length > 0 ? ` [${notes.join('; ')}]` : ''
     const shown = state === 'met' || (requirement.make && !isDry) ? [] : ways(requirement)

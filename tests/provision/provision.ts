@@ -1,6 +1,7 @@
 /** Provisioning in this process, against a stand-in of Google's APIs. */
+
+import { applyPlan, type Outcome } from '../../scripts/provision/apply-plan.ts'
 import { connect } from '../../scripts/provision/google.ts'
-import { type Outcome, provide } from '../../scripts/provision/provide.ts'
 import { checkRequirements } from '../../scripts/provision/requirement.ts'
 import { requirementsOf } from '../../scripts/provision/requirements.ts'
 import { leadHere } from '../support/google/google.ts'
@@ -24,7 +25,7 @@ export const session = () => connect(project, 5_000)
 
 export async function provision({ waits = [] as number[], wanted = requirements } = {}) {
   const findings = await checkRequirements(wanted, session())
-  const outcomes = await provide(findings, session(), () => {}, waits)
+  const outcomes = await applyPlan(findings, session(), () => {}, waits)
   return { findings, outcomes }
 }
 

@@ -81,10 +81,10 @@ it('keeps the résumé until something in it changes, or a deploy puts another t
   const target = await publication()
   const kept = Buffer.from('kept')
   site.hosting.site.deploy(new Map([...live(), [resume.pdf, kept]]), {})
-  const slow: { path: string }[] = (await target.get()).get('live.slow')
-  const pdf = slow.find(({ path }) => path === resume.pdf)
+  const lazyFiles: { path: string }[] = (await target.get()).get('live.lazyFiles')
+  const pdf = lazyFiles.find(({ path }) => path === resume.pdf)
   await target.update({
-    'live.slow': [{ ...pdf, hash: site.hosting.site.liveHashes().get(resume.pdf) }],
+    'live.lazyFiles': [{ ...pdf, hash: site.hosting.site.liveHashes().get(resume.pdf) }],
   })
 
   // Of no word that the résumé has.
@@ -164,7 +164,9 @@ it('publishes the rest where an image is lost, and the image once it is stored a
   const name = await addProject(context, 'Lost image', lostPhoto)
   expect(await run(publish)).toBe('done')
   expect(await problem()).toBeNull()
-  expect((await (await publication()).get()).get('live.without')).toEqual([`the project “${name}”`])
+  expect((await (await publication()).get()).get('live.lostImagesOf')).toEqual([
+    `the project “${name}”`,
+  ])
 
   const paths = ['', '-960', '-480'].map((size) => lostPhoto.replace('.webp', `${size}.webp`))
   const storage = await bucket()

@@ -36,8 +36,8 @@ const page = all('/index.html')
 
 /** What is published of a profile, as text, by its path. */
 async function publish(profile: Profile, today = '2026-11-21') {
-  const { files, slow } = await renderFiles({ content, ...dataOf(profile), today }, sources)
-  for (const [path, { make }] of slow) files.set(path, await make())
+  const { files, lazyFiles } = await renderFiles({ content, ...dataOf(profile), today }, sources)
+  for (const [path, { make }] of lazyFiles) files.set(path, await make())
   const texts = new Map([...files].map(([path, file]) => [path, Buffer.from(file).toString()]))
   return Object.assign((path: string) => texts.get(path) ?? '', { texts })
 }

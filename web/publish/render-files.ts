@@ -32,8 +32,10 @@ export const renderFiles: RenderFiles = async (
   const content = { site, ...profile }
   const pages = pagesOf(data.projects)
   const fontFaces = fontFacesOf(page, readStyle)
-  const slow: RenderedSite['slow'] = new Map(await pageCards(pages, content, sources, readImage))
-  const cardAddress = (path: string) => withVersion(path, slow.get(path)?.source)
+  const lazyFiles: RenderedSite['lazyFiles'] = new Map(
+    await pageCards(pages, content, sources, readImage),
+  )
+  const cardAddress = (path: string) => withVersion(path, lazyFiles.get(path)?.source)
   const files: RenderedSite['files'] = new Map([
     ...(await siteFiles(content, sources, { changed: lastChange(data), pages })),
     ...projectFiles(pages, content, { ...sources, fontFaces, cardAddress }),
@@ -44,7 +46,7 @@ export const renderFiles: RenderFiles = async (
     const resume = resumeOf({ ...data, profile, url: content.site.url, changed, selection })
     const made = await resumeFiles(resume, resumeFonts, { ...sources, fontFaces })
     for (const [path, file] of made.files) files.set(path, file)
-    for (const [path, file] of made.slow) slow.set(path, file)
+    for (const [path, file] of made.lazyFiles) lazyFiles.set(path, file)
     for (const [path, name] of made.downloadNames) downloadNames.set(path, name)
   }
   const shown = { content: template, today, changedAt, ...data }
@@ -53,7 +55,7 @@ export const renderFiles: RenderFiles = async (
   files.set('/index.html', renderPage(shown, { page, readStyle, cardAddress: ofHome }))
   const contentHash = await hashContent(withPublicResume(unfiltered))
   files.set(contentHashPath, JSON.stringify({ contentHash }))
-  return { files, slow, downloadNames: downloadNames }
+  return { files, lazyFiles, downloadNames }
 }
 
 /** The page alone. */

@@ -25,7 +25,7 @@ export async function renderSite(
   stored: StoredBuild,
   { lost = new Set(), readImage, ...at }: Options,
 ): Promise<RenderedSite> {
-  const { data, without } = withoutMissingImages(lost, site)
+  const { data, lostImagesOf } = withoutMissingImages(lost, site)
   const { content, page, styles, tokens, icon } = stored
   const fonts = stored.fonts.map((font) => Buffer.from(font, 'base64'))
   const readStyle = (path: string) => styles[path] ?? ''
@@ -38,8 +38,8 @@ export async function renderSite(
       addressOf(''),
       variantFolder,
     ],
-    without,
-    needs: [...new Set(page.match(/\/assets\/[\w./-]+/g))],
+    lostImagesOf,
+    requiredFiles: [...new Set(page.match(/\/assets\/[\w./-]+/g))],
   }
 }
 

@@ -45,7 +45,7 @@ function entriesOf({ name }: CollectionContract, data: SiteData): Stored[] {
 export function withoutMissingImages(
   lost: Set<string>,
   data: SiteData,
-): { data: SiteData; without: string[] } {
+): { data: SiteData; lostImagesOf: string[] } {
   const isLost = (path: string) => sizesOf(path).some((one) => lost.has(one))
   const without: string[] = []
   const kept = { ...data }
@@ -59,10 +59,10 @@ export function withoutMissingImages(
     Object.assign(kept, { [contract.name]: inGroups(contract, entries) })
   }
   const { profile, updatedAt } = data.stored ?? { profile: null, updatedAt: null }
-  if (!profile) return { data: kept, without }
+  if (!profile) return { data: kept, lostImagesOf: without }
   if (profileImages(profile).some(([image]) => isLost(image))) without.push('the profile')
   const own = mapImages(profile, (image) => (image && isLost(image) ? '' : image))
-  return { data: { ...kept, stored: { profile: own, updatedAt } }, without }
+  return { data: { ...kept, stored: { profile: own, updatedAt } }, lostImagesOf: without }
 }
 
 function withoutLost(

@@ -29,9 +29,9 @@ export function skillUses({
     ...experience.map(({ company, start, end, technologies }) => {
       return { name: company, address: '#About', when: yearOf(start, end), technologies }
     }),
-  ].map((work) => ({ ...work, known: new Set(work.technologies.map(commonName)) }))
+  ].map((work) => ({ ...work, names: new Set(work.technologies.map(commonName)) }))
   const found = skills.flatMap(({ name }) => {
-    const users = works.filter(({ known }) => known.has(commonName(name)))
+    const users = works.filter(({ names: known }) => known.has(commonName(name)))
     return users.length > 0 ? [{ name, users }] : []
   })
   if (found.length === 0) return undefined

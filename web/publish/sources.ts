@@ -35,7 +35,7 @@ export type RenderFiles = (
   site: SiteData & { content: Content } & RenderedAt,
   built: BuiltSite,
   unfiltered?: SiteData,
-) => Promise<Pick<RenderedSite, 'files' | 'slow' | 'downloadNames'>>
+) => Promise<Pick<RenderedSite, 'files' | 'lazyFiles' | 'downloadNames'>>
 
 export interface RenderedAt {
   /** YYYY-MM-DD, by default what it is. */

@@ -19,21 +19,21 @@ export interface Publication {
 export interface RenderedSite {
   /** By path from the site's root, such as /index.html. */
   files: Map<string, string | Uint8Array>
-  /** More of them, which take long to make. */
-  slow: Map<string, SlowFile>
+  /** More of them, which take long to make and are made only where they are not live yet. */
+  lazyFiles: Map<string, LazyFile>
   /** What of them has a name of its own when it is saved. */
   downloadNames: DownloadNames
   /** Stored images by the path that they are published at. */
   images: Map<string, string>
   /** Nothing but what is published lies below these; what nothing names any more goes. */
   folders: string[]
-  /** The files of the build that the page cannot do without. */
-  needs: string[]
-  /** Whose images are lost, in words. */
-  without: string[]
+  /** Paths of the build's files that the page loads; it is not released where one is not live. */
+  requiredFiles: string[]
+  /** Whose images are no longer stored, in words such as “the project “Ferry””. */
+  lostImagesOf: string[]
 }
 
-interface SlowFile {
+interface LazyFile {
   /** Tells what the file is made of: the same source makes the same bytes. */
   source: string
   make(): Promise<Uint8Array>

@@ -102,12 +102,12 @@ interface PickedFrom {
 
 /** What there is to choose from, by the keys of a selection, in the order of the page. */
 export interface ResumeChoices {
-  projects: Choice[]
-  categories: (Choice & { skills: Choice[] })[]
+  projects: ResumeChoice[]
+  categories: (ResumeChoice & { skills: ResumeChoice[] })[]
   jobs: { label: string; highlights: string[] }[]
 }
 
-export interface Choice {
+export interface ResumeChoice {
   key: string
   label: string
 }

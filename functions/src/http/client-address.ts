@@ -4,22 +4,22 @@ import { log } from '../log.ts'
 let isLogged = false
 
 /**
- * The caller's address from X-Forwarded-For. Hosting appends one entry to what the visitor's own side
- * sent, so the last but one is the visitor; anything before it was chosen by the caller. A single entry
+ * The caller's address from X-Forwarded-For. Hosting appends one address to what the visitor's own side
+ * sent, so the last but one is the visitor; anything before it was chosen by the caller. A single address
  * may be Hosting's own: Fastly-Client-IP is the visitor then. An IPv6 address is cut to its /64, which is
  * what one visitor has.
  */
 export function clientAddress(headers: IncomingHttpHeaders, peer: string): string {
-  const entries = String(headers['x-forwarded-for'] ?? '')
+  const hops = String(headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
+    .map((hop) => hop.trim())
+    .filter((hop) => hop !== '')
   const fastly = String(headers['fastly-client-ip'] ?? '').trim()
-  if (!isLogged && entries.length > 0) {
+  if (!isLogged && hops.length > 0) {
     isLogged = true
-    log('INFO', 'forwarded', { entries: entries.length, fastly: fastly ? 'yes' : 'no' })
+    log('INFO', 'forwarded', { entries: hops.length, fastly: fastly ? 'yes' : 'no' })
   }
-  const address = entries.at(-2) ?? (fastly || entries.at(-1) || peer)
+  const address = hops.at(-2) ?? (fastly || hops.at(-1) || peer)
   return address.includes(':') && !address.includes('.') ? ipv6Network(address) : address
 }
 

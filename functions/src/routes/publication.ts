@@ -112,8 +112,8 @@ function describe({
 
 /** What visitors do not see although it is live. */
 function missingImages(live: LivePage | null) {
-  if (!live || live.without.length === 0) return undefined
-  const owners = new Intl.ListFormat('en').format(live.without)
+  if (!live || live.lostImagesOf.length === 0) return undefined
+  const owners = new Intl.ListFormat('en').format(live.lostImagesOf)
   return {
     reason: `without an image that is no longer stored, of ${owners}`,
     advice: 'choose it again and save',

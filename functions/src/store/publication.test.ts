@@ -21,7 +21,7 @@ vi.mock('./firebase.ts', () => {
 })
 
 const problem = { kind: 'failed', reason: 'Not reached', advice: 'Try again' } as const
-const lists = { without: [], slow: [], leaving: [] }
+const lists = { lostImagesOf: [], lazyFiles: [], leaving: [] }
 const live = { hash: '1', release: '1', publishedAt: new Date(), ...lists }
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ it('reads what another program has left as if it were not there', async () => {
   stored.data = odd
   const nothing = { changedAt: null, live: null, problem: null, lease: null }
   expect(await readPublication()).toEqual({ changes: 0, published: 0, ...nothing })
-  stored.data = { ...odd, live: { publishedAt: { toDate: () => new Date() }, without: 'x' } }
+  stored.data = { ...odd, live: { publishedAt: { toDate: () => new Date() }, lostImagesOf: 'x' } }
   expect(await readPublication()).toMatchObject({ live: lists })
   expect(await takeLease('one')).toBe(true)
 })

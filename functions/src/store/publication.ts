@@ -12,9 +12,9 @@ export interface LivePage {
   release: string
   publishedAt: Date
   /** Whose images are lost, such as: the project “Ferry”. */
-  without: string[]
+  lostImagesOf: string[]
   /** What the files are made of that take long to make, and the hash that Hosting has of each. */
-  slow: { path: string; source: string; hash: string }[]
+  lazyFiles: { path: string; source: string; hash: string }[]
   /** Pictures that the page no longer names, which go later, and since when (ms since the epoch). */
   leaving: { path: string; since: number }[]
 }
@@ -118,8 +118,8 @@ function toRecord(data: Record<string, unknown> = {}): PublicationRecord {
       hash: String(live?.hash),
       release: String(live?.release),
       publishedAt,
-      without: listOf(live?.without),
-      slow: listOf(live?.slow),
+      lostImagesOf: listOf(live?.lostImagesOf),
+      lazyFiles: listOf(live?.lazyFiles),
       leaving: listOf(live?.leaving),
     },
     problem: typeof problem?.reason === 'string' ? (problem as unknown as Problem) : null,

@@ -94,7 +94,7 @@ async function releasePage(
   const today = dayOf(new Date())
   const hash = await hashContent({ ...content, today })
   const site = hostingSite(signal)
-  const isWhole = live?.hash === hash && live.without.length === 0
+  const isWhole = live?.hash === hash && live.lostImagesOf.length === 0
   if (isWhole && live.release === (await readLiveRelease(site))) return live
   const { renderSite } = await loadRendering()
   const at = { today, changedAt: changedAt?.toISOString() ?? null, readImage }
@@ -108,18 +108,25 @@ async function releasePage(
     leaving = leavingOf(unnamed, live?.leaving ?? [])
     const stays = new Set(leaving.map(({ path }) => path))
     const gone = unnamed.filter((path) => !stays.has(path))
-    return changesOf(rendered, hashes, live?.slow ?? [], gone)
+    return changesOf(rendered, hashes, live?.lazyFiles ?? [], gone)
   }
   const outcome = await releaseChanges(site, change, (config, paths) =>
     withLastingFiles(withDownloadNames(config, whole.downloadNames), paths),
   )
   const { release, isNew, hashes } = outcome
   const isKnown = !isNew && live?.release === release
-  const slow = [...rendered.slow].map(([path, { source }]) => {
+  const lazyFiles = [...rendered.lazyFiles].map(([path, { source }]) => {
     return { path, source, hash: hashes.get(path) ?? '' }
   })
   const publishedAt = isKnown ? live.publishedAt : new Date()
-  return { hash, release, publishedAt, without: rendered.without, slow, leaving }
+  return {
+    hash,
+    release,
+    publishedAt,
+    lostImagesOf: rendered.lostImagesOf,
+    lazyFiles,
+    leaving,
+  }
 }
 
 /** The stored images that neither the live page nor the storage has. */
@@ -130,10 +137,10 @@ async function findLost(images: Map<string, string>, live: Map<string, string>) 
 }
 
 /** What an earlier publishing has left that nothing names any more. */
-function unnamedOf({ files, slow, images, folders }: RenderedSite, live: Map<string, string>) {
+function unnamedOf({ files, lazyFiles, images, folders }: RenderedSite, live: Map<string, string>) {
   return [...live.keys()].filter((path) => {
     const isOurs = folders.some((folder) => path.startsWith(folder))
-    return isOurs && !images.has(path) && !files.has(path) && !slow.has(path)
+    return isOurs && !images.has(path) && !files.has(path) && !lazyFiles.has(path)
   })
 }
 
@@ -146,14 +153,14 @@ function leavingOf(unnamed: string[], before: LivePage['leaving']): LivePage['le
     .filter(({ since }) => since > Date.now() - leavingFor)
 }
 
-/** `kept`: what is known of the live page's slow files, which are not made again where they would be the same. */
+/** `kept`: what is known of the live page's lazy files, which are not made again where they would be the same. */
 function changesOf(
-  { files, slow, images, needs }: RenderedSite,
+  { files, lazyFiles, images, requiredFiles }: RenderedSite,
   live: Map<string, string>,
-  kept: LivePage['slow'],
+  kept: LivePage['lazyFiles'],
   gone: string[],
 ): Changes {
-  if (needs.some((path) => !live.has(path))) {
+  if (requiredFiles.some((path) => !live.has(path))) {
     throw new HostingError('refused', 'The page that is live was built from other sources')
   }
   const changes = new Map<string, Source | undefined>()
@@ -161,7 +168,7 @@ function changesOf(
   for (const path of gone) changes.set(path, undefined)
   const isKept = (path: string, source: string) =>
     kept.some((one) => one.path === path && one.source === source && one.hash === live.get(path))
-  const made = [...slow].flatMap(([path, { source, make }]) =>
+  const made = [...lazyFiles].flatMap(([path, { source, make }]) =>
     isKept(path, source) ? [] : [[path, make] as const],
   )
   // A name follows from the image, so what is there already is the same.

@@ -15,7 +15,7 @@ export async function pageCards(
   { name: owner, site }: Content,
   { tokens, fonts }: Sources,
   readImage: (path: string) => Promise<Uint8Array | null>,
-): Promise<RenderedSite['slow']> {
+): Promise<RenderedSite['lazyFiles']> {
   const colour = coloursOf(tokens).dark
   const findGlyph = glyphFinder(fonts)
   const { host } = new URL(site.url)

@@ -21,7 +21,7 @@ export async function resumeFiles(
   resume: Resume,
   fonts: PdfFonts,
   { tokens, fontFaces }: Style,
-): Promise<Pick<RenderedSite, 'files' | 'slow' | 'downloadNames'>> {
+): Promise<Pick<RenderedSite, 'files' | 'lazyFiles' | 'downloadNames'>> {
   const { paths, isListed } = resume
   const make = async () =>
     (await resumePdf(resume, { fonts, colours: coloursOf(tokens).light })).bytes
@@ -33,7 +33,7 @@ export async function resumeFiles(
       ...(isListed ? [[paths.card, contactCard(resume)] as const] : []),
     ]),
     // Its fonts and its drawing are another's with a deploy alone, which uploads the file that they make.
-    slow: new Map([[paths.pdf, { source: await hashContent({ resume, tokens }), make }]]),
+    lazyFiles: new Map([[paths.pdf, { source: await hashContent({ resume, tokens }), make }]]),
     downloadNames: new Map(downloadNamesOf(resume)),
   }
 }

@@ -26,14 +26,14 @@ const key = 'a234567bcdefghij'
 const variant = { key, name: 'For kilns alone', on: true, projects: shown('Kiln') }
 const off = { ...variant, key: 'b234567bcdefghij', on: false }
 const resume = resumeSchema.parse({ projects: shown('Ferry'), variants: [variant, off] })
-const { files, slow } = await renderFiles(
+const { files, lazyFiles } = await renderFiles(
   {
     ...{ content, today: '2026-11-22', skills: noSkills, projects: [ferry, kiln] },
     resume: { resume, updatedAt: null },
   },
   built,
 )
-for (const [path, { make }] of slow) files.set(path, await make())
+for (const [path, { make }] of lazyFiles) files.set(path, await make())
 const text = (path: string) => String(files.get(path))
 
 describe('a version of the résumé', () => {

@@ -34,9 +34,9 @@ export function ContactForm({ email }: { email: string }) {
     if (answer.success) form.reset()
     else showErrors(form, ourFields(answer.fields))
     const text = answer.success ? 'Form Submitted Successfully' : answer.message
-    const late = setTimeout(() => setNotice(text), 1000)
+    const timer = setTimeout(() => setNotice(text), 1000)
     const toasts = await loading
-    clearTimeout(late)
+    clearTimeout(timer)
     setNotice(toasts ? '' : text)
     toasts?.toast[answer.success ? 'success' : 'error'](text)
   }

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import styles from './checks.module.css'
-import type { CheckField, ChoiceField } from './field.ts'
+import type { CheckSpec, ChoiceSpec } from './field.ts'
 import { FieldGroup } from './field-group.tsx'
 import { useField } from './use-field.ts'
 
-export function Check({ field: { name, label, hint, half } }: { field: CheckField }) {
+export function Check({ field: { name, label, hint, half } }: { field: CheckSpec }) {
   const { value, set } = useField<boolean>(name)
   const id = useId()
   return (
@@ -20,7 +20,7 @@ export function Check({ field: { name, label, hint, half } }: { field: CheckFiel
 }
 
 /** Any number of the options, in their order with a space between them. */
-export function Choices({ field }: { field: ChoiceField }) {
+export function Choices({ field }: { field: ChoiceSpec }) {
   const { name, label, options, optional, hint } = field
   const { value, error, set } = useField<string>(name)
   const chosen = value.split(' ')

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { dataOf, formOf } from './codec.ts'
-import type { Field } from './field.ts'
+import type { FieldSpec } from './field.ts'
 import type { Row, Values } from './values.ts'
 
-const job: Field[] = [
+const job: FieldSpec[] = [
   { name: 'title', label: '' },
   { name: 'logo', label: '', kind: 'image' },
 ]
 const about = { label: '', kind: 'list', noun: '', most: 9, empty: '', title: String } as const
-const fields: Field[] = [
+const fields: FieldSpec[] = [
   { name: 'contact.email', label: '' },
   { name: 'url', label: '', kind: 'address' },
   { name: 'tools', label: '', kind: 'commas' },

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '#contract/gallery.ts'
 import { at, put } from '#contract/paths.ts'
-import type { Field } from './field.ts'
+import type { FieldSpec } from './field.ts'
 import { getPath, type ImageValue, isSame, newId, type Row, type Values } from './values.ts'
 
 export type Data = Record<string, unknown>
@@ -10,7 +10,7 @@ const joints = { commas: ', ', rows: '\n', paragraphs: '\n\n', choices: ' ' }
 
 /** What the fields show of what is stored. Rows take their ids from the same rows of `like`, which holds what a mark stands for. */
 export function formOf(
-  fields: readonly Field[],
+  fields: readonly FieldSpec[],
   data: unknown,
   like: Values = {},
   all = like,
@@ -46,7 +46,7 @@ export function formOf(
 
 /** What is stored of a form; `pathOf` says what of an image. */
 export function dataOf(
-  fields: readonly Field[],
+  fields: readonly FieldSpec[],
   values: Values,
   pathOf: (image: ImageValue, name: string) => string = sentPath,
   prefix = '',
@@ -57,7 +57,7 @@ export function dataOf(
 }
 
 function storedOf(
-  field: Field,
+  field: FieldSpec,
   values: Values,
   pathOf: (image: ImageValue, name: string) => string,
   prefix: string,

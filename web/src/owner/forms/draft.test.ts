@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Field } from './field.ts'
+import type { FieldSpec } from './field.ts'
 
-const fields: Field[] = [
+const fields: FieldSpec[] = [
   { name: 'name', label: 'Name' },
   { name: 'dark', label: 'Image', kind: 'image' },
 ]

@@ -1,5 +1,5 @@
 import { keepDraft, readDraft } from '../session/drafts.ts'
-import type { Field } from './field.ts'
+import type { FieldSpec } from './field.ts'
 import { isImage, type Values } from './values.ts'
 
 /** What was typed, and what it was typed over. */
@@ -8,13 +8,17 @@ export interface Draft<T> {
   stored: T
 }
 
-export function saveDraft<T>(key: string, fields: readonly Field[], draft: Draft<T> | null): void {
+export function saveDraft<T>(
+  key: string,
+  fields: readonly FieldSpec[],
+  draft: Draft<T> | null,
+): void {
   const text = draft && JSON.stringify({ ...draft, of: hashOf(fields) }, withoutFiles)
   keepDraft(key, draft, text ?? '')
 }
 
 /** Null where there is none, or one of other fields. */
-export function loadDraft<T>(key: string, fields: readonly Field[]): Draft<T> | null {
+export function loadDraft<T>(key: string, fields: readonly FieldSpec[]): Draft<T> | null {
   return readDraft<Draft<T> & { of: number }>(key, ({ of, values, stored }) =>
     of === hashOf(fields) && values ? { of, values, stored } : null,
   )
@@ -26,7 +30,7 @@ function withoutFiles(_: string, value: unknown): unknown {
   return { kind: 'missing', stored, focus, name }
 }
 
-function hashOf(fields: readonly Field[]): number {
+function hashOf(fields: readonly FieldSpec[]): number {
   const names = fields.flatMap((field) => [
     field.name,
     ...(field.kind === 'list' ? field.fields.map(({ name }) => name) : []),

@@ -13,7 +13,7 @@ interface Named {
 }
 
 /** Of one line; `commas` is a list. */
-export interface TextField extends Named {
+export interface TextSpec extends Named {
   kind?: 'text' | 'address' | 'date' | 'commas'
   placeholder?: string
   /** What it may be completed to. */
@@ -21,7 +21,7 @@ export interface TextField extends Named {
 }
 
 /** Of several lines; `rows` and `paragraphs` are a list, a line each. */
-export interface LinesField extends Named {
+export interface LinesSpec extends Named {
   kind: 'lines' | 'rows' | 'paragraphs'
   placeholder?: string
   /** Characters. */
@@ -32,72 +32,72 @@ export interface LinesField extends Named {
   starter?: { label: string; text: string }
 }
 
-export interface ChoiceField extends Named {
+export interface ChoiceSpec extends Named {
   kind: 'choice' | 'choices'
   options: readonly { value: string | number; label: string }[]
 }
 
-export interface CheckField extends Named {
+export interface CheckSpec extends Named {
   kind: 'check'
 }
 
-export interface MonthField extends Named {
+export interface MonthSpec extends Named {
   kind: 'month'
   /** Where it need not be there: what is said of it then, such as "I work here now". */
   open?: string
 }
 
-export interface ImageField extends Named {
+export interface ImageSpec extends Named {
   kind: 'image'
   /** Where it is stored, when that is not under its name. */
   path?: string
 }
 
-export interface FocusField extends Named {
+export interface FocusSpec extends Named {
   kind: 'focus'
   /** The name of the image, further up, of which this point stays in sight. */
   of: string
 }
 
-export interface GalleryField extends Named {
+export interface GallerySpec extends Named {
   kind: 'gallery'
   /** Stores an image of it. */
   upload(file: File, onProgress: OnProgress): Promise<StoredImage>
 }
 
-/** A list of entries of the same fields. */
-export interface ListField extends Named {
+/** A list of rows with the same fields. */
+export interface ListSpec extends Named {
   kind: 'list'
   /** What one of them is called, in small letters. */
   noun: string
-  fields: readonly Field[]
+  fields: readonly FieldSpec[]
   /** How many there may be. */
   most: number
   /** A new one is put first. */
   newestFirst?: boolean
   /** What stands in its row, of the values of its fields. */
-  title(entry: Record<string, string>): string
-  note?(entry: Record<string, string>): string
+  title(row: Record<string, string>): string
+  note?(row: Record<string, string>): string
   empty: string
 }
 
 /** Drawn by the screen itself, and kept as it is stored. */
-interface OwnField extends Named {
+interface OwnSpec extends Named {
   kind: 'own'
   inWords?(value: never): string
 }
 
-export type Field =
-  | TextField
-  | LinesField
-  | ChoiceField
-  | CheckField
-  | MonthField
-  | ImageField
-  | FocusField
-  | GalleryField
-  | ListField
-  | OwnField
+export type FieldSpec =
+  | TextSpec
+  | LinesSpec
+  | ChoiceSpec
+  | CheckSpec
+  | MonthSpec
+  | ImageSpec
+  | FocusSpec
+  | GallerySpec
+  | ListSpec
+  | OwnSpec
 
 export interface StoredImage {
   /** The path that the API knows it by. */

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { EntryList } from './entry-list.tsx'
-import type { Field } from './field.ts'
+import type { FieldSpec } from './field.ts'
 import { FocusField } from './focus-field.tsx'
 import { FormField } from './form-field.tsx'
 import { GalleryField } from './gallery-field.tsx'
 import { ImageField } from './image-field.tsx'
+import { RowList } from './row-list.tsx'
 import type { Errors } from './store.ts'
 import { useField } from './use-field.ts'
 
 interface Props {
-  fields: readonly Field[]
-  /** The path of the entry that they are of. */
+  fields: readonly FieldSpec[]
+  /** The path of the row that they are of. */
   prefix?: string
   /** What is odd about a field, and can be saved all the same, by its name. */
   doubts?: Errors
@@ -26,9 +26,9 @@ export function Fields({ fields, prefix = '', doubts = {} }: Props) {
     if (field.kind === 'gallery') return <GalleryField key={key} field={field} />
     if (field.kind === 'list') {
       return (
-        <EntryList key={key} field={field}>
+        <RowList key={key} field={field}>
           {(prefix) => <Fields fields={field.fields} prefix={prefix} />}
-        </EntryList>
+        </RowList>
       )
     }
     if (field.kind === 'own') return null

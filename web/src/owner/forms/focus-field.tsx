@@ -1,5 +1,5 @@
 import { FieldNotes } from '../../ui/field.tsx'
-import type { FocusField as Focus } from './field.ts'
+import type { FocusSpec } from './field.ts'
 import styles from './focus-point.module.css'
 import { FocusPoint } from './focus-point.tsx'
 import { imageSource } from './image-field.tsx'
@@ -7,7 +7,7 @@ import { useField } from './use-field.ts'
 import type { ImageValue } from './values.ts'
 
 /** What stays in sight of an image of the form. Folded, so that nothing below moves when an image comes. */
-export function FocusField({ field: { name, label, hint, of } }: { field: Focus }) {
+export function FocusField({ field: { name, label, hint, of } }: { field: FocusSpec }) {
   const { value, set } = useField<ImageValue>(of)
   const source = imageSource(value)
   return (

@@ -1,23 +1,17 @@
 import { useId, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import button from '../../ui/button.module.css'
-import { Field as Labelled } from '../../ui/field.tsx'
-import { handOn } from '../ui/hand-on.ts'
+import { Field } from '../../ui/field.tsx'
+import { passFocus } from '../ui/pass-focus.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { Check, Choices } from './checks.tsx'
 import { completeAddress, splitList } from './codec.ts'
-import type {
-  CheckField,
-  ChoiceField,
-  LinesField,
-  MonthField as Month,
-  TextField as Text,
-} from './field.ts'
+import type { CheckSpec, ChoiceSpec, LinesSpec, MonthSpec, TextSpec } from './field.ts'
 import { MonthField } from './month-field.tsx'
 import { useField } from './use-field.ts'
 
 interface Props {
-  field: Text | LinesField | ChoiceField | CheckField | Month
+  field: TextSpec | LinesSpec | ChoiceSpec | CheckSpec | MonthSpec
   doubt?: string | undefined
 }
 
@@ -36,7 +30,7 @@ export function FormField({ field, doubt }: Props) {
   if (field.kind === 'month') return <MonthField field={field} />
   if (field.kind === 'choice') {
     return (
-      <Labelled label={label} hint={hint} error={error}>
+      <Field label={label} hint={hint} error={error}>
         {(control) => (
           <select
             {...control}
@@ -52,10 +46,10 @@ export function FormField({ field, doubt }: Props) {
             ))}
           </select>
         )}
-      </Labelled>
+      </Field>
     )
   }
-  const { placeholder } = field as Text
+  const { placeholder } = field as TextSpec
   const shared = { name, required: !optional, placeholder, 'data-half': half }
   if (field.kind === 'lines' || field.kind === 'rows' || field.kind === 'paragraphs') {
     const length = value.trim().length
@@ -63,10 +57,7 @@ export function FormField({ field, doubt }: Props) {
     const { starter } = field
     return (
       <>
-        <Labelled
-          {...about}
-          aside={most && length > most / 2 ? `${length} of ${most}` : about.aside}
-        >
+        <Field {...about} aside={most && length > most / 2 ? `${length} of ${most}` : about.aside}>
           {(control) => (
             <textarea
               {...control}
@@ -78,13 +69,13 @@ export function FormField({ field, doubt }: Props) {
               onChange={(event) => set(event.target.value)}
             />
           )}
-        </Labelled>
+        </Field>
         {starter && length === 0 && (
           <p>
             <button
               className={button.secondary}
               type="button"
-              ref={handOn(() => area.current)}
+              ref={passFocus(() => area.current)}
               onClick={() => set(starter.text)}
             >
               {starter.label}
@@ -100,7 +91,7 @@ export function FormField({ field, doubt }: Props) {
     placeholder: placeholder ?? 'https://',
     onBlur: () => set(completeAddress(value)),
   } as const
-  const list = (field as Text).suggestions
+  const list = (field as TextSpec).suggestions
   return (
     <>
       <TextField

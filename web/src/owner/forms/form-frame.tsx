@@ -7,11 +7,11 @@ import { SaveBar, type SaveBarProps } from './save-bar.tsx'
 import { useSaveKey } from './save-key.ts'
 import { Unsaved } from './unsaved.tsx'
 import { useConnection } from './use-connection.ts'
-import { type EntryForm, FormContext } from './use-field.ts'
+import { FormContext, type StoredForm } from './use-field.ts'
 import { imagesIn } from './values.ts'
 
 interface Props {
-  form: EntryForm
+  form: StoredForm
   label: string
   /** Where what is done with it leads, '' while the form stays. */
   leaveFor?: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import button from '../../ui/button.module.css'
-import { handOn, toHeading } from '../ui/hand-on.ts'
+import { passFocus, passFocusToHeading } from '../ui/pass-focus.ts'
 import styles from './form-notes.module.css'
 import type { Conflict } from './merge.ts'
 
@@ -13,7 +13,7 @@ export function Restored({ sending, onStartOver }: RestoredProps) {
   return (
     <div className={styles.note}>
       <span>This is what you had typed. It is not saved yet.</span>
-      <button type="button" ref={toHeading} disabled={sending} onClick={onStartOver}>
+      <button type="button" ref={passFocusToHeading} disabled={sending} onClick={onStartOver}>
         Start over
       </button>
     </div>
@@ -54,7 +54,7 @@ export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
   )
 }
 
-const toSave = handOn(() => document.querySelector<HTMLElement>('main form [type="submit"]'))
+const toSave = passFocus(() => document.querySelector<HTMLElement>('main form [type="submit"]'))
 
 function ask(question: HTMLDivElement | null) {
   question?.focus({ preventScroll: true })

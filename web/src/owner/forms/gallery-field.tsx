@@ -7,7 +7,7 @@ import { useOrder } from '../rows/use-order.tsx'
 import { ownerCall, reason } from '../session/owner-call.ts'
 import { useFocusNext } from '../ui/focus-next.ts'
 import zone from './drop-zone.module.css'
-import type { GalleryField as Gallery } from './field.ts'
+import type { GallerySpec } from './field.ts'
 import styles from './gallery-field.module.css'
 import { GalleryRow } from './gallery-row.tsx'
 import { prepareImage } from './image-file.ts'
@@ -16,7 +16,7 @@ import { useForm, useRows } from './use-field.ts'
 import { type ImageValue, newId, type Row, type Values } from './values.ts'
 
 /** Several images in their order, each with its words and what stays in sight. They are stored as they are chosen. */
-export function GalleryField({ field: { name, label, hint, upload } }: { field: Gallery }) {
+export function GalleryField({ field: { name, label, hint, upload } }: { field: GallerySpec }) {
   const id = useId()
   const { errors } = useForm()
   const { rows, error, set, remove } = useRows(name)
@@ -31,7 +31,7 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
   const focusNext = useFocusNext(rows.length > 1 ? ids : [...ids, id])
   // One that is put back may be one too many.
   const room = Math.max(0, limits.gallery - rows.length)
-  const said = [error, ...faults].filter(Boolean).join(' ') || undefined
+  const message = [error, ...faults].filter(Boolean).join(' ') || undefined
   const refused = rows.flatMap((row) => imageOf(row).fault ?? []).join(' ')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was on its way before this field was there
@@ -133,7 +133,7 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
           }}
         />
       </div>
-      <FieldNotes id={id} error={said} hint={hint} />
+      <FieldNotes id={id} error={message} hint={hint} />
     </div>
   )
 }

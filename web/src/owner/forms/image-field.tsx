@@ -4,10 +4,10 @@ import { imageTypes, limits } from '#contract/limits.ts'
 import { imageUrl } from '../../api.ts'
 import button from '../../ui/button.module.css'
 import { FieldHead } from '../../ui/field.tsx'
-import { handOn } from '../ui/hand-on.ts'
+import { passFocus } from '../ui/pass-focus.ts'
 import { shownPath } from './codec.ts'
 import zone from './drop-zone.module.css'
-import type { ImageField as Image } from './field.ts'
+import type { ImageSpec } from './field.ts'
 import styles from './image-field.module.css'
 import { openImage } from './open-image.ts'
 import { svgType } from './svg.ts'
@@ -15,7 +15,7 @@ import { useField } from './use-field.ts'
 import type { ImageValue } from './values.ts'
 
 /** One image: drop or choose, checked here as the server will, shown on the ground of both themes. */
-export function ImageField({ field: { name, label } }: { field: Image }) {
+export function ImageField({ field: { name, label } }: { field: ImageSpec }) {
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -91,7 +91,7 @@ export function ImageField({ field: { name, label } }: { field: Image }) {
           <button
             className={button.secondary}
             type="button"
-            ref={handOn(() => input.current)}
+            ref={passFocus(() => input.current)}
             aria-describedby={`${id}-about`}
             onClick={press}
           >

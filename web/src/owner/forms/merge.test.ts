@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Field } from './field.ts'
+import type { FieldSpec } from './field.ts'
 import { merge, takeBack } from './merge.ts'
 import type { ImageValue, Values } from './values.ts'
 
-const text = (name: string): Field => ({ name, label: name })
+const text = (name: string): FieldSpec => ({ name, label: name })
 const kept = (stored: string, focus = ''): ImageValue => ({ kind: 'kept', stored, focus })
 const chosen = (stored = ''): ImageValue => {
   return { kind: 'chosen', stored, file: new File(['x'], 'mine.png') }
@@ -28,7 +28,7 @@ it('a field that one side has changed is that side’s, and only what both have 
 })
 
 describe('an image that', () => {
-  const fields: Field[] = [
+  const fields: FieldSpec[] = [
     { name: 'photo', label: 'Photo', kind: 'image' },
     { name: 'focus', label: 'In sight', kind: 'focus', of: 'photo' },
   ]
@@ -71,7 +71,7 @@ describe('an image that', () => {
   })
 })
 
-it.each<[string, Field, unknown, string]>([
+it.each<[string, FieldSpec, unknown, string]>([
   [
     'the words of its images',
     { ...text('x'), kind: 'gallery', upload: Promise.reject },

@@ -1,4 +1,4 @@
-import type { Field } from './field.ts'
+import type { FieldSpec } from './field.ts'
 import { type ImageValue, isSame, type Row, type Values } from './values.ts'
 
 /** A field that was changed here and elsewhere, to different things. */
@@ -15,7 +15,7 @@ export type Winner = 'mine' | 'theirs'
  * side has changed is that side's; what both have changed is asked about, and `winner`'s. A list is one field.
  */
 export function merge(
-  fields: readonly Field[],
+  fields: readonly FieldSpec[],
   { before, mine, theirs }: { before: Values; mine: Values; theirs: Values },
   winner: Winner = 'mine',
 ): { values: Values; conflicts: Conflict[] } {
@@ -44,11 +44,11 @@ export function takeBack(now: Values, before: Values, filled: Values): Values {
   return { ...now, ...Object.fromEntries(names.map((name) => [name, before[name]])) }
 }
 
-function pointOf(fields: readonly Field[], name: string): Field | undefined {
+function pointOf(fields: readonly FieldSpec[], name: string): FieldSpec | undefined {
   return fields.find((one) => one.kind === 'focus' && one.of === name)
 }
 
-function inWords(field: Field, value: unknown): string {
+function inWords(field: FieldSpec, value: unknown): string {
   const rows = value as Row[]
   switch (field.kind) {
     case 'image':

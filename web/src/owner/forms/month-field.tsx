@@ -1,5 +1,5 @@
 import { Box } from './checks.tsx'
-import type { MonthField as Month } from './field.ts'
+import type { MonthSpec } from './field.ts'
 import { FieldGroup } from './field-group.tsx'
 import styles from './month-field.module.css'
 import { useField } from './use-field.ts'
@@ -9,7 +9,7 @@ const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 const nameOf = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
 /** YYYY-MM, YYYY, or what there is of it so far. Of one that may be open, '' is open and '-' is nothing yet. */
-export function MonthField({ field }: { field: Month }) {
+export function MonthField({ field }: { field: MonthSpec }) {
   const { name, label, optional, hint, open } = field
   const { value, error, set: onValue } = useField<string>(name)
   const isOpen = open !== undefined && value === ''

@@ -71,7 +71,7 @@ export function errorOf(errors: Errors, name: string): string | undefined {
   return errors[name] ?? Object.entries(errors).find(([path]) => covers(name, path))?.[1]
 }
 
-/** The list and the entry that an error is in. */
+/** The list and the row that an error is in. */
 export function entryOf(values: Values, path: string): { list: string; row: Row } | undefined {
   const [list = '', place] = path.split('.')
   const row = place && Array.isArray(values[list]) && (values[list] as Row[])[Number(place)]

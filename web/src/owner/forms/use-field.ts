@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 import { flushSync } from 'react-dom'
 import { errorOf } from './store.ts'
-import type { useEntryForm } from './use-entry-form.ts'
+import type { useStoredForm } from './use-stored-form.ts'
 import { getPath, type Row } from './values.ts'
 
-type AnyForm = ReturnType<typeof useEntryForm<{ updatedAt: string }>>
+type AnyForm = ReturnType<typeof useStoredForm<{ updatedAt: string }>>
 /** A form of whatever is stored. */
-export type EntryForm = Omit<AnyForm, 'shown' | 'save' | 'resetTo'>
+export type StoredForm = Omit<AnyForm, 'shown' | 'save' | 'resetTo'>
 
-export const FormContext = createContext<EntryForm | undefined>(undefined)
+export const FormContext = createContext<StoredForm | undefined>(undefined)
 
-export function useForm(): EntryForm {
+export function useForm(): StoredForm {
   const form = useContext(FormContext)
   if (!form) throw new Error('useForm is called outside of a form')
   return form

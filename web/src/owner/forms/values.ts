@@ -1,7 +1,7 @@
 /** What stands in a form, by the names of its fields: text, an image, a list of rows, or what is stored as it is. */
 export type Values = Record<string, unknown>
 
-/** An entry of a list. */
+/** Of a list. */
 export interface Row {
   /** Stays while it is moved and edited. */
   id: string
@@ -49,7 +49,7 @@ export function newId(): string {
   return Math.random().toString(36).slice(2)
 }
 
-/** The value at the path of a field: contact.email, or experience.0.title of the first entry. */
+/** The value at the path of a field: contact.email, or experience.0.title of the first row. */
 export function getPath(values: Values, name: string): unknown {
   if (name in values) return values[name]
   const [list = '', place, ...inner] = name.split('.')

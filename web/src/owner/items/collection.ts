@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CollectionContract, Status, Stored, Trashable } from '#contract/collection.ts'
 import type { Theme } from '../../theme.ts'
-import type { ChoiceField, Field } from '../forms/field.ts'
+import type { ChoiceSpec, FieldSpec } from '../forms/field.ts'
 import type { Values } from '../forms/values.ts'
 import { ownerQuery } from '../session/cache.ts'
 import { type CollectionCalls, collectionCalls } from '../session/calls.ts'
 
-const status: Field = { name: 'status', label: 'Status', kind: 'own' }
+const status: FieldSpec = { name: 'status', label: 'Status', kind: 'own' }
 
 export interface Item extends Stored, Trashable {
   /** What it is known by, whatever field of its own says it. */
@@ -24,7 +24,7 @@ export interface Column<T> {
   note?(item: T): ReactNode
 }
 
-export interface ShortcutProps {
+export interface QuickAddProps {
   collection: Collection
   /** The form is on its way, and is not to be filled. */
   sending: boolean
@@ -36,14 +36,14 @@ interface Definition<T extends Item> {
   contract: CollectionContract
   /** What one of them is called, with a capital. */
   noun: string
-  fields: readonly Field[]
+  fields: readonly FieldSpec[]
   /** Shown in the preview where nothing is typed yet. */
   example: Partial<T>
   /** What few fill in: folded away, with a preview of its own. */
   more?: {
     title: string
     about: string
-    fields: readonly Field[]
+    fields: readonly FieldSpec[]
     loadPreview(): Promise<ComponentType<{ item: T }>>
   }
   columns: readonly Column<T>[]
@@ -61,7 +61,7 @@ interface Definition<T extends Item> {
   /** What stands beside the list's title. */
   tools?: ReactNode
   /** Stands over the form of a new one: fills it, or adds several past it. */
-  Shortcut?: ComponentType<ShortcutProps>
+  QuickAdd?: ComponentType<QuickAddProps>
   onAddFailed(error: unknown): void
 }
 
@@ -69,7 +69,7 @@ export interface Collection<T extends Item = Item> extends Definition<T> {
   /** Its mode in the address, its key in the cache. */
   name: string
   /** All fields of an entry. */
-  all: readonly Field[]
+  all: readonly FieldSpec[]
   calls: CollectionCalls<T>
 }
 
@@ -112,7 +112,7 @@ export function editPath({ name }: Collection, { _id }: Item): string {
 }
 
 /** The field that it is grouped by, and what each group is called. */
-export function groupsOf({ contract: { groupBy }, fields }: Collection): ChoiceField['options'] {
+export function groupsOf({ contract: { groupBy }, fields }: Collection): ChoiceSpec['options'] {
   const field = fields.find(({ name }) => name === groupBy?.field)
   return field?.kind === 'choice' ? field.options : []
 }

@@ -7,7 +7,7 @@ import { Fields } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { PublishBox } from '../forms/save-bar.tsx'
-import { useEntryForm } from '../forms/use-entry-form.ts'
+import { useStoredForm } from '../forms/use-stored-form.ts'
 import type { ImageValue } from '../forms/values.ts'
 import { cache } from '../session/cache.ts'
 import { isInTrash } from '../session/owner-call.ts'
@@ -28,14 +28,14 @@ interface Props {
 }
 
 export function Form({ collection, item }: Props) {
-  const { noun, fields, all, calls, more, Shortcut } = collection
+  const { noun, fields, all, calls, more, QuickAdd: Shortcut } = collection
   const title = `${item ? 'Edit' : 'Add'} ${noun}`
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const [added, setAdded] = useState<{ item: Item; count: number } | null>(null)
   const [inTrash, setInTrash] = useState(false)
   const [leaveFor, setLeaveFor] = useState('')
-  const form = useEntryForm<Item | null>({
+  const form = useStoredForm<Item | null>({
     draftKey: `${collection.name}:${item?._id ?? 'new'}`,
     fields: all,
     opened: item,

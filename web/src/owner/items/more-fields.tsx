@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import button from '../../ui/button.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
-import { covers, type Field } from '../forms/field.ts'
+import { covers, type FieldSpec } from '../forms/field.ts'
 import grid from '../forms/fields.module.css'
 import { Fields } from '../forms/fields.tsx'
 import { useForm } from '../forms/use-field.ts'
@@ -12,7 +12,7 @@ import styles from './more-fields.module.css'
 interface Props<T> {
   title: string
   about: string
-  fields: readonly Field[]
+  fields: readonly FieldSpec[]
   loadPreview(): Promise<ComponentType<{ item: T }>>
   item: T
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { projects as contract, type OwnedProject } from '#contract/project.ts'
 import { project } from '../../../../tests/components/samples.ts'
-import type { Field } from '../forms/field.ts'
+import type { FieldSpec } from '../forms/field.ts'
 import { defineCollection, type Item } from './collection.ts'
 import { findErrors, itemOf, requestOf, valuesOf, withNewAddress } from './values.ts'
 
 const text = ['name', 'description', 'github', 'deploy', 'story', 'slug', 'from', 'to']
-const fields: Field[] = [
+const fields: FieldSpec[] = [
   ...text.map((name) => ({ name, label: name })),
   { name: 'technologies', label: '', kind: 'commas' },
   { name: 'photo', label: '', kind: 'image' },

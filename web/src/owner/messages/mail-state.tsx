@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { MailState } from '#contract/message.ts'
 import button from '../../ui/button.module.css'
-import { handOn } from '../ui/hand-on.ts'
+import { passFocus } from '../ui/pass-focus.ts'
 import styles from './mail-state.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ export function MailLine({ mail, onSend }: Props) {
         <button
           className={button.secondary}
           type="button"
-          ref={handOn(() => sentence.current)}
+          ref={passFocus(() => sentence.current)}
           onClick={onSend}
         >
           {mail.state === 'failed' ? 'Send again' : 'Send to me'}

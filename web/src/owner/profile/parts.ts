@@ -2,13 +2,13 @@ import { limits } from '#contract/limits.ts'
 import { isPlaceholder } from '#contract/placeholders.ts'
 import { socialIcons, workModes } from '#contract/profile.ts'
 import { isMonth, monthInWords } from '../../dates.ts'
-import type { Field, ListField } from '../forms/field.ts'
+import type { FieldSpec, ListSpec } from '../forms/field.ts'
 import type { Part } from '../forms/part-links.tsx'
 
 /** A part of the screen; the names of its fields are where they stand in the profile. */
 interface ProfilePart extends Part {
   about?: string
-  fields: readonly Field[]
+  fields: readonly FieldSpec[]
 }
 
 export const ofTemplate = 'Still the template’s'
@@ -26,7 +26,7 @@ const iconLabels = {
   website: 'A website',
 }
 
-const experience: ListField = {
+const experience: ListSpec = {
   name: 'experience',
   label: 'Experience',
   kind: 'list',
@@ -69,7 +69,7 @@ const experience: ListField = {
   ],
 }
 
-const education: ListField = {
+const education: ListSpec = {
   name: 'education',
   label: 'Education',
   kind: 'list',
@@ -91,7 +91,7 @@ const education: ListField = {
   ],
 }
 
-const social: ListField = {
+const social: ListSpec = {
   name: 'social',
   label: 'Links',
   kind: 'list',

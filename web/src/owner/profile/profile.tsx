@@ -6,7 +6,7 @@ import { FormFrame } from '../forms/form-frame.tsx'
 import { FormLoader } from '../forms/form-loader.tsx'
 import { PartLinks, usePart } from '../forms/part-links.tsx'
 import styles from '../forms/parts.module.css'
-import { useEntryForm } from '../forms/use-entry-form.ts'
+import { useStoredForm } from '../forms/use-stored-form.ts'
 import { cache, invalidate } from '../session/cache.ts'
 import { ownerNameSaved } from '../session/owner-name.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
@@ -18,10 +18,10 @@ import { profileQuery, saveProfile } from './stored.ts'
 import {
   findErrors,
   nameRoles,
+  type OpenedProfile,
   profileOf,
   templateNames,
   typeOver,
-  type Version,
   valuesOf,
 } from './values.ts'
 
@@ -35,7 +35,7 @@ export function Profile({ awaitsDeploy }: { awaitsDeploy: boolean }) {
 }
 
 interface Props {
-  opened: Version
+  opened: OpenedProfile
   awaitsDeploy: boolean
 }
 
@@ -44,7 +44,7 @@ function ProfileForm({ opened, awaitsDeploy }: Props) {
   const main = useRef<HTMLDivElement>(null)
   const { openIn, reveal } = usePart()
   const part = openIn(parts)
-  const form = useEntryForm<Version>({
+  const form = useStoredForm<OpenedProfile>({
     draftKey: 'profile',
     fields,
     opened,

@@ -2,18 +2,21 @@ import type { Draft } from '../forms/draft.ts'
 import { ownerQuery } from '../session/cache.ts'
 import { getProfile, updateProfile } from '../session/calls.ts'
 import type { OnProgress } from '../session/upload.ts'
-import { requestOf, type Version } from './values.ts'
+import { type OpenedProfile, requestOf } from './values.ts'
 
 export const profileQuery = ownerQuery(
   ['profile'],
-  async (signal): Promise<Version> => {
+  async (signal): Promise<OpenedProfile> => {
     const { profile, updatedAt, template } = await getProfile(signal)
     return { profile: profile ?? template, updatedAt: updatedAt ?? '' }
   },
   'Failed to fetch the profile',
 )
 
-export async function saveProfile({ values, stored }: Draft<Version>, onProgress: OnProgress) {
+export async function saveProfile(
+  { values, stored }: Draft<OpenedProfile>,
+  onProgress: OnProgress,
+) {
   const request = requestOf(values, stored.updatedAt)
   const { message, ...item } = await updateProfile(request, onProgress)
   return { message, item }

@@ -10,7 +10,7 @@ import { imagesIn, isSame, type Values } from '../forms/values.ts'
 import { fields } from './parts.ts'
 
 /** The profile that the page is made from. */
-export interface Version {
+export interface OpenedProfile {
   profile: Profile
   /** '' while nothing is stored. */
   updatedAt: string
@@ -18,7 +18,7 @@ export interface Version {
 
 const tooMuch = `With this one the images are over ${limits.imagesBytes / 1024 ** 2} MB. Save the others first.`
 
-export function valuesOf({ profile }: Version, like?: Values): Values {
+export function valuesOf({ profile }: OpenedProfile, like?: Values): Values {
   return formOf(fields, profile, like)
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { Field, StoredImage } from '../forms/field.ts'
+import type { FieldSpec, StoredImage } from '../forms/field.ts'
 import type { OnProgress } from '../session/upload.ts'
 
 const questions = [
@@ -13,7 +13,7 @@ type Upload = (file: File, onProgress: OnProgress) => Promise<StoredImage>
 
 /** What a project's own page says, for who wants one. */
 export function caseStudy(upload: Upload) {
-  const fields: Field[] = [
+  const fields: FieldSpec[] = [
     {
       name: 'result',
       label: 'Result',

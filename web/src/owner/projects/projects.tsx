@@ -115,8 +115,8 @@ export const projects = defineCollection<OwnedProject>({
       </ExternalLink>
     </div>
   ),
-  Shortcut: (props) => (
-    <div className={styles.shortcuts}>
+  QuickAdd: (props) => (
+    <div className={styles.quickAdd}>
       <NamedProjects {...props} />
       <FillFromGitHub {...props} />
     </div>

@@ -1,5 +1,5 @@
 import type { Publication } from '#contract/publication.ts'
-import { toHeading } from '../ui/hand-on.ts'
+import { passFocusToHeading } from '../ui/pass-focus.ts'
 import styles from './line.module.css'
 import { publishAgain, usePublication } from './publication.ts'
 
@@ -35,7 +35,12 @@ function State({
         <span>
           Not yet live: {reason}, {advice}.
         </span>
-        <button className={styles.publish} type="button" ref={toHeading} onClick={publishAgain}>
+        <button
+          className={styles.publish}
+          type="button"
+          ref={passFocusToHeading}
+          onClick={publishAgain}
+        >
           Publish
         </button>
       </>

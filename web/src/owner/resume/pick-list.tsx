@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { type Choice, orderedKeys, type Picked } from '#contract/resume.ts'
+import { orderedKeys, type Picked, type ResumeChoice } from '#contract/resume.ts'
 import { Box } from '../forms/checks.tsx'
-import list from '../forms/entry-list.module.css'
+import list from '../forms/row-list.module.css'
 import { useField } from '../forms/use-field.ts'
 import { moved } from '../rows/order.ts'
 import { useOrder } from '../rows/use-order.tsx'
@@ -13,7 +13,7 @@ interface Props {
   label: string
   name: string
   /** Of the field, or some of them. */
-  choices: readonly Choice[]
+  choices: readonly ResumeChoice[]
   /** What a row opens. */
   body?(key: string): ReactNode
 }
@@ -37,7 +37,7 @@ export function PickList({ label, name, choices, body }: Props) {
       {order.announcement}
       <ol className={list.rows} aria-label={label}>
         {keys.map((key, index) => (
-          <li className={list.entry} key={key} data-row={key} {...order.place(index)}>
+          <li className={list.row} key={key} data-row={key} {...order.place(index)}>
             <div className={styles.row}>
               {order.grip(index)}
               <span className={styles.pick} dir="auto">

@@ -7,7 +7,7 @@ import { FormLoader } from '../forms/form-loader.tsx'
 import links from '../forms/part-links.module.css'
 import { PartLinks, usePart } from '../forms/part-links.tsx'
 import styles from '../forms/parts.module.css'
-import { useEntryForm } from '../forms/use-entry-form.ts'
+import { useStoredForm } from '../forms/use-stored-form.ts'
 import type { Row } from '../forms/values.ts'
 import { cache, invalidate } from '../session/cache.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
@@ -19,10 +19,10 @@ import {
   fieldsOf,
   findErrors,
   newVariant,
+  type OpenedResume,
   type Shown,
   selectionOf,
   shownIn,
-  type Version,
   valuesOf,
   withChoices,
   withoutPrefix,
@@ -39,7 +39,7 @@ export function Resume({ awaitsDeploy }: { awaitsDeploy: boolean }) {
 }
 
 interface Props {
-  opened: Version
+  opened: OpenedResume
   awaitsDeploy: boolean
 }
 
@@ -48,7 +48,7 @@ function ResumeForm({ opened, awaitsDeploy }: Props) {
   const [choices, setChoices] = useState(opened.choices)
   useEffect(resumeSeen, [])
   const { open, openIn, reveal } = usePart()
-  const form = useEntryForm<Version>({
+  const form = useStoredForm<OpenedResume>({
     draftKey: 'resume',
     fields: fieldsOf(choices),
     opened,

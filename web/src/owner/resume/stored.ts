@@ -1,18 +1,18 @@
 import type { Draft } from '../forms/draft.ts'
 import { ownerQuery } from '../session/cache.ts'
 import { getResume, updateResume } from '../session/calls.ts'
-import { resumeOf, type Version } from './values.ts'
+import { type OpenedResume, resumeOf } from './values.ts'
 
 export const resumeQuery = ownerQuery(
   ['resume'],
-  async (signal): Promise<Version> => {
+  async (signal): Promise<OpenedResume> => {
     const { updatedAt, ...stored } = await getResume(signal)
     return { ...stored, updatedAt: updatedAt ?? '' }
   },
   'Failed to fetch the résumé',
 )
 
-export async function saveResume({ values, stored: { updatedAt, choices } }: Draft<Version>) {
+export async function saveResume({ values, stored: { updatedAt, choices } }: Draft<OpenedResume>) {
   const { message, ...saved } = await updateResume(resumeOf(values), updatedAt)
   return { message, item: { ...saved, choices } }
 }

@@ -11,13 +11,13 @@ import {
 } from '#contract/resume.ts'
 import { dataOf, formOf } from '../forms/codec.ts'
 import type { Draft } from '../forms/draft.ts'
-import type { Field, ListField } from '../forms/field.ts'
+import type { FieldSpec, ListSpec } from '../forms/field.ts'
 import type { Part } from '../forms/part-links.tsx'
 import type { Errors } from '../forms/store.ts'
 import type { Row, Values } from '../forms/values.ts'
 
 /** What is stored, with what there is to choose from. */
-export interface Version {
+export interface OpenedResume {
   resume: ResumeSelection | null
   /** '' while nothing is stored. */
   updatedAt: string
@@ -31,7 +31,7 @@ export interface Shown extends Part {
   prefix: string
 }
 
-export const settings: Field[] = [
+export const settings: FieldSpec[] = [
   {
     name: 'paper',
     label: 'Paper',
@@ -55,7 +55,7 @@ export const settings: Field[] = [
 ]
 
 /** What a version has of its own. */
-export const ownFields: Field[] = [
+export const ownFields: FieldSpec[] = [
   { name: 'name', label: 'Name', placeholder: 'Front-end role', hint: 'For you alone.' },
   { name: 'on', label: 'Visible to whoever has the address', kind: 'check' },
 ]
@@ -69,14 +69,14 @@ const labels = {
 const lists = Object.keys(labels) as (keyof typeof labels)[]
 
 /** `choices`: for what they are called. */
-export function fieldsOf(choices?: ResumeChoices): Field[] {
+export function fieldsOf(choices?: ResumeChoices): FieldSpec[] {
   const selection = [
     ...settings,
-    ...lists.map((name): Field => {
+    ...lists.map((name): FieldSpec => {
       return { name, label: labels[name], kind: 'own', inWords: (picks) => inWords(picks, choices) }
     }),
   ]
-  const variants: ListField = {
+  const variants: ListSpec = {
     ...{ name: 'variants', label: 'Versions', kind: 'list', noun: 'version', empty: '' },
     most: limits.variants,
     title: ({ name = '' }) => name,
@@ -106,12 +106,12 @@ export function newVariant({ variants: _, ...values }: Values): Row {
   return { id: key, values: { ...values, key, name: '', on: true } }
 }
 
-export function valuesOf(version: Version, like?: Values): Values {
+export function valuesOf(version: OpenedResume, like?: Values): Values {
   return formOf(fields, completed(chosenIn(version), version.choices), like)
 }
 
 /** A form that was filled earlier, with what there is to choose from now; what is new is no change of the owner's. */
-export function withChoices({ values, stored }: Draft<Version>, { choices }: Version) {
+export function withChoices({ values, stored }: Draft<OpenedResume>, { choices }: OpenedResume) {
   return {
     values: formOf(fields, completed(resumeOf(values), choices), values),
     stored: { ...stored, resume: chosenIn(stored), choices },
@@ -141,7 +141,7 @@ export function withoutPrefix(errors: Errors): Errors {
   return Object.fromEntries(named)
 }
 
-function chosenIn({ resume, choices }: Version): ResumeSelection {
+function chosenIn({ resume, choices }: OpenedResume): ResumeSelection {
   const projects = choices.projects.map(({ key }) => key)
   return resume ?? { ...defaultSelection(projects), variants: [] }
 }

@@ -14,12 +14,12 @@ import { collections } from './collections.ts'
 import styles from './top-bar.module.css'
 
 interface Props {
-  /** Null while something stored is edited: no entry is active then. */
+  /** Null while something stored is edited: no link is active then. */
   mode: string | null
   user: User
 }
 
-const entries = [
+const links = [
   { id: 'all', label: 'Home', path: '/admin' },
   ...collections.map((collection) => ({
     id: collection.name,
@@ -53,8 +53,8 @@ export function TopBar({ mode, user }: Props) {
         {owner}
       </a>
       <nav className={styles.nav} aria-label="Owner’s area">
-        {entries.map(({ id, label, path }) => (
-          <Link className={styles.entry} key={id} id={id} to={path} aria-current={current(id)}>
+        {links.map(({ id, label, path }) => (
+          <Link className={styles.link} key={id} id={id} to={path} aria-current={current(id)}>
             {label}
           </Link>
         ))}
@@ -94,7 +94,7 @@ export function TopBar({ mode, user }: Props) {
       </div>
       <SidePanel label="Menu">
         <nav className={styles.panel} aria-label="Menu">
-          {entries.map(({ id, label, path }) => (
+          {links.map(({ id, label, path }) => (
             <PanelLink key={id} to={path} current={current(id)}>
               {label}
             </PanelLink>

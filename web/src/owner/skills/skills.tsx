@@ -60,7 +60,7 @@ export const skills = defineCollection<OwnedSkill>({
   },
   empty: 'No skills in this category yet.',
   groupLabel: 'Choose a category:',
-  Shortcut: PickBrands,
+  QuickAdd: PickBrands,
   // Only logged, as specified; the form says “Not saved”.
   onAddFailed: (error) => console.log(error),
 })

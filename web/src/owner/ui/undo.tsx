@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import toast from 'react-hot-toast'
-import { focusHeading, toHeading } from './hand-on.ts'
+import { focusHeading, passFocusToHeading } from './pass-focus.ts'
 import styles from './undo.module.css'
 
 const seconds = 10
@@ -19,7 +19,7 @@ export function offerUndo(message: string, undo: () => void): string {
         <button
           className={styles.button}
           type="button"
-          ref={toHeading}
+          ref={passFocusToHeading}
           onClick={({ currentTarget }) => {
             toast.dismiss(id)
             undo()

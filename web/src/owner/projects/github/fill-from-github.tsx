@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { BrandIcon } from '../../../ui/brand-icon.tsx'
 import button from '../../../ui/button.module.css'
 import type { Values } from '../../forms/values.ts'
-import type { ShortcutProps } from '../../items/collection.ts'
+import type { QuickAddProps } from '../../items/collection.ts'
 import { GitHubDialog } from './github-dialog.tsx'
 
-export function FillFromGitHub({ sending, onFill }: ShortcutProps) {
+export function FillFromGitHub({ sending, onFill }: QuickAddProps) {
   const [open, setOpen] = useState(false)
   const [found, setFound] = useState<Values | null>(null)
 

@@ -4,7 +4,7 @@ import button from '../../../ui/button.module.css'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { prepareImage } from '../../forms/image-file.ts'
 import type { ImageValue } from '../../forms/values.ts'
-import type { ShortcutProps } from '../../items/collection.ts'
+import type { QuickAddProps } from '../../items/collection.ts'
 import { readRepository } from '../../session/calls.ts'
 import { ownerCall, reason } from '../../session/owner-call.ts'
 import { useIsMounted } from '../../session/use-is-mounted.ts'
@@ -14,7 +14,7 @@ import { toFormValues } from './form-values.ts'
 import styles from './github-dialog.module.css'
 
 interface Props {
-  onFill: ShortcutProps['onFill']
+  onFill: QuickAddProps['onFill']
   onClose(): void
 }
 

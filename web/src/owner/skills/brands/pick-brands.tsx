@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import button from '../../../ui/button.module.css'
 import { Spinner } from '../../../ui/spinner.tsx'
-import type { ShortcutProps } from '../../items/collection.ts'
+import type { QuickAddProps } from '../../items/collection.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 
 // With the names of all brands; loaded when it is opened.
 const load = async () => (await import('./brands-dialog.tsx')).BrandsDialog
 
 /** Leads to the brands; open at once when another screen has sent names of skills along. */
-export function PickBrands({ collection }: ShortcutProps) {
+export function PickBrands({ collection }: QuickAddProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const names: string[] = location.state?.skills ?? []

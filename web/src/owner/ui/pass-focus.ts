@@ -2,7 +2,7 @@
  * For the `ref` of what may go with the focus in it: the focus goes on to what `find` gives, unless something else
  * has taken it by then.
  */
-export function handOn(find: () => HTMLElement | null | undefined) {
+export function passFocus(find: () => HTMLElement | null | undefined) {
   return (element: HTMLElement | null) => () => {
     if (!element?.contains(document.activeElement)) return
     requestAnimationFrame(() => {
@@ -13,7 +13,7 @@ export function handOn(find: () => HTMLElement | null | undefined) {
 
 const heading = () => document.querySelector<HTMLElement>('main h1')
 
-export const toHeading = handOn(heading)
+export const passFocusToHeading = passFocus(heading)
 
 export function focusHeading(): void {
   heading()?.focus()

@@ -18,7 +18,7 @@ export interface Outcome {
 /** ms before each further try: a new account or an API just turned on is known everywhere after a minute or so. */
 const usualWaits = [2_000, 5_000, 10_000, 20_000, 30_000]
 
-export async function provide(
+export async function applyPlan(
   findings: Finding[],
   google: Google,
   ended: (outcome: Outcome) => void | Promise<void>,

@@ -6,7 +6,7 @@ import { isChanged, reason } from '../session/owner-call.ts'
 import type { OnProgress } from '../session/upload.ts'
 import { useUndo } from '../ui/undo.tsx'
 import { type Draft, loadDraft, saveDraft } from './draft.ts'
-import { covers, type Field } from './field.ts'
+import { covers, type FieldSpec } from './field.ts'
 import { merge, takeBack, type Winner } from './merge.ts'
 import { createStore, type Errors, entryOf } from './store.ts'
 import { useSubmit } from './submit.ts'
@@ -20,7 +20,7 @@ interface Saved<T> {
 
 interface Options<T> {
   draftKey: string
-  fields: readonly Field[]
+  fields: readonly FieldSpec[]
   /** What is stored as the form is opened. */
   opened: T
   /** What the fields show of it; rows keep the ids that they have in `like`. */
@@ -55,7 +55,7 @@ class Conflicting<T> extends Error {
  * A form over what is stored. What is typed is kept while it is not saved; what was saved elsewhere meanwhile is put
  * together with it, and where both have changed the same field, `conflicts` asks.
  */
-export function useEntryForm<T extends { updatedAt: string } | null>(options: Options<T>) {
+export function useStoredForm<T extends { updatedAt: string } | null>(options: Options<T>) {
   const { draftKey, fields, opened, valuesOf, refit = (draft) => draft } = options
   const {
     validate: find,
@@ -81,8 +81,8 @@ export function useEntryForm<T extends { updatedAt: string } | null>(options: Op
   const base = useRef(restoredDraft ? restoredDraft.stored : opened)
   const [store] = useState(() => createStore(restoredDraft ? restoredDraft.values : start))
   const [theirs, setTheirs] = useState<T | null>(null)
-  /** By the list, the entry whose fields are shown. */
-  const [entries, setEntries] = useState<Record<string, string>>({})
+  /** By the list, the row whose fields are shown. */
+  const [openRows, setOpenRows] = useState<Record<string, string>>({})
   const submit = useSubmit(form, store, find, { rename, reveal: show })
   const offerUndo = useUndo(submit.sending)
   const { values, sending, isMounted } = submit
@@ -94,15 +94,15 @@ export function useEntryForm<T extends { updatedAt: string } | null>(options: Op
     saveDraft(draftKey, fields, dirty ? { values, stored: base.current } : null)
   }, [draftKey, values, dirty])
 
-  function openEntry(list: string, id: string) {
-    setEntries((now) => ({ ...now, [list]: id }))
+  function openRow(list: string, id: string) {
+    setOpenRows((now) => ({ ...now, [list]: id }))
   }
 
-  /** Opens the first entry of each list that something is wrong in. */
+  /** Opens the first row of each list that something is wrong in. */
   function show(errors: Errors) {
     const wrong = Object.keys(errors).flatMap((path) => entryOf(store.get().values, path) ?? [])
     flushSync(() => {
-      for (const { list, row } of wrong.reverse()) openEntry(list, row.id)
+      for (const { list, row } of wrong.reverse()) openRow(list, row.id)
     })
     latest.current?.(errors)
   }
@@ -178,8 +178,8 @@ export function useEntryForm<T extends { updatedAt: string } | null>(options: Op
     notSaved: submit.notSaved,
     isMounted,
     conflicts: theirs ? versionsOf(draftNow(), theirs).conflicts : [],
-    entries,
-    openEntry,
+    entries: openRows,
+    openEntry: openRow,
     offerUndo,
     save,
     sendWhenOpened: () => whenOpened(() => save()),

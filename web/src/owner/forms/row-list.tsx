@@ -5,20 +5,20 @@ import { moved } from '../rows/order.ts'
 import { useOrder } from '../rows/use-order.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { formOf } from './codec.ts'
-import styles from './entry-list.module.css'
-import type { ListField } from './field.ts'
+import type { ListSpec } from './field.ts'
 import grid from './fields.module.css'
+import styles from './row-list.module.css'
 import { useForm, useRows } from './use-field.ts'
 import { newId, type Row, type Values } from './values.ts'
 
 interface Props {
-  field: ListField
-  /** The fields of the entry at this path. */
+  field: ListSpec
+  /** The fields of the row at this path. */
   children(prefix: string): ReactNode
 }
 
-/** A list in a form: its entries are added, ordered, opened to be edited, and removed. */
-export function EntryList({ field, children }: Props) {
+/** A list in a form: its rows are added, ordered, opened to be edited, and removed. */
+export function RowList({ field, children }: Props) {
   const { name, noun, most, empty } = field
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -79,8 +79,8 @@ export function EntryList({ field, children }: Props) {
           const prefix = `${name}.${index}.`
           const hasFault = Object.keys(errors).some((path) => path.startsWith(prefix))
           return (
-            <li className={styles.entry} key={row.id} data-row={row.id} {...order.place(index)}>
-              <div className={styles.row}>
+            <li className={styles.row} key={row.id} data-row={row.id} {...order.place(index)}>
+              <div className={styles.line}>
                 {order.grip(index)}
                 <button
                   className={styles.open}
@@ -114,7 +114,7 @@ export function EntryList({ field, children }: Props) {
 }
 
 /** Of a choice the first; of a month that may be left open nothing yet. */
-function emptyEntry({ fields }: ListField): Values {
+function emptyEntry({ fields }: ListSpec): Values {
   const values = formOf(fields, {})
   for (const field of fields) {
     if (field.kind === 'choice') values[field.name] = String(field.options[0]?.value ?? '')
