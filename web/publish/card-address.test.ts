@@ -15,7 +15,7 @@ const built = {
 
 /** Where the pages have their pictures for link previews, the home page's first. */
 async function cardsOf(role: string, result: string, bio = ['Words']): Promise<string[]> {
-  const { files, slow } = await renderFiles(
+  const { files, lazyFiles } = await renderFiles(
     {
       ...{ content, skills: noSkills, today: '2026-11-22' },
       projects: [{ ...project, slug: 'ferry', story: 'Words.', photo: '', result }],
@@ -29,7 +29,7 @@ async function cardsOf(role: string, result: string, bio = ['Words']): Promise<s
     expect(page).toContain(`name="twitter:image" content="${address}"`)
     // Whoever knows it without what stands behind it still gets the picture.
     const { pathname } = new URL(address)
-    expect(files.has(pathname) || slow.has(pathname), pathname).toBe(true)
+    expect(files.has(pathname) || lazyFiles.has(pathname), pathname).toBe(true)
     return address
   })
 }
