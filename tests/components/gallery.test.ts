@@ -73,10 +73,20 @@ test('a removed image comes back to its place with its words, and has the focus'
 test('a file that is no image is named; with the only image removed the focus is where another is chosen', async () => {
   await openGallery()
   await choose('Gallery', new File(['no picture'], 'broken.png', { type: 'image/png' }))
-  await expect.element(text(/^broken\.png: /)).toBeVisible()
+  await expect.element(text(/^broken\.png: This is no image/)).toBeVisible()
   expect(order()).toEqual(words)
   for (const number of [3, 2, 1]) await button(`Remove image ${number}`).click()
   await expect.element(field('Gallery')).toHaveFocus()
+})
+
+test('of a GIF it is said that its first frame was stored', async () => {
+  openProject()
+  await text('Case study').click()
+  const response = await fetch(new URL('./pictures/moving.gif', import.meta.url))
+  await choose('Gallery', new File([await response.blob()], 'moving.gif'))
+  await expect
+    .element(wordsOf(1))
+    .toHaveAccessibleDescription(/Stored: a still of its first frame\.$/)
 })
 
 test('what stays in sight of the image is chosen by pointer or keys, previewed, kept, and asked anew of another image', async () => {

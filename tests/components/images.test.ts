@@ -44,20 +44,40 @@ async function noise(name: string, side: number): Promise<File> {
   return png(await canvas.convertToBlob(), name)
 }
 
+const damaged = 'This image is damaged, or too large for this browser. Export it anew.'
+
+/** One of the files in `pictures`. */
+async function fileOf(name: string): Promise<File> {
+  const response = await fetch(new URL(`./pictures/${name}`, import.meta.url))
+  return new File([await response.blob()], name)
+}
+
 test('what is no image is refused before it is sent, and a large one is made smaller', async () => {
-  openOwnersArea('/admin?mode=projects')
+  await beginProject('Board')
   const input = field('Upload Image')
   const cut = (await picture()).slice(0, 40)
   for (const [name, content, words] of [
-    ['page.png', '<html>not an image</html>', 'This is not a PNG, JPEG or WebP image, nor an SVG.'],
-    ['cut.png', cut, 'This image is damaged and cannot be opened.'],
-    ['moving.png', 'GIF89a0000000000000000', 'This is not a PNG, JPEG or WebP image, nor an SVG.'],
+    ['page.png', '<html>not an image</html>', 'This is no image that a browser knows.'],
+    ['cut.png', cut, damaged],
+    ['nothing.png', '', 'This file is empty.'],
+    [
+      'photo.jpg',
+      '\0\0\0 ftypheic\0\0\0\0mif1heic',
+      'HEIC photos cannot be opened in this browser.',
+    ],
+    ['scan.png', 'II*\0\b\0\0\0', 'TIFF images and raw photos cannot be opened in this browser.'],
+    [
+      'film.png',
+      '\0\0\0 ftypqt  ',
+      'Videos cannot be opened in this browser. Choose a still of it.',
+    ],
+    ['page.png', '%PDF-1.7', 'Documents cannot be opened in this browser. Export the page as PNG'],
   ] as const) {
     await choose('Upload Image', png(content, name))
-    await expect.element(text(words)).toBeVisible()
     await expect.element(input).toHaveAccessibleDescription(new RegExp(`^${words}`))
     await expect.element(page.getByText(name, { exact: false })).not.toBeInTheDocument()
   }
+  await expect.element(field('Project Name')).toHaveValue('Board')
   for (const [file, about] of [
     [await picture('wide.png', 5100, 64), /^wide\.png, .*made smaller/],
     [await picture('small.png'), /^small\.png, \d+ KB$/],
@@ -112,6 +132,29 @@ test.for(made)('in %s %s is sent as it should be', async ([browser, , file, name
   context?.drawImage(bitmap, 0, 0)
   const shines = /^(clear|huge)/.test(name)
   expect(context?.getImageData(0, 0, 1, 1).data[3]).toBe(shines ? 0 : 255)
+})
+
+test.for<[string, string]>([
+  ['moving.gif', 'a still of its first frame'],
+  ['moving.png', 'a still of its first frame'],
+  ['moving.webp', 'a still of its first frame'],
+  ['photo.avif', ''],
+])(
+  'what the browser opens is sent as WebP, and it is said what becomes of %s',
+  async ([name, change]) => {
+    const chosen = await fileOf(name)
+    const prepared = await prepareImage(chosen)
+    expect(prepared).toMatchObject({ file: { type: 'image/webp' } })
+    expect('change' in prepared ? prepared.change : '').toBe(change)
+    openOwnersArea('/admin?mode=projects')
+    await choose('Upload Image', chosen)
+    const about = change ? new RegExp(`^${name}, .*, ${change}$`) : new RegExp(`^${name}, [^,]*$`)
+    await expect.element(field('Upload Image')).toHaveAccessibleDescription(about)
+  },
+)
+
+test('a photo whose end is missing is refused', async () => {
+  expect(await prepareImage(await fileOf('cut-off.jpg'))).toEqual({ error: damaged })
 })
 
 test('a dropped image shows on the ground of both themes, and can be removed', async () => {
@@ -175,8 +218,8 @@ const instead: [what: string, act: () => Promise<void>, shown: RegExp][] = [
     },
     /^quick\.png, /,
   ],
-  ['“Remove”', () => button('Remove').click(), /^PNG, JPEG, WebP or SVG/],
-  ['“Start over”', () => button('Start over').click(), /^PNG, JPEG, WebP or SVG/],
+  ['“Remove”', () => button('Remove').click(), /^PNG, JPEG, WebP, GIF, AVIF or SVG/],
+  ['“Start over”', () => button('Start over').click(), /^PNG, JPEG, WebP, GIF, AVIF or SVG/],
 ]
 
 test.for(instead)(
@@ -223,12 +266,12 @@ test('saving while an image is being opened waits for it, and sends what was ope
 test('saving while an image is being opened that turns out to be damaged sends nothing', async () => {
   const openSlow = holdImages()
   await beginProject('Board')
-  const damaged = new File([(await picture()).slice(0, 60)], 'slow.png', { type: 'image/png' })
-  await choose('Upload Image', damaged)
+  const cut = new File([(await picture()).slice(0, 60)], 'slow.png', { type: 'image/png' })
+  await choose('Upload Image', cut)
   await button('Add Project').click()
   await expect.element(text('Waiting for the image')).toBeVisible()
   openSlow()
-  await expect.element(text('This image is damaged and cannot be opened.')).toBeVisible()
+  await expect.element(text(damaged)).toBeVisible()
   await expect.element(text('Waiting for the image')).not.toBeInTheDocument()
   await expect.element(field('Upload Image')).toHaveFocus()
   expect(api.bodies('project/addproject')).toEqual([])
@@ -241,27 +284,27 @@ test('a file that was refused does not take the focus from the image that is wro
   await fillSkill('Refused')
   const dark = field('Dark Theme Image')
   await choose('Dark Theme Image', noImage)
-  await expect.element(dark).toHaveAccessibleDescription(/not a PNG/)
+  await expect.element(dark).toHaveAccessibleDescription(/no image/)
   const fields = { light: 'Not this one' }
   api.answer('skill/addskill', () => refusal(400, { message: '', code: 'invalid', fields }))
   await button('Add Skill').click()
   await expect.element(field('Light Theme Image')).toHaveFocus()
-  await expect.element(dark).toHaveAccessibleDescription(/not a PNG/)
+  await expect.element(dark).toHaveAccessibleDescription(/no image/)
   await button('Start over').click()
-  await expect.element(dark).not.toHaveAccessibleDescription(/not a PNG/)
+  await expect.element(dark).not.toHaveAccessibleDescription(/no image/)
 })
 
 test('a file that was refused does not stop a form that waits for another image', async () => {
-  const openSlow = holdImages()
+  const openSlow = holdImages('slow.png')
   openOwnersArea('/admin?mode=skills')
   await fillSkill('Rust')
   const dark = field('Dark Theme Image')
   await choose('Dark Theme Image', noImage)
-  await expect.element(dark).toHaveAccessibleDescription(/not a PNG/)
+  await expect.element(dark).toHaveAccessibleDescription(/no image/)
   await choose('Light Theme Image', await picture('slow.png'))
   await button('Add Skill').click()
   await expect.element(text('Waiting for the image')).toBeVisible()
-  await expect.element(dark).toHaveAccessibleDescription(/not a PNG/)
+  await expect.element(dark).toHaveAccessibleDescription(/no image/)
   await openSlow()
   await expect.element(text('Skill added successfully')).toBeVisible()
 })

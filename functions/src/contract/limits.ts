@@ -52,7 +52,5 @@ export const limits = {
   imageSide: 8_192,
 } as const
 
-export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
-
 /** Days that a deleted skill or project stays in the trash. */
 export const trashDays = 30

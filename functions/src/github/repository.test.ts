@@ -118,6 +118,12 @@ describe('a repository', () => {
     expect((await read()).photo?.type).toBe('image/jpeg')
   })
 
+  it.each(['gif', 'avif'])('may have a picture that is %s', async (kind) => {
+    hasRepository()
+    hasImage(`${raw}/shot.png`, `image/${kind}`)
+    expect((await read()).photo).toMatchObject({ name: `github.${kind}`, type: `image/${kind}` })
+  })
+
   it('73: has no picture that is a page, an SVG or on another host', async () => {
     hasRepository('![](a.png) ![](https://track.example/b.png)\n\nWords enough for a paragraph.')
     hasImage(`${raw}/a.png`, 'text/html')

@@ -149,7 +149,7 @@ function acceptable(field: 'deploy' | 'description' | 'from' | 'to', value: stri
 async function firstPhoto(addresses: string[]): Promise<RepositoryProject['photo']> {
   for (const address of addresses) {
     const answer = await ask(address).catch(orIfMissing(null))
-    const [, kind] = /^image\/(png|jpeg|webp)\b/.exec(answer?.type ?? '') ?? []
+    const [, kind] = /^image\/(png|jpeg|webp|gif|avif)\b/.exec(answer?.type ?? '') ?? []
     if (!answer || !kind) continue
     const data = answer.bytes.toString('base64')
     return { name: `github.${kind}`, type: `image/${kind}`, data }

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { imageTypes, limits } from '#contract/limits.ts'
+import { limits } from '#contract/limits.ts'
 import { FieldHead, FieldNotes } from '../../ui/field.tsx'
 import { moved } from '../rows/order.ts'
 import { useOrder } from '../rows/use-order.tsx'
@@ -11,7 +11,6 @@ import type { GallerySpec } from './field.ts'
 import styles from './gallery-field.module.css'
 import { GalleryRow } from './gallery-row.tsx'
 import { prepareImage } from './image-file.ts'
-import { svgType } from './svg.ts'
 import { useForm, useRows } from './use-field.ts'
 import { type ImageValue, newId, type Row, type Values } from './values.ts'
 
@@ -70,7 +69,15 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
     if ('error' in prepared) return refuse(prepared.error)
     try {
       const { image, width, height } = await ownerCall(upload(prepared.file, () => {}))
-      return { kind: 'kept', stored: image, width, height, focus: '50% 50%' }
+      const { change } = prepared
+      return {
+        kind: 'kept',
+        stored: image,
+        width,
+        height,
+        focus: '50% 50%',
+        ...(change && { change }),
+      }
     } catch (error) {
       return refuse(reason(error, 'It could not be stored. Choose it again.'))
     }
@@ -121,7 +128,7 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
           data-row-focus
           multiple
           aria-disabled={room === 0}
-          accept={[...imageTypes, svgType].join(',')}
+          accept="image/*"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error ${id}-hint`}
           onClick={(event) => room === 0 && event.preventDefault()}

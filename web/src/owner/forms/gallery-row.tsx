@@ -27,6 +27,10 @@ export function GalleryRow(props: Props) {
   const number = index + 1
   /** On its way to the server. */
   const isPending = image.kind === 'opening'
+  const hints = [
+    index === 0 && 'For whoever cannot see it.',
+    image.change && `Stored: ${image.change}.`,
+  ]
   const tools = {
     up: [`Move image ${number} up`, ArrowUp, () => onMove(index - 1), index === 0],
     down: [`Move image ${number} down`, ArrowDown, () => onMove(index + 1), index === count - 1],
@@ -52,7 +56,7 @@ export function GalleryRow(props: Props) {
       <div className={styles.words}>
         <TextField
           label={`What image ${number} shows`}
-          hint={index === 0 ? 'For whoever cannot see it.' : undefined}
+          hint={hints.filter(Boolean).join(' ') || undefined}
           error={isPending && imageError ? 'It is still being stored.' : (imageError ?? altError)}
           autoComplete="off"
           dir="auto"

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import { imageTypes, limits } from '#contract/limits.ts'
+import { limits } from '#contract/limits.ts'
 import { imageUrl } from '../../api.ts'
 import button from '../../ui/button.module.css'
 import { FieldHead } from '../../ui/field.tsx'
@@ -10,7 +10,6 @@ import zone from './drop-zone.module.css'
 import type { ImageSpec } from './field.ts'
 import styles from './image-field.module.css'
 import { openImage } from './open-image.ts'
-import { svgType } from './svg.ts'
 import { useField } from './use-field.ts'
 import type { ImageValue } from './values.ts'
 
@@ -74,7 +73,7 @@ export function ImageField({ field: { name, label } }: { field: ImageSpec }) {
           id={id}
           type="file"
           name={name}
-          accept={[...imageTypes, svgType].join(',')}
+          accept="image/*"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-about`}
           onChange={choose}
@@ -112,13 +111,12 @@ export function imageSource(image: ImageValue): string {
   return path && imageUrl(path, 960)
 }
 
-function aboutOf({ kind, stored, file, name, shrunk }: ImageValue): string {
+function aboutOf({ kind, stored, file, name, change }: ImageValue): string {
   if (kind === 'missing') return `Choose ${name} again: a reload cannot keep files.`
-  if (file)
-    return `${name ?? file.name}, ${readableSize(file.size)}${shrunk ? ', made smaller to fit' : ''}`
+  if (file) return `${name ?? file.name}, ${readableSize(file.size)}${change ? `, ${change}` : ''}`
   if (kind === 'removed') return 'Will be removed when you save.'
   if (stored) return 'The stored image. Choose or drop another to replace it.'
-  return `PNG, JPEG, WebP or SVG, up to ${readableSize(limits.imageBytes)}; larger ones are made smaller`
+  return `PNG, JPEG, WebP, GIF, AVIF or SVG, up to ${readableSize(limits.imageBytes)}; larger ones are made smaller`
 }
 
 function readableSize(bytes: number): string {

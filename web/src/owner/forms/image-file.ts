@@ -1,14 +1,25 @@
 import { imageWidths } from '#contract/image-path.ts'
 import { limits } from '#contract/limits.ts'
+import { isMoving, isSentAsItIs, whyNot } from './image-kind.ts'
 import { drawSvg, isSvg } from './svg.ts'
 
 const megabyte = 1024 * 1024
 const [widest] = imageWidths
 
-/** What is to be sent in place of the chosen file, and how it looks; or what is wrong with it. */
-export type Prepared = { file: File; preview: string } | { error: string }
+interface Made {
+  /** What is to be sent in place of the chosen file. */
+  file: File
+  /** What is another than in the chosen file, in words. */
+  change?: string
+}
 
-/** The checks of the server, made before anything is sent; what is larger than the site keeps is made smaller. */
+/** `preview`: how it looks. */
+export type Prepared = (Made & { preview: string }) | { error: string }
+
+/**
+ * The checks of the server, made before anything is sent. Whatever the browser opens is made what the server takes,
+ * and smaller where it is larger than the site keeps.
+ */
 export async function prepareImage(file: File): Promise<Prepared> {
   try {
     const drawn = (await isSvg(file)) ? await drawSvg(file) : file
@@ -29,19 +40,26 @@ export function fittingSize({ width, height }: { width: number; height: number }
   }
 }
 
-async function checkAndShrink(file: File): Promise<{ file: File } | { error: string }> {
-  if (!(await isKnownType(file)))
-    return { error: 'This is not a PNG, JPEG or WebP image, nor an SVG.' }
+async function checkAndShrink(file: File): Promise<Made | { error: string }> {
+  const bytes = new TextDecoder('latin1').decode(await file.arrayBuffer())
   const bitmap = await createImageBitmap(file).catch(() => null)
-  if (bitmap === null) return { error: 'This image is damaged and cannot be opened.' }
+  if (bitmap === null) return { error: whyNot(bytes) }
   const size = fittingSize(bitmap)
-  const isKept = size.width === bitmap.width && file.size <= limits.imageBytes
-  const result = isKept ? file : await shrink(file, bitmap, size)
+  const isSmaller = size.width < bitmap.width || file.size > limits.imageBytes
+  const isKept = isSentAsItIs(bytes)
+  const result = isKept && !isSmaller ? file : await shrink(file, bitmap, size, isKept)
   bitmap.close()
   if (result === null) return { error: 'This browser could not make the image smaller.' }
-  if (result.size <= limits.imageBytes) return { file: result }
   const megabytes = (Math.ceil((result.size / megabyte) * 10) / 10).toFixed(1)
-  return { error: `The image is ${megabytes} MB. The most is ${limits.imageBytes / megabyte} MB.` }
+  if (result.size > limits.imageBytes)
+    return {
+      error: `The image is ${megabytes} MB. The most is ${limits.imageBytes / megabyte} MB.`,
+    }
+  const changes = [
+    isMoving(bytes) && 'a still of its first frame',
+    isSmaller && result !== file && 'made smaller to fit',
+  ].filter(Boolean)
+  return { file: result, ...(changes.length > 0 && { change: changes.join(', ') }) }
 }
 
 function readAsDataUrl(file: File): Promise<string> {
@@ -61,6 +79,7 @@ async function shrink(
   file: File,
   bitmap: ImageBitmap,
   { width, height }: { width: number; height: number },
+  isKept: boolean,
 ): Promise<File | null> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
@@ -71,7 +90,7 @@ async function shrink(
   const write = (type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.9))
   let blob = await write('image/webp')
   if (blob?.type !== 'image/webp') {
-    if (isTaken(file, bitmap)) return file
+    if (isKept && isTaken(file, bitmap)) return file
     if (isOpaque(context.getImageData(0, 0, width, height))) blob = await write('image/jpeg')
   }
   const name = file.name.replace(/\.[^.]*$/, '')
@@ -86,13 +105,4 @@ function isTaken({ size }: File, { width, height }: ImageBitmap): boolean {
 function isOpaque({ data }: ImageData): boolean {
   for (let place = 3; place < data.length; place += 4) if (data[place] !== 255) return false
   return true
-}
-
-async function isKnownType(file: File): Promise<boolean> {
-  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer())
-  const text = String.fromCharCode(...bytes)
-  const png = text.startsWith('\x89PNG\r\n\x1a\n')
-  const jpeg = text.startsWith('\xff\xd8\xff')
-  const webp = text.startsWith('RIFF') && text.slice(8) === 'WEBP'
-  return png || jpeg || webp
 }

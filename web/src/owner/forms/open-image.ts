@@ -1,6 +1,5 @@
 import { imageUrl } from '../../api.ts'
 import { prepareImage } from './image-file.ts'
-import { svgType } from './svg.ts'
 import type { ImageValue } from './values.ts'
 
 /** A chosen file, while it is opened. Where it is refused, what stood there before is there again. */
@@ -11,12 +10,7 @@ export function openImage(file: File, before: ImageValue): ImageValue {
     (prepared): ImageValue =>
       'error' in prepared
         ? { ...shown, stored, fault: prepared.error }
-        : {
-            ...chosen,
-            kind: 'chosen',
-            ...prepared,
-            shrunk: prepared.file !== file && file.type !== svgType,
-          },
+        : { ...chosen, kind: 'chosen', ...prepared },
   )
   return { ...chosen, kind: 'opening', ready, before: { ...shown, stored } }
 }

@@ -19,8 +19,8 @@ export interface ImageValue {
   name?: string
   /** The chosen file as a data: address (the content security policy allows no blob:). */
   preview?: string
-  /** It was made smaller. */
-  shrunk?: boolean
+  /** What is another than in the chosen file, in words. */
+  change?: string
   /** In px, of one of a gallery. */
   width?: number
   height?: number
@@ -32,7 +32,7 @@ export interface ImageValue {
 }
 
 /** What neither makes a value another one nor has to be saved. */
-const ignoredNames = ['id', 'fault', 'ready', 'before']
+const ignoredNames = ['id', 'change', 'fault', 'ready', 'before']
 
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
