@@ -170,5 +170,5 @@ function textsOf(value: unknown): string[] {
 /** Of the first one. */
 function withLogo<Entry extends { logo: string }>(entries: Entry[], name: string): Entry[] {
   const logo = `images/profile/${name}.webp`
-  return entries.map((entry, place) => (place === 0 ? { ...entry, logo } : entry))
+  return entries.map((entry, index) => (index === 0 ? { ...entry, logo } : entry))
 }

@@ -14,8 +14,8 @@ it('are every text of content.ts that stands for the owner’s own', () => {
     ...{ name: '', role: '', roles: [], summary: '', bio: [], location: '', education: [] },
   })
   expect(placeholdersIn(template).map((path) => path.join('.'))).toEqual([
-    ...['name', 'role', ...template.roles.map((_, place) => `roles.${place}`), 'summary', 'bio.0'],
-    ...['location', ...template.education.map((_, place) => `education.${place}.institution`)],
+    ...['name', 'role', ...template.roles.map((_, index) => `roles.${index}`), 'summary', 'bio.0'],
+    ...['location', ...template.education.map((_, index) => `education.${index}.institution`)],
   ])
 })
 

@@ -66,8 +66,8 @@ const changes = fc.array(
 type Change = typeof changes extends fc.Arbitrary<(infer T)[]> ? T : never
 
 function mutate(bytes: Uint8Array, { at, length, more }: Change): Uint8Array {
-  const place = Math.floor(at * bytes.length)
-  return Buffer.concat([bytes.subarray(0, place), more, bytes.subarray(place + length)])
+  const index = Math.floor(at * bytes.length)
+  return Buffer.concat([bytes.subarray(0, index), more, bytes.subarray(index + length)])
 }
 
 const texts = fc.oneof(

@@ -34,7 +34,7 @@ export function projectFiles(
       result: page.project.result,
       address: addressOf(page.slug),
     }
-  for (const [place, { project, slug, old }] of pages.entries()) {
+  for (const [index, { project, slug, old }] of pages.entries()) {
     const url = new URL(addressOf(slug), home).href
     const structured = {
       '@context': 'https://schema.org',
@@ -43,8 +43,8 @@ export function projectFiles(
     }
     const page = projectPage({
       ...{ project, url, style, colours, structured, owner: content.name },
-      previous: neighbour(pages[place - 1]),
-      next: neighbour(pages[place + 1]),
+      previous: neighbour(pages[index - 1]),
+      next: neighbour(pages[index + 1]),
       card: { url: new URL(cardAddress(cardOf(slug)), home).href, ...cardSize },
       imageAddress: (path, width) => `/${publishedPath(width ? copyOf(path, width) : path)}`,
     })

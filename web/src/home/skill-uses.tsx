@@ -13,10 +13,10 @@ export function UsedIn({ skill, uses }: { skill: string; uses: SkillUses | undef
         <summary aria-label={`${count} of ${skill}`}>{count}</summary>
       </details>
       <ul className={styles.places}>
-        {places.map((place) => {
-          const [name, address, when] = uses.places[place] ?? []
+        {places.map((index) => {
+          const [name, address, when] = uses.places[index] ?? []
           return (
-            <li key={place}>
+            <li key={index}>
               <a href={address} dir="auto">
                 {name}
               </a>{' '}

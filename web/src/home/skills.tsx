@@ -144,9 +144,9 @@ function SkillList({ label, skills, failed, uses }: SkillListProps) {
   }
   return (
     <ul className={styles.grid} aria-label={label}>
-      {skills.map((skill, place) => (
+      {skills.map((skill, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an id is 32 digits in the published page, and names may be there twice
-        <li key={place} className={styles.skill}>
+        <li key={index} className={styles.skill}>
           <SkillTile skill={skill} />
           <UsedIn skill={skill.name} uses={uses} />
         </li>

@@ -36,8 +36,8 @@ export function requireIndex(query: Query, { indexes, fieldOverrides }: IndexFil
           equal.every((fieldPath) =>
             fields.slice(0, equal.length).some((field) => field.fieldPath === fieldPath),
           ) &&
-          sorted.every(({ fieldPath, direction }, place) => {
-            const field = fields[equal.length + place]
+          sorted.every(({ fieldPath, direction }, index) => {
+            const field = fields[equal.length + index]
             return field?.fieldPath === fieldPath && field.order === direction
           }),
       )

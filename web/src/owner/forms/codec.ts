@@ -30,8 +30,8 @@ export function formOf(
       }))
     } else if (field.kind === 'list') {
       const rows = (like[field.name] ?? []) as Row[]
-      values[field.name] = rowsOf((value ?? []) as unknown[], rows, (entry, place) =>
-        formOf(field.fields, entry, rows[place]?.values, all),
+      values[field.name] = rowsOf((value ?? []) as unknown[], rows, (entry, index) =>
+        formOf(field.fields, entry, rows[index]?.values, all),
       )
     } else if (field.kind === 'check' || field.kind === 'own') {
       values[field.name] = value
@@ -75,8 +75,8 @@ function storedOf(
         return { image: stored, width, height, alt, focus }
       })
     case 'list':
-      return (value as Row[]).map((row, place) =>
-        dataOf(field.fields, row.values, pathOf, `${path}.${place}.`),
+      return (value as Row[]).map((row, index) =>
+        dataOf(field.fields, row.values, pathOf, `${path}.${index}.`),
       )
     case 'check':
     case 'own':
@@ -130,16 +130,16 @@ function imageOf(path: string, all: Values): ImageValue {
 function rowsOf<T>(
   entries: readonly T[],
   like: unknown,
-  valuesOf: (entry: T, place: number) => Values,
+  valuesOf: (entry: T, index: number) => Values,
 ): Row[] {
   const rows = (like ?? []) as Row[]
   const all = entries.map(valuesOf)
   const left = [...rows]
   const take = (row: Row | undefined) => row && left.splice(left.indexOf(row), 1)[0]?.id
   const same = all.map((values) => take(left.find((row) => isSame(row.values, values))))
-  return all.map((values, place) => {
-    const here = left.find((row) => row === rows[place])
-    const id = same[place] ?? take(here) ?? (rows.length > 0 ? newId() : String(place))
+  return all.map((values, index) => {
+    const here = left.find((row) => row === rows[index])
+    const id = same[index] ?? take(here) ?? (rows.length > 0 ? newId() : String(index))
     return { id, values }
   })
 }

@@ -121,6 +121,6 @@ function doubtOfList(text: string): string {
   const glued = parts.find((part) => part.includes(';'))
   if (glued) return `“${glued}” counts as one. Put a comma between two.`
   const names = parts.map((part) => part.toLowerCase())
-  const twice = parts.find((_, place) => names.indexOf(names[place] ?? '') < place)
+  const twice = parts.find((_, index) => names.indexOf(names[index] ?? '') < index)
   return twice ? `“${twice}” is in the list twice.` : ''
 }

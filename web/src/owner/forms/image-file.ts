@@ -103,6 +103,6 @@ function isTaken({ size }: File, { width, height }: ImageBitmap): boolean {
 }
 
 function isOpaque({ data }: ImageData): boolean {
-  for (let place = 3; place < data.length; place += 4) if (data[place] !== 255) return false
+  for (let index = 3; index < data.length; index += 4) if (data[index] !== 255) return false
   return true
 }

@@ -55,7 +55,7 @@ function inWords(field: FieldSpec, value: unknown): string {
       return (value as ImageValue).stored ? 'another image' : 'no image'
     case 'gallery':
       return rows
-        .map(({ values }, place) => String(values.alt).trim() || `image ${place + 1}`)
+        .map(({ values }, index) => String(values.alt).trim() || `image ${index + 1}`)
         .join(', ')
     case 'list':
       return rows.map((row) => field.title(row.values as Record<string, string>)).join(', ')

@@ -33,9 +33,9 @@ export function RowList({ field, children }: Props) {
     ids,
     names,
     onMove: (from, to) => set((rows) => moved(rows, from, to)),
-    onDelete(id, place) {
+    onDelete(id, index) {
       focusNext(id)
-      remove(id, `“${names[place]}” is removed.`)
+      remove(id, `“${names[index]}” is removed.`)
     },
   })
   const isFull = rows.length >= most

@@ -42,10 +42,10 @@ export function useRows(name: string) {
     set,
     /** With an offer to put it back where it was. */
     remove(id: string, message: string) {
-      const place = rows.findIndex((row) => row.id === id)
-      const gone = rows.slice(place, place + 1)
+      const index = rows.findIndex((row) => row.id === id)
+      const gone = rows.slice(index, index + 1)
       const without = (now: Row[]) => now.filter((row) => row.id !== id)
-      const putBack = (now: Row[]) => [...now.slice(0, place), ...gone, ...now.slice(place)]
+      const putBack = (now: Row[]) => [...now.slice(0, index), ...gone, ...now.slice(index)]
       set(without)
       offerUndo(message, () => {
         flushSync(() => set((now) => putBack(without(now))))

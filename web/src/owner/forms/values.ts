@@ -71,7 +71,7 @@ export function imagesIn(values: Values, prefix = ''): { name: string; image: Im
   return Object.entries(values).flatMap(([name, value]) => {
     if (isImage(value)) return [{ name: prefix + name, image: value }]
     if (!isRows(value)) return []
-    return value.flatMap((row, place) => imagesIn(row.values, `${prefix}${name}.${place}.`))
+    return value.flatMap((row, index) => imagesIn(row.values, `${prefix}${name}.${index}.`))
   })
 }
 

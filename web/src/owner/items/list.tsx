@@ -34,11 +34,11 @@ export function List({ collection }: { collection: Collection }) {
     ids,
     names: items?.map(({ name }) => name) ?? [],
     onMove: list.move,
-    onDelete(id, place) {
+    onDelete(id, index) {
       focusNext(id)
-      if (items?.[place]) removeItem(collection, items[place])
+      if (items?.[index]) removeItem(collection, items[index])
     },
-    more: (place) => items?.[place] && <Ways collection={collection} item={items[place]} />,
+    more: (index) => items?.[index] && <Ways collection={collection} item={items[index]} />,
   })
 
   // The selector names what is shown, so it goes back from a group that cannot be fetched.

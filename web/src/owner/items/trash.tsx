@@ -21,8 +21,8 @@ export function Trash({ collections }: { collections: readonly Collection[] }) {
   const [busy, setBusy] = useState<readonly string[]>([])
   const isLoaded = queries.every(({ data }) => data)
   const entries = collections
-    .flatMap((collection, place) =>
-      (queries[place]?.data ?? []).map((item: Item) => ({ collection, item })),
+    .flatMap((collection, index) =>
+      (queries[index]?.data ?? []).map((item: Item) => ({ collection, item })),
     )
     .filter(({ item }) => item.deletedAt !== null)
     .sort((a, b) => String(b.item.deletedAt).localeCompare(String(a.item.deletedAt)))

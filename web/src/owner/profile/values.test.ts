@@ -74,7 +74,7 @@ describe('a profile that is typed over the form', () => {
   it('is there as changes that are not saved, and of the rest nothing', () => {
     const filled = typeOver(opened, proposed)
     expect(profileOf({ ...opened, ...filled })).toEqual(proposed)
-    const roles = [0, 1, 2, 3, 4, 5, 6].map((place) => `roles.${place}`)
+    const roles = [0, 1, 2, 3, 4, 5, 6].map((index) => `roles.${index}`)
     expect(Object.keys(filled).sort()).toEqual(['experience', 'name', ...roles])
   })
 

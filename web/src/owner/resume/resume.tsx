@@ -85,12 +85,12 @@ function ResumeForm({ opened, awaitsDeploy }: Props) {
   }
 
   function remove({ id: key, values: { name } }: Shown) {
-    const place = all.indexOf(current) - 1
-    const [row] = (values.variants as Row[]).slice(place)
+    const index = all.indexOf(current) - 1
+    const [row] = (values.variants as Row[]).slice(index)
     edit((rows) => rows.filter((one) => one !== row))
     open('')
     form.offerUndo(`“${name}” is removed.`, () => {
-      edit((rows) => [...rows.slice(0, place), ...(row ? [row] : []), ...rows.slice(place)])
+      edit((rows) => [...rows.slice(0, index), ...(row ? [row] : []), ...rows.slice(index)])
       open(key)
     })
   }

@@ -89,9 +89,9 @@ const fields = fieldsOf()
 
 /** What everyone gets, then the versions. */
 export function shownIn(values: Values): [Shown, ...Shown[]] {
-  const variants = (values.variants as Row[]).map((row, place) => {
+  const variants = (values.variants as Row[]).map((row, index) => {
     const { key, name } = row.values as Record<string, string>
-    const [title, own] = [name?.trim() || 'New version', `variants.${place}`]
+    const [title, own] = [name?.trim() || 'New version', `variants.${index}`]
     return { id: key ?? '', title, names: [own], values: row.values, prefix: `${own}.` }
   })
   const names = fields.slice(0, -1).map(({ name }) => name)

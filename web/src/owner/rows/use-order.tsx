@@ -11,9 +11,9 @@ interface Options {
   names: readonly string[]
   /** False when the order is as it was before. */
   onMove(from: number, to: number): unknown
-  onDelete?(id: string, place: number): void
+  onDelete?(id: string, index: number): void
   /** What else the menu of a row offers. */
-  more?(place: number): ReactNode
+  more?(index: number): ReactNode
 }
 
 /** What rows need to be put in order: dragged by a grip, or moved and deleted by a menu, each move said. */

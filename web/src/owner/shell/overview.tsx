@@ -20,9 +20,9 @@ export function Overview() {
           View site <ArrowUpRight size={16} aria-hidden="true" />
         </a>
         <div className={styles.actions}>
-          {lists.map((collection, place) => (
+          {lists.map((collection, index) => (
             <Link
-              className={place === 0 ? button.primary : button.secondary}
+              className={index === 0 ? button.primary : button.secondary}
               to={addPath(collection)}
               key={collection.name}
             >

@@ -21,7 +21,7 @@ export function useFocusNext(ids: string[]): (leaving: string) => void {
   }, [ids])
 
   return (id) => {
-    const place = ids.indexOf(id)
-    awaited.current = { id, next: ids[place + 1] ?? ids[place - 1] }
+    const index = ids.indexOf(id)
+    awaited.current = { id, next: ids[index + 1] ?? ids[index - 1] }
   }
 }
