@@ -135,7 +135,7 @@ export function readFolder(folder: string): Folder {
   for (const kind of kinds) {
     const file = `${kind.name}.json`
     // An export from before there was such a kind has no file of it; one from before exports had a list, such documents.
-    const isNewer = Array.isArray(files) ? !files.includes(file) : kind.document
+    const isNewer = Array.isArray(files) ? !files.includes(file) : kind.isNewer
     if (isNewer && !existsSync(join(folder, file))) continue
     found.documents[kind.name] = readRecords(folder, kind, faults)
   }

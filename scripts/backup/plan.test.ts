@@ -40,13 +40,14 @@ it('keeps a profile that an older export knows nothing of', () => {
 
 it('says what it would do, a line each, and deletes where it is asked to', () => {
   expect(describePlan(makePlan(wanted, present, { delete: true }))).toEqual([
-    '  projects  none',
-    '  skills    1 to add, 1 to change, 1 to DELETE, 1 the same',
-    '  messages  none',
-    '  profile   none',
-    '  resume    none',
-    '  positions none',
-    '  images    1 to add, 1 to change, 1 to DELETE',
+    '  projects        none',
+    '  skills          1 to add, 1 to change, 1 to DELETE, 1 the same',
+    '  messages        none',
+    '  deletedMessages none',
+    '  profile         none',
+    '  resume          none',
+    '  positions       none',
+    '  images          1 to add, 1 to change, 1 to DELETE',
     '  + skills a "New"',
     '  ~ skills c "Other": name',
     '  - skills d "Here"',

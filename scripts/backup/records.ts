@@ -23,8 +23,10 @@ import { readContent } from '../../functions/src/store/content.ts'
 export interface Kind {
   /** Of the collection in Firestore, unless `document` says otherwise, and of its file. */
   name: string
-  /** Of a kind that is one document, which exports from before there was one do not have. */
+  /** Of a kind that is one document. */
   document?: { collection: string; id: string }
+  /** Exports from before they had a list of their files do not have it. */
+  isNewer?: true
   /** The rules of the fields that are neither dates nor images. */
   schema: CollectionContract['schema']
   /** The fields that hold a date; of them only deletedAt may be null. */
@@ -39,6 +41,12 @@ const orders = collections.flatMap(({ name, groupBy }) =>
   groupBy ? groupBy.values.map((value) => `${name}-${value}`) : [name],
 )
 
+const messageSchema = contactSchema.extend({
+  ...messageUpdateSchema.omit({ _id: true, ids: true }).shape,
+  mail: mailStateSchema,
+  replied: messageUpdateSchema.shape.replied.default(false),
+})
+
 export const kinds: readonly Kind[] = [
   ...collections.map((contract) => ({
     contract,
@@ -47,18 +55,17 @@ export const kinds: readonly Kind[] = [
     dates: ['createdAt', 'updatedAt', 'deletedAt'],
     isId: isDocumentId,
   })),
+  { name: 'messages', schema: messageSchema, dates: ['createdAt'], isId: isDocumentId },
   {
-    name: 'messages',
-    schema: contactSchema.extend({
-      ...messageUpdateSchema.omit({ _id: true, ids: true }).shape,
-      mail: mailStateSchema,
-      replied: messageUpdateSchema.shape.replied.default(false),
-    }),
-    dates: ['createdAt'],
+    name: 'deletedMessages',
+    isNewer: true,
+    schema: messageSchema,
+    dates: ['createdAt', 'expireAt'],
     isId: isDocumentId,
   },
   {
     name: 'profile',
+    isNewer: true,
     document: { collection: 'site', id: 'profile' },
     schema: profileSchema,
     dates: ['updatedAt'],
@@ -66,6 +73,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'resume',
+    isNewer: true,
     document: { collection: 'site', id: 'resume' },
     schema: resumeSchema,
     dates: ['updatedAt'],

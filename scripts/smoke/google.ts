@@ -4,7 +4,15 @@ import { randomUUID } from 'node:crypto'
 import { findImages } from './api.ts'
 import { ask, type Check, type Site } from './site.ts'
 
-const collections = ['skills', 'projects', 'messages', 'positions', 'throttle', 'site']
+const collections = [
+  'skills',
+  'projects',
+  'messages',
+  'deletedMessages',
+  'positions',
+  'throttle',
+  'site',
+]
 const refused = { status: [401, 403] }
 const settings = '/__/firebase/init.json'
 const cloudOnly = 'only a live project shows it'

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Inbox, Message } from '../../functions/src/contract/message.ts'
+import type { DeletedMessage, Inbox, Message } from '../../functions/src/contract/message.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { post, postForm, unique } from '../support/api-client.ts'
 import { anAddress } from '../support/call.ts'
 import { asOwner } from './entries.ts'
+
+const day = 24 * 60 * 60 * 1000
 
 const fields = () => ({
   fullname: unique('Asha'),
@@ -116,10 +118,10 @@ describe('a long inbox', () => {
 
   afterAll(() => remove([...ids, malformed]))
 
-  const remove = (some: string[]) =>
-    ask('deletemessage', { ids: some.slice(0, 100) }).then(() =>
-      ask('deletemessage', { ids: some.slice(100) }),
-    )
+  async function remove(some: string[]) {
+    for (const call of ['deletemessage', 'purgemessage'])
+      for (const ids of [some.slice(0, 100), some.slice(100)]) await ask(call, { ids })
+  }
 
   async function pages(body: object): Promise<Inbox[]> {
     const all: Inbox[] = []
@@ -161,13 +163,60 @@ describe('a long inbox', () => {
     const archive = (await pages({ archived: true })).flatMap(({ messages }) => messages)
     expect(archive.map(({ _id }) => _id)).toEqual(expect.arrayContaining(some.slice(0, -1)))
     const removal = await ask('deletemessage', { ids: some })
-    expect([removal.status, removal.body.message]).toEqual([200, 'Messages deleted'])
+    expect([removal.status, removal.body.message]).toEqual([200, 'Messages moved to the trash'])
     expect((await ask('deletemessage', { ids: some })).status).toBe(404)
     for (const wrong of [[], ['../x'], [ids[0], ids[0]], Array(101).fill('x'), 'x']) {
       const answer = await ask('deletemessage', { ids: wrong })
       expect(answer.status).toBe(400)
     }
   })
+})
+
+it('moves messages to the trash, restores them as they were, and forgets them for good', async () => {
+  const contents = [fields(), fields()]
+  for (const content of contents) await submit(content)
+  const names = contents.map(({ fullname }) => fullname)
+  const ours = <One extends Message>(all: One[]) =>
+    all.filter(({ fullname }) => names.includes(fullname))
+  const inTrash = async () => ours<DeletedMessage>((await ask('getdeletedmessages')).body)
+  const stored = ours(await inbox())
+  const ids = stored.map(({ _id }) => _id)
+  await ask('updatemessage', { ids, read: true, archived: true })
+  expect((await ask('purgemessage', { ids })).status).toBe(404)
+
+  const removal = await ask('deletemessage', { ids })
+  expect(removal.body.message).toBe('Messages moved to the trash')
+  expect(ours(await inbox())).toEqual([])
+  const days = (await inTrash()).map(({ expireAt }) => (Date.parse(expireAt) - Date.now()) / day)
+  expect(days.map(Math.round)).toEqual([30, 30])
+
+  expect((await ask('restoremessage', { ids })).body.message).toBe('Messages restored')
+  const archived = { read: true, archived: true }
+  expect(ours(await inbox())).toEqual(stored.map((one) => ({ ...one, ...archived })))
+  expect(await inTrash()).toEqual([])
+  expect((await ask('restoremessage', { ids })).status).toBe(404)
+
+  await ask('deletemessage', { ids })
+  const [first, second] = ids
+  expect((await ask('purgemessage', { ids: [first] })).body.message).toBe('Messages deleted')
+  expect((await inTrash()).map(({ _id }) => _id)).toEqual([second])
+  // Of what has expired nothing is shown until Firestore has removed it.
+  const reference = (await firestore()).collection('deletedMessages').doc(String(second))
+  await reference.update({ expireAt: new Date(Date.now() - 1) })
+  expect(await inTrash()).toEqual([])
+  expect(ours(await inbox())).toEqual([])
+})
+
+it('takes the words of a message in the trash that come again for a message', async () => {
+  const content = fields()
+  await submit(content)
+  const find = async () => (await inbox()).find(({ fullname }) => fullname === content.fullname)
+  const _id = (await find())?._id
+  await ask('deletemessage', { _id })
+  await submit(content)
+  expect(await find()).toMatchObject({ _id })
+  await ask('restoremessage', { _id })
+  expect((await inbox()).filter(({ fullname }) => fullname === content.fullname)).toHaveLength(1)
 })
 
 it('marks a message as read, archives it and deletes it', async () => {

@@ -109,3 +109,29 @@ it('what is about to be purged is gone for whoever restores it', async () => {
   const restored = await post('/api/project/restoreproject', { _id }, { at: site, cookie: cookie })
   expect(restored.status).toBe(404)
 })
+
+it('forgets at once what the owner deletes for good, with its images, and only what is in the trash', async () => {
+  const site = await begin()
+  const cookie = await signIn({ at: site })
+  const purge = (_id: string) => post('/api/project/purgeproject', { _id }, { at: site, cookie })
+  const young = await inTrash(site, cookie, 0)
+  ageImages(site)
+  const { status, body } = await purge(young._id)
+  expect([status, body.message]).toEqual([200, 'Project deleted'])
+  expect(await young.left()).toEqual({ document: false, images: 0 })
+  expect((await purge(young._id)).status).toBe(404)
+
+  const { project } = (await add(await aProject(), { at: site, cookie })).body
+  const refused = await purge(project._id)
+  expect([refused.status, refused.body.code]).toEqual([409, 'not_in_trash'])
+})
+
+it('what is deleted for good is gone although Storage hangs', async () => {
+  const site = await begin()
+  const cookie = await signIn({ at: site })
+  const { _id, left } = await inTrash(site, cookie, 0)
+  site.images.decide = () => 'hang'
+  const { status } = await post('/api/project/purgeproject', { _id }, { at: site, cookie })
+  expect([status, site.output()]).toEqual([200, expect.stringContaining('purge failed')])
+  expect(await left()).toEqual({ document: false, images: 3 })
+})

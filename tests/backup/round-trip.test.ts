@@ -45,9 +45,16 @@ afterAll(async () => {
 
 async function answers() {
   const inbox = (await post('/api/contact/getmessages', {}, { cookie })).body
+  const { body: deleted } = await post('/api/contact/getdeletedmessages', {}, { cookie })
   const skills = await list(cookie, 'skill', { type: 'tech' })
   const { body: profile } = await post('/api/profile/getprofile', {}, { cookie })
-  return { projects: await list(cookie, 'project'), skills, messages: inbox.messages, profile }
+  return {
+    projects: await list(cookie, 'project'),
+    skills,
+    messages: inbox.messages,
+    deleted,
+    profile,
+  }
 }
 
 it('an export says which document shows an image that is gone, and still writes all', async () => {

@@ -9,7 +9,8 @@ import { check, type Faults } from '#contract/check.ts'
 import { type CollectionContract, removalFlag, updateSchema } from '#contract/collection.ts'
 import { collections } from '#contract/collections.ts'
 import { contentHashPath } from '#contract/content-hash.ts'
-import type { Inbox, MailState, Message } from '#contract/message.ts'
+import { trashDays } from '#contract/limits.ts'
+import type { DeletedMessage, Inbox, MailState, Message } from '#contract/message.ts'
 import { noMail, toCursor } from '#contract/message.ts'
 import { profileUpdateSchema, type StoredProfile } from '#contract/profile.ts'
 import { mapImages } from '#contract/profile-images.ts'
@@ -53,6 +54,7 @@ export class Api {
   readonly skills: OwnedSkill[] = []
   readonly projects: OwnedProject[] = []
   readonly messages: Message[] = []
+  readonly deletedMessages: DeletedMessage[] = []
   /** How many messages were turned away, by day. */
   dropped: Inbox['dropped'] = {}
   testMail: MailState | null = null
@@ -163,8 +165,19 @@ export class Api {
       return { message: 'Saved' }
     },
     'contact/deletemessage': ({ ids }) => {
-      for (const message of this.#chosen(ids))
-        this.messages.splice(this.messages.indexOf(message), 1)
+      const expireAt = new Date(Date.now() + trashDays * 86_400_000).toISOString()
+      for (const message of take(this.messages, ids))
+        this.deletedMessages.unshift({ ...message, expireAt })
+      return { message: 'Moved to the trash' }
+    },
+    'contact/getdeletedmessages': () => this.deletedMessages,
+    'contact/restoremessage': ({ ids }) => {
+      for (const { expireAt, ...message } of take(this.deletedMessages, ids))
+        this.messages.push(message)
+      return { message: 'Restored' }
+    },
+    'contact/purgemessage': ({ ids }) => {
+      take(this.deletedMessages, ids)
       return { message: 'Deleted' }
     },
     'contact/submit': () => ({ success: true, message: 'Message received' }),
@@ -244,6 +257,10 @@ export class Api {
         Object.assign(find(_id), { deletedAt: null })
         return { message: `${title} restored` }
       },
+      [`${noun}/purge${noun}`]: ({ _id }) => {
+        take(list, [_id])
+        return { message: `${title} deleted` }
+      },
       [`${noun}/reorder${name}`]: ({ ids }) => {
         const place = (one: Body) => (ids as unknown[]).indexOf(one._id)
         list.sort((one, other) => place(one) - place(other))
@@ -273,6 +290,13 @@ export function interceptCalls(api: () => Api): void {
     if (pathname.startsWith('/api/')) controller.respondWith(await api().handle(request))
   })
   interceptor.apply()
+}
+
+/** Those of the list with such an id, which it no longer has then. */
+function take<One extends object>(list: One[], ids: unknown): One[] {
+  const taken = list.filter((one) => (ids as unknown[]).includes((one as Body)._id))
+  for (const one of taken) list.splice(list.indexOf(one), 1)
+  return taken
 }
 
 function newerFirst(one: Message, other: Message): number {

@@ -87,6 +87,8 @@ const states: Record<string, () => Promise<unknown>> = {
   async 'the trash'() {
     openOwnersArea('/admin?mode=trash')
     await expect.element(button('Restore Ada')).toBeVisible()
+    await button('Empty trash').click()
+    await expect.element(dialog('Empty the trash?')).toBeVisible()
   },
   async 'the résumé, with skills that are opened'() {
     openOwnersArea('/admin?mode=resume')

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Message } from '#contract/message.ts'
 import { press } from './forms.ts'
-import { button, dialog, field, link } from './locators.ts'
+import { button, field, link } from './locators.ts'
 import { message } from './samples.ts'
 import { address, api, complaints, logs, openOwnersArea, phone, reload } from './screens.ts'
 
@@ -108,7 +108,7 @@ test('older messages come although one is opened while they are on their way', a
   await expect.element(rows).toHaveLength(60)
 })
 
-test('several are marked as read, archived and deleted at once, with one call each', async () => {
+test('several are marked as read, archived and moved to the trash at once, with one call each', async () => {
   store(3, [0, 1, 2])
   await openMessages(3)
   await field('Select the message from Visitor 1').click()
@@ -128,9 +128,8 @@ test('several are marked as read, archived and deleted at once, with one call ea
 
   await field('Select the message from Visitor 2').click()
   await button('Delete').last().click()
-  const ask = dialog('Delete 2 messages?')
-  await ask.getByRole('button', { name: 'Delete' }).click()
   await expect.element(rows).toHaveLength(1)
+  await expect.element(text('2 messages are in the trash.')).toBeVisible()
   expect(api.messages.map(({ fullname }) => fullname)).toEqual(['Visitor 2'])
   const bodies = [...updates(), ...api.bodies('contact/deletemessage')]
   expect(bodies.map(({ ids }) => (ids as string[]).length)).toEqual([3, 3, 3, 2])
@@ -163,7 +162,7 @@ test('a change that fails is put back and said', async () => {
   await expect.element(rows).toBeVisible()
 })
 
-test('marked unread it is folded, and what is to be deleted is asked about first', async () => {
+test('marked unread it is folded, and what is deleted comes back with Undo', async () => {
   store(2, [0])
   await openMessages(2)
   await openRow('Visitor 0')
@@ -174,12 +173,13 @@ test('marked unread it is folded, and what is to be deleted is asked about first
   expect(rows.first().element().querySelector('summary')).toBe(document.activeElement)
 
   await openRow('Visitor 0')
-  await button('Delete').click()
-  const ask = dialog('Delete this message?')
-  await ask.getByRole('button', { name: 'Delete' }).click()
+  await press(button('Delete'))
+  await expect.element(text('The message from Visitor 0 is in the trash.')).toBeVisible()
   await expect.element(rows).toHaveLength(1)
   expect(rows.first().element().querySelector('summary')).toBe(document.activeElement)
   expect(api.messages).toHaveLength(1)
+  await button('Undo').click()
+  await expect.element(rows).toHaveLength(2)
 })
 
 test('a long name is whole once its message is open, and told from others before, on a phone', async () => {

@@ -74,6 +74,7 @@ export function fill(api: Api): void {
     message({ read: true, replied: true, mail: { state: 'failed', words: 'Mailbox full' } }),
     message({ archived: true, read: true }),
   )
+  api.deletedMessages.push({ ...message(), expireAt: '2099-02-01T00:00:00.000Z' })
   const [first, second] = testProfile.experience
   // Twice at one place, in one role: nothing but their dates tells them apart.
   api.profile = {

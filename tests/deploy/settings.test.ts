@@ -25,6 +25,7 @@ it('firestore.indexes.json is valid by the CLI, and has Firestore delete what ha
   const { FirestoreApi } = firebaseTools('./lib/firestore/api.js')
   expect(() => new FirestoreApi().validateSpec(spec)).not.toThrow()
   expect(spec.fieldOverrides).toMatchObject([
+    { collectionGroup: 'deletedMessages', fieldPath: 'expireAt', ttl: true },
     { collectionGroup: 'throttle', fieldPath: 'expireAt', ttl: true },
     {
       ...{ collectionGroup: 'droppedMessages', fieldPath: 'expireAt', ttl: true },

@@ -1,6 +1,9 @@
 import { dismiss, expect, phone, test } from '../support/owner.ts'
 
-test('a message is read, answered, archived, brought back and deleted', async ({ page, make }) => {
+test('a message is read, answered, archived, brought back, deleted and forgotten for good', async ({
+  page,
+  make,
+}) => {
   await page.setViewportSize(phone)
   const { fullname } = await make.message()
   await page.goto('/admin?mode=messages')
@@ -32,11 +35,27 @@ test('a message is read, answered, archived, brought back and deleted', async ({
   await page.getByRole('button', { name: /^Inbox/ }).click()
   await letter.locator('summary').click()
   await letter.getByRole('button', { name: 'Delete' }).click()
-  const ask = page.getByRole('dialog', { name: 'Delete this message?' })
-  await ask.getByRole('button', { name: 'Delete' }).click()
+  await expect(letter).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await letter.locator('summary').click()
+  await letter.getByRole('button', { name: 'Delete' }).click()
   await expect(letter).toBeHidden()
   await page.reload()
   // Once the sample's are there.
   await expect(page.getByRole('listitem').locator('summary').first()).toBeVisible()
+  await expect(letter).toBeHidden()
+
+  await page.goto('/admin?mode=trash')
+  await page.getByRole('button', { name: `Restore ${fullname}` }).click()
+  await expect(page.getByText(`The message from ${fullname} is back.`)).toBeVisible()
+  await page.goto('/admin?mode=messages')
+  await letter.locator('summary').click()
+  await letter.getByRole('button', { name: 'Delete' }).click()
+  await page.goto('/admin?mode=trash')
+  await page.getByRole('button', { name: `Delete ${fullname} for ever` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for ever' }).click()
+  await expect(letter).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Trash' })).toBeVisible()
   await expect(letter).toBeHidden()
 })

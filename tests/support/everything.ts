@@ -37,10 +37,11 @@ export async function makeEverything(cookie: string): Promise<void> {
   const message = { fullname: 'Asha', email: 'asha@example.com', number: '', message: 'Hello' }
   await saveProfile(cookie)
   await saveResume(cookie)
-  await db
-    .collection('messages')
-    .doc('b'.repeat(32))
-    .set({ ...message, createdAt: new Date(), read: true, archived: false })
+  const state = { createdAt: new Date(), read: true, archived: false }
+  const kept = { ...message, ...state }
+  await db.collection('messages').doc('b'.repeat(32)).set(kept)
+  const deleted = { ...kept, expireAt: new Date(2100, 0) }
+  await db.collection('deletedMessages').doc('c'.repeat(32)).set(deleted)
 }
 
 export async function list(

@@ -52,5 +52,5 @@ export const limits = {
   imageSide: 8_192,
 } as const
 
-/** Days that a deleted skill or project stays in the trash. */
+/** Days that what is deleted stays in the trash. */
 export const trashDays = 30

@@ -45,6 +45,12 @@ export interface Message extends z.infer<typeof contactSchema> {
   mail: MailState
 }
 
+/** Of the trash. */
+export interface DeletedMessage extends Message {
+  /** When it is forgotten for good. */
+  expireAt: string
+}
+
 /** When a message began to wait for its mail, in ms since the epoch; NaN when that is not known. */
 export function waitingSince({ mail, createdAt }: Pick<Message, 'mail' | 'createdAt'>): number {
   return Date.parse(mail.since ?? createdAt)

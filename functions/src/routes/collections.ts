@@ -20,7 +20,7 @@ import { findListed } from '../store/gallery.ts'
 import { storeImages } from '../store/images.ts'
 import { cached } from '../store/list-cache.ts'
 import { listCards, listPublic, toPublic } from '../store/listing.ts'
-import { purgeExpired } from '../store/trash.ts'
+import { purgeExpired, purgeNow } from '../store/trash.ts'
 import { thenPublish } from './publication.ts'
 
 /** Of the longest order: an id takes 35 bytes. */
@@ -107,6 +107,11 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
     return jsonResponse({ message: `${title} restored` })
   }
 
+  async function purge({ input }: Call<{ _id: string }>): Promise<Response> {
+    await purgeNow(contract, collection, input._id)
+    return jsonResponse({ message: `${title} deleted` })
+  }
+
   async function reorder({ input }: Call<{ ids: string[] }>): Promise<Response> {
     await collection.reorder(input.ids)
     return jsonResponse({ message: 'Order saved' })
@@ -132,6 +137,7 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
       : []),
     post(`${call}/delete${noun}`, 'owner', json(idSchema), thenPublish(remove)),
     post(`${call}/restore${noun}`, 'owner', json(idSchema), thenPublish(restore)),
+    post(`${call}/purge${noun}`, 'owner', json(idSchema), purge),
     post(`${call}/reorder${name}`, 'owner', json(orderSchema, orderBytes), thenPublish(reorder)),
   ]
 }

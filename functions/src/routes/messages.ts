@@ -14,11 +14,16 @@ import { HttpError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
 import { type Call, form, json, noBody, post, type Route } from '../http/route.ts'
 import {
+  deleteMessages,
+  purgeMessages,
+  readDeletedMessages,
+  restoreMessages,
+} from '../store/deleted-messages.ts'
+import {
   addMessage,
   changeMail,
   changeMessages,
   countDropped,
-  deleteMessages,
   readInbox,
   readMail,
   writeTestMail,
@@ -46,6 +51,9 @@ export const messageRoutes: Route[] = [
   post('/api/contact/getmessages', 'owner', json(inboxSchema), getMessages),
   post('/api/contact/updatemessage', 'owner', json(messageUpdateSchema), updateMessages),
   post('/api/contact/deletemessage', 'owner', json(messageChoiceSchema), removeMessages),
+  post('/api/contact/getdeletedmessages', 'owner', noBody, getDeletedMessages),
+  post('/api/contact/restoremessage', 'owner', json(messageChoiceSchema), restore),
+  post('/api/contact/purgemessage', 'owner', json(messageChoiceSchema), purge),
   post('/api/contact/sendmessage', 'owner', json(idSchema), sendMessage),
   post('/api/contact/sendtest', 'owner', noBody, sendTest),
 ]
@@ -108,6 +116,21 @@ async function updateMessages({ input }: Call<z.infer<typeof messageUpdateSchema
 
 async function removeMessages({ input }: Call<z.infer<typeof messageChoiceSchema>>) {
   await deleteMessages(idsOf(input))
+  const what = input.ids ? 'Messages' : 'Message'
+  return jsonResponse({ message: `${what} moved to the trash` })
+}
+
+async function getDeletedMessages(): Promise<Response> {
+  return jsonResponse(await readDeletedMessages())
+}
+
+async function restore({ input }: Call<z.infer<typeof messageChoiceSchema>>) {
+  await restoreMessages(idsOf(input))
+  return jsonResponse({ message: input.ids ? 'Messages restored' : 'Message restored' })
+}
+
+async function purge({ input }: Call<z.infer<typeof messageChoiceSchema>>) {
+  await purgeMessages(idsOf(input))
   return jsonResponse({ message: input.ids ? 'Messages deleted' : 'Message deleted' })
 }
 

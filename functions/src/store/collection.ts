@@ -41,8 +41,8 @@ export interface Collection {
   /** `seenAt`: when the caller last saw it change, in ms; 409 when it has changed since, or since `entry` was read. */
   update(entry: Entry, content: Content, seenAt: number | undefined): Promise<Written>
   setDeleted(id: string, deleted: boolean): Promise<void>
-  /** Forgets an entry for good after `prepare`, unless it has changed since it was read. */
-  purge(entry: Entry, prepare: () => Promise<unknown>): Promise<void>
+  /** Forgets an entry for good; 409 when it has changed since it was read. */
+  purge(entry: Entry): Promise<void>
   /** `ids` is one whole group, trash excluded; 409 when it no longer is. */
   reorder(ids: string[]): Promise<void>
 }
@@ -202,10 +202,9 @@ export function createCollection(contract: CollectionContract): Collection {
       await writeOver(withDeadline(done, deadlines.store))
     },
 
-    async purge({ id, version }, prepare) {
-      await prepare()
+    async purge({ id, version }) {
       const removal = (await reference(id)).delete({ lastUpdateTime: version })
-      await withDeadline(removal, deadlines.store)
+      await writeOver(withDeadline(removal, deadlines.store))
     },
 
     async reorder(ids) {

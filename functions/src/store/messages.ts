@@ -73,7 +73,6 @@ export async function readInbox({ archived, before }: Page): Promise<Inbox> {
   }
 }
 
-/** One that is gone is an error only when it is the only one. */
 export async function changeMessages(
   ids: string[],
   change: Partial<Pick<Message, 'read' | 'archived' | 'replied'>>,
@@ -82,12 +81,8 @@ export async function changeMessages(
   await each(ids, (id) => messages.doc(id).update(change))
 }
 
-export async function deleteMessages(ids: string[]): Promise<void> {
-  const messages = await collection()
-  await each(ids, (id) => messages.doc(id).delete({ exists: true }))
-}
-
-async function each(ids: string[], work: (id: string) => Promise<unknown>): Promise<void> {
+/** One that is gone is an error only when it is the only one. */
+export async function each(ids: string[], work: (id: string) => Promise<unknown>): Promise<void> {
   const done = ids.map((id) =>
     work(id).then(
       () => true,
@@ -101,7 +96,7 @@ async function each(ids: string[], work: (id: string) => Promise<unknown>): Prom
   if (!found.includes(true)) throw notFoundError()
 }
 
-function notFoundError(): HttpError {
+export function notFoundError(): HttpError {
   return new HttpError(404, 'not_found', 'This message no longer exists')
 }
 
@@ -138,7 +133,7 @@ async function readDropped(): Promise<Inbox['dropped']> {
   return Object.fromEntries(docs.map((one) => [one.id, Number(one.get('count')) || 0]))
 }
 
-async function collection() {
+export async function collection() {
   return (await firestore()).collection('messages')
 }
 
@@ -149,7 +144,7 @@ async function read(query: Query): Promise<{ messages: Message[]; read: number }
 }
 
 /** Null when the document is not one that the site writes: one such must not cost the whole inbox. */
-function toMessage(snapshot: DocumentSnapshot): Message | null {
+export function toMessage(snapshot: DocumentSnapshot): Message | null {
   const { fullname, email, number, message, createdAt, read, archived, replied, mail } =
     snapshot.data() ?? {}
   const texts = [fullname, email, number, message]

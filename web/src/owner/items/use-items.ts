@@ -5,7 +5,7 @@ import type { Status } from '#contract/collection.ts'
 import { inOrder, moved } from '../rows/order.ts'
 import { cache, invalidate } from '../session/cache.ts'
 import { isChanged, ownerCall, reason } from '../session/owner-call.ts'
-import { offerUndo } from '../ui/undo.tsx'
+import { offerRestore, withdrawRestore } from '../ui/undo.tsx'
 import { type Collection, type Item, listQuery } from './collection.ts'
 import { requestOf, valuesOf } from './values.ts'
 
@@ -51,9 +51,6 @@ export function useItems(collection: Collection, group?: string) {
   }
 }
 
-/** The notices that offer to bring an item back, by its id. */
-const offers = new Map<string, string>()
-
 /** Moves it to the trash, and offers to bring it back; both whatever screen is open by then. */
 export async function removeItem(collection: Collection, item: Item): Promise<boolean> {
   try {
@@ -63,8 +60,8 @@ export async function removeItem(collection: Collection, item: Item): Promise<bo
     return false
   }
   setDeleted(collection, item, new Date().toISOString())
-  const undo = () => restoreItem(collection, item)
-  offers.set(item._id, offerUndo(`“${item.name}” is in the trash.`, undo))
+  const message = `“${item.name}” is in the trash.`
+  offerRestore([item._id], message, () => restoreItem(collection, item))
   return true
 }
 
@@ -75,9 +72,26 @@ export async function restoreItem(collection: Collection, item: Item): Promise<b
     toast.error(reason(error, `“${item.name}” could not be restored. It is still in the trash.`))
     return false
   }
-  const offer = offers.get(item._id)
-  if (offer) toast.dismiss(offer)
+  withdrawRestore(item._id)
   setDeleted(collection, item, null)
+  return true
+}
+
+/** Of the trash, for good. */
+export async function purgeItem({ name, calls }: Collection, item: Item): Promise<boolean> {
+  try {
+    await ownerCall(calls.purge(item._id))
+  } catch (error) {
+    toast.error(reason(error, `“${item.name}” could not be deleted.`))
+    invalidate([name])
+    return false
+  }
+  withdrawRestore(item._id)
+  cache.cancelQueries({ queryKey: [name] })
+  cache.setQueriesData<Item[]>({ queryKey: [name] }, (list) =>
+    list?.filter(({ _id }) => _id !== item._id),
+  )
+  invalidate([name])
   return true
 }
 

@@ -1,22 +1,26 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import toast from 'react-hot-toast'
-import type { Inbox, Message } from '#contract/message.ts'
-import { cache, invalidate, ownerFetch } from '../session/cache.ts'
+import type { DeletedMessage, Inbox, Message } from '#contract/message.ts'
+import { cache, invalidate, ownerFetch, ownerQuery } from '../session/cache.ts'
 import {
   deleteMessages,
+  getDeletedMessages,
   getMessages,
   type MessageChange,
+  purgeMessages,
+  restoreMessages,
   sendMessage,
   sendTestMessage,
   updateMessages,
 } from '../session/calls.ts'
 import { ownerCall, reason } from '../session/owner-call.ts'
-import { offerUndo } from '../ui/undo.tsx'
+import { offerRestore, offerUndo, withdrawRestore } from '../ui/undo.tsx'
 import { allMessages, countUnread, isMailing, keepOpened } from './pages.ts'
 
 export const messagesPath = '/admin?mode=messages'
 
 const key = ['messages']
+const trashKey = ['deletedMessages']
 /** What one call may name. */
 const mostIds = 100
 
@@ -97,8 +101,7 @@ export async function changeMessages(messages: Message[], to: MessageChange): Pr
     )
   } catch (error) {
     edit((one) => [before.get(one._id) ?? one])
-    const what = messages.length === 1 ? 'The message' : 'The messages'
-    toast.error(reason(error, `${what} could not be changed.`))
+    toast.error(reason(error, `${theMessage(messages)} could not be changed.`))
   } finally {
     // Some of it may have landed.
     invalidate(key)
@@ -110,17 +113,64 @@ function nameOf([message, ...others]: Message[]): string {
   return `The message from ${message?.fullname} is`
 }
 
+/** Moves them to the trash, and offers to bring them back. */
 export async function removeMessages(messages: Message[]): Promise<void> {
   const gone = new Set(messages.map(({ _id }) => _id))
   try {
     await inParts(messages, deleteMessages)
     for (const id of gone) opened.delete(id)
     edit((one) => (gone.has(one._id) ? [] : [one]))
+    const message = `${nameOf(messages)} in the trash.`
+    offerRestore([...gone], message, () => bringBack(messages))
   } catch (error) {
-    const what = messages.length === 1 ? 'The message' : 'The messages'
-    toast.error(reason(error, `${what} could not be deleted.`))
+    toast.error(reason(error, `${theMessage(messages)} could not be deleted.`))
   }
   invalidate(key)
+  invalidate(trashKey)
+}
+
+/** What was deleted last first. */
+export const deletedMessagesQuery = ownerQuery(
+  trashKey,
+  getDeletedMessages,
+  'Failed to fetch messages',
+)
+
+export async function bringBack(messages: Message[]): Promise<boolean> {
+  const words = `${theMessage(messages)} could not be restored. Look into the trash.`
+  return takeFromTrash(messages, restoreMessages, words)
+}
+
+/** For good. */
+export async function purge(messages: Message[]): Promise<boolean> {
+  return takeFromTrash(messages, purgeMessages, `${theMessage(messages)} could not be deleted.`)
+}
+
+async function takeFromTrash(
+  messages: Message[],
+  call: (ids: string[]) => Promise<unknown>,
+  failed: string,
+): Promise<boolean> {
+  const taken = new Set(messages.map(({ _id }) => _id))
+  try {
+    await inParts(messages, call)
+    for (const id of taken) withdrawRestore(id)
+    cache.cancelQueries({ queryKey: trashKey })
+    cache.setQueryData<DeletedMessage[]>(trashKey, (list) =>
+      list?.filter(({ _id }) => !taken.has(_id)),
+    )
+    return true
+  } catch (error) {
+    toast.error(reason(error, failed))
+    return false
+  } finally {
+    invalidate(key)
+    invalidate(trashKey)
+  }
+}
+
+function theMessage({ length }: Message[]): string {
+  return length === 1 ? 'The message' : 'The messages'
 }
 
 async function inParts(messages: Message[], call: (ids: string[]) => Promise<unknown>) {

@@ -7,7 +7,6 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { MessageChange } from '../session/calls.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
 import { useIsMounted } from '../session/use-is-mounted.ts'
-import { Confirm } from '../ui/dialog.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -28,7 +27,6 @@ import { TurnedAway } from './turned-away.tsx'
 
 export function Messages() {
   const { archive, words, chosen, show } = useAddress()
-  const [deleting, setDeleting] = useState<Message[]>([])
   const unread = useInbox(false).first?.unread ?? 0
   const { messages, first, isError, refetch, ...older } = useInbox(archive)
   const shown = messages && findMessages(messages, words)
@@ -48,6 +46,11 @@ export function Messages() {
     const last = some.at(-1)
     if (last && to.archived !== undefined) focusNext(last._id)
     changeMessages(some, to)
+  }
+
+  function remove(some: Message[]) {
+    focusNext(some.at(-1)?._id ?? '')
+    removeMessages(some)
   }
 
   return (
@@ -96,7 +99,7 @@ export function Messages() {
             archive={archive}
             onSelectAll={(all) => choose(all ? shown.map(({ _id }) => shortId(_id)) : [])}
             onChange={(to) => change(selected, to)}
-            onDelete={() => setDeleting(selected)}
+            onDelete={() => remove(selected)}
           />
           <ul>
             {shown.map((message) => (
@@ -115,7 +118,7 @@ export function Messages() {
                   <MessageRow
                     message={message}
                     onChange={(to) => change([message], to)}
-                    onDelete={() => setDeleting([message])}
+                    onDelete={() => remove([message])}
                     onSend={() => mailMessage(message)}
                   />
                 </ErrorBoundary>
@@ -126,19 +129,6 @@ export function Messages() {
       )}
       <Older key={String(archive)} {...older} />
       {first && <TestMail mail={first.testMail} onSend={mailTest} />}
-      {deleting.length > 0 && (
-        <Confirm
-          {...describeDelete(deleting)}
-          confirm="Delete"
-          cancel="Keep it"
-          onConfirm={() => {
-            setDeleting([])
-            focusNext(deleting.at(-1)?._id ?? '')
-            removeMessages(deleting)
-          }}
-          onCancel={() => setDeleting([])}
-        />
-      )}
     </div>
   )
 }
@@ -174,19 +164,6 @@ function describeEmpty(archive: boolean, words: string): string {
   if (words.trim()) return 'No message that is loaded has these words.'
   if (archive) return 'Nothing is archived.'
   return 'No messages. What visitors send through Get in Touch arrives here.'
-}
-
-function describeDelete([message, ...others]: Message[]) {
-  if (others.length > 0) {
-    return {
-      title: `Delete ${others.length + 1} messages?`,
-      text: 'They cannot be brought back. Archiving keeps them.',
-    }
-  }
-  return {
-    title: 'Delete this message?',
-    text: `The message from ${message?.fullname} cannot be brought back. Archiving keeps it.`,
-  }
 }
 
 type OlderProps = Pick<

@@ -1,5 +1,5 @@
 import type { CollectionContract } from '#contract/collection.ts'
-import type { Inbox, MailState, Message } from '#contract/message.ts'
+import type { DeletedMessage, Inbox, MailState, Message } from '#contract/message.ts'
 import { at } from '#contract/paths.ts'
 import type { OwnedProfile, Profile } from '#contract/profile.ts'
 import type { Publication } from '#contract/publication.ts'
@@ -42,6 +42,8 @@ export function collectionCalls<T>({ noun, title }: Pick<CollectionContract, 'no
     },
     remove: (_id: string) => change(post(path('delete'), { _id })),
     restore: (_id: string) => change(post(path('restore'), { _id })),
+    /** Of the trash, for good. */
+    purge: (_id: string) => post(path('purge'), { _id }),
     /** `ids` is the whole list (of one group) in its new order. */
     reorder: (ids: string[]) => change(post(`${path('reorder')}s`, { ids })),
   }
@@ -76,6 +78,19 @@ export function updateMessages(ids: string[], change: MessageChange): Promise<un
 
 export function deleteMessages(ids: string[]): Promise<unknown> {
   return post('/api/contact/deletemessage', { ids })
+}
+
+export function getDeletedMessages(signal: AbortSignal): Promise<DeletedMessage[]> {
+  return post('/api/contact/getdeletedmessages', undefined, signal)
+}
+
+export function restoreMessages(ids: string[]): Promise<unknown> {
+  return post('/api/contact/restoremessage', { ids })
+}
+
+/** Of the trash, for good. */
+export function purgeMessages(ids: string[]): Promise<unknown> {
+  return post('/api/contact/purgemessage', { ids })
 }
 
 /** Tells the owner of a message by e-mail once more. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/sign-in.ts'
 import { Edit } from '../items/edit.tsx'
 import { Form } from '../items/form.tsx'
-import { Trash } from '../items/trash.tsx'
+
 import { Messages } from '../messages/messages.tsx'
 import { PublicationLine } from '../publication/line.tsx'
 import { collections } from './collections.ts'
@@ -12,6 +12,7 @@ import { LazyScreen } from './lazy-screen.tsx'
 import { Overview } from './overview.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
+import { Trash } from './trash.tsx'
 
 /** Comes with the sections of the page, for its preview, when it is opened. */
 const loadProfile = async () => (await import('../profile/profile.tsx')).Profile
@@ -43,7 +44,7 @@ export function Shell({ user }: { user: User }) {
 
 function Screen({ mode, edit }: { mode: string; edit: string | null }) {
   if (mode === 'messages') return <Messages />
-  if (mode === 'trash') return <Trash collections={collections} />
+  if (mode === 'trash') return <Trash />
   if (mode === 'profile') return <LazyScreen title="Profile" load={loadProfile} />
   if (mode === 'resume') return <LazyScreen title="Résumé" load={loadResume} />
   const collection = collections.find(({ name }) => name === mode)

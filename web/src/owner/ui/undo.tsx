@@ -37,6 +37,20 @@ export function offerUndo(message: string, undo: () => void): string {
   return id
 }
 
+/** The notices that offer to bring something back from the trash, by its id. */
+const fromTrash = new Map<string, string>()
+
+export function offerRestore(ids: string[], message: string, restore: () => void): void {
+  const offer = offerUndo(message, restore)
+  for (const id of ids) fromTrash.set(id, offer)
+}
+
+/** It is no longer in the trash. */
+export function withdrawRestore(id: string): void {
+  const offer = fromTrash.get(id)
+  if (offer) toast.dismiss(offer)
+}
+
 /**
  * Offers that hold until the form of which they bring back a part is sent, or left; what is offered while it is sent
  * goes with the answer.

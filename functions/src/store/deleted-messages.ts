@@ -1,0 +1,72 @@
+/** The messages that the owner has deleted: a collection of its own, so that no folder has to pass over them. */
+import type { CollectionReference, DocumentData } from 'firebase-admin/firestore'
+import { limits, trashDays } from '../contract/limits.ts'
+import type { DeletedMessage } from '../contract/message.ts'
+import { deadlines, withDeadline } from '../deadline.ts'
+import { unavailable } from '../errors.ts'
+import { firestore } from './firebase.ts'
+import { collection, each, notFoundError, toMessage } from './messages.ts'
+import { isChanged, isMissing } from './store-errors.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** Writes of others that may come in between while messages are moved: their mail is on its way. */
+const maxTries = 10
+
+export async function deleteMessages(ids: string[]): Promise<void> {
+  const expireAt = new Date(Date.now() + trashDays * day)
+  await move(ids, await collection(), await trash(), (message) => ({ ...message, expireAt }))
+}
+
+/** The same words that have come again meanwhile are the same message. */
+export async function restoreMessages(ids: string[]): Promise<void> {
+  await move(ids, await trash(), await collection(), ({ expireAt, ...message }) => message)
+}
+
+/** Forgets messages of the trash for good. */
+export async function purgeMessages(ids: string[]): Promise<void> {
+  const deleted = await trash()
+  await each(ids, (id) => deleted.doc(id).delete({ exists: true }))
+}
+
+/** What was deleted last comes first. What has expired is removed by Firestore, within a day. */
+export async function readDeletedMessages(): Promise<DeletedMessage[]> {
+  const query = (await trash()).where('expireAt', '>', new Date()).orderBy('expireAt', 'desc')
+  const { docs } = await withDeadline(query.limit(limits.listed).get(), deadlines.store)
+  return docs.flatMap((snapshot) => {
+    const message = toMessage(snapshot)
+    return message
+      ? [{ ...message, expireAt: snapshot.get('expireAt').toDate().toISOString() }]
+      : []
+  })
+}
+
+/** One that is gone is an error only when it is the only one. */
+async function move(
+  ids: string[],
+  from: CollectionReference,
+  to: CollectionReference,
+  change: (data: DocumentData) => DocumentData,
+): Promise<void> {
+  const db = await firestore()
+  for (let tries = 0; tries < maxTries; tries++) {
+    const all = db.getAll(...ids.map((id) => from.doc(id)))
+    const found = (await withDeadline(all, deadlines.store)).filter(({ exists }) => exists)
+    if (found.length === 0) throw notFoundError()
+    const batch = db.batch()
+    for (const stored of found) {
+      batch.set(to.doc(stored.id), change(stored.data() ?? {}))
+      batch.delete(stored.ref, stored.updateTime && { lastUpdateTime: stored.updateTime })
+    }
+    try {
+      await withDeadline(batch.commit(), deadlines.store)
+      return
+    } catch (error) {
+      if (!isChanged(error) && !isMissing(error)) throw error
+    }
+  }
+  throw unavailable()
+}
+
+async function trash() {
+  return (await firestore()).collection('deletedMessages')
+}
