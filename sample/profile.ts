@@ -112,6 +112,7 @@ export const profile: Profile = {
   ],
   resume: 'https://documents.example.com/ira-menon-resume.pdf',
   tagline: 'Small tools, made carefully, for people in a hurry.',
+  language: 'en',
 }
 
 /** As the owner's form would send it. */

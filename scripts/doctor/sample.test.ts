@@ -4,7 +4,7 @@ import { findStoredFaults, textsOf } from './words.ts'
 
 /** What the sample says that may as well be true of somebody else. */
 const anyones =
-  /^(role|roles\[\d\]|(education|experience)\[\d\]\.(degree|years|title|location|start|end|technologies.*)|social\[\d\]\.(label|icon)|brief\.(?!rightToWork).*)$/
+  /^(role|language|roles\[\d\]|(education|experience)\[\d\]\.(degree|years|title|location|start|end|technologies.*)|social\[\d\]\.(label|icon)|brief\.(?!rightToWork).*)$/
 
 it('knows every telling word of the sample again when it is what is stored', () => {
   const known = findStoredFaults(profile).map(({ text }) => text.split(' ', 1)[0])

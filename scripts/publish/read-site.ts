@@ -28,6 +28,9 @@ export async function readSite(url: string): Promise<ReadSite> {
   })
   const profile = await readWhole<PublishedProfile>(url, 'profile')
   const { changedAt = null, ...stored } = profile ?? noProfile
+  // As above: one from before the site had a language.
+  if (stored.profile)
+    stored.profile = { ...stored.profile, language: stored.profile.language ?? 'en' }
   const resume = await readWhole<StoredResume>(url, 'resume')
   return { site: { ...entries, stored, resume }, changedAt }
 }

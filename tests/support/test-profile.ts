@@ -84,4 +84,5 @@ export const testProfile: Profile = {
   ],
   resume: 'https://wisla.example.net/cv.pdf',
   tagline: 'Sleep well.',
+  language: 'pl',
 }

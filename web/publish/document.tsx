@@ -5,6 +5,7 @@ import type { Theme } from './colours.ts'
 import { fade, themeCode } from './theme-script.ts'
 
 interface Page {
+  language: string
   title: string
   /** What else stands in its head. */
   head: ReactNode
@@ -16,11 +17,11 @@ interface Page {
 }
 
 /** A whole document that needs no program but the theme's. */
-export function renderDocument({ title, head, bar, style, children }: Page): string {
+export function renderDocument({ language, title, head, bar, style, children }: Page): string {
   // The first font is only heard of once the page's words are laid out.
   const [, font] = /url\(([^)]+)\)/.exec(style) ?? []
   const page = (
-    <html lang="en" data-theme="light">
+    <html lang={language} data-theme="light">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -39,7 +39,7 @@ export function headParts(
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
-    meta('property', 'og:locale', 'en'),
+    meta('property', 'og:locale', localeOf(content.language)),
     meta('property', 'og:image', card),
     meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', String(cardSize.width)),
@@ -55,6 +55,11 @@ export function headParts(
   ].join('\n    ')
   const json = scriptJson(structuredData(content, data))
   return { tags, structured: `<script type="application/ld+json">${json}</script>` }
+}
+
+/** As Open Graph writes a language. */
+export function localeOf(language: string): string {
+  return language.replaceAll('-', '_')
 }
 
 function meta(kind: 'name' | 'property', key: string, value: string): string {

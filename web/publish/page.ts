@@ -31,6 +31,7 @@ export function publishedPage(built: string, parts: PageParts): string {
     .replace(generated, () => `${tags}\n    ${paintedWhole(data)}`)
     .replace(noScriptElement, '')
     .replace(publishedScript, '')
+    .replace(/<html lang="[^"]*"/, `<html lang="${content.language}"`)
   const end = `${publishedJson(published)}\n    ${structured}`
   return fillRoot(stylesWithin(head, readStyle), markup, `\n    ${end}`)
 }

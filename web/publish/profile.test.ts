@@ -21,7 +21,7 @@ const stored: Profile = {
   education: withLogo(testProfile.education, hash('c')),
 }
 const updatedAt = '2026-11-20T10:00:00.000Z'
-const built = `<head>
+const built = `<html lang="en"><head>
     ${headTags(content)}
     ${themeScript(readThemeScript())}
   </head><body><div id="root"></div>${noScript(content)}</body>`
@@ -98,6 +98,20 @@ describe('a stored profile', () => {
     })
     expect(JSON.parse(all('/manifest.webmanifest')).short_name).toBe(stored.name)
     expect(all('/sitemap.xml')).toContain(`<lastmod>${updatedAt}</lastmod>`)
+  })
+
+  it('says its language wherever one is said, and of the page’s own words that they are English', () => {
+    expect(page).toMatch(/^<html lang="pl">/)
+    expect(page).toContain('<meta property="og:locale" content="pl" />')
+    expect(JSON.parse(structured(page)).inLanguage).toBe('pl')
+    expect(JSON.parse(all('/manifest.webmanifest')).lang).toBe('pl')
+    expect(all('/resume.html')).toContain('<html lang="pl"')
+    expect(all('/resume.pdf')).toContain('/Lang (pl)')
+    for (const html of [page, all('/resume.html')])
+      expect(html).toContain(' lang="en">Education</h2>')
+    const british = pageOf({ ...stored, language: 'en-GB' })
+    expect(british).toContain('<meta property="og:locale" content="en_GB" />')
+    expect(british).not.toContain('lang="en"')
   })
 
   it('is the same to the programs as in the page, a text too that looks like the path of an image', () => {

@@ -63,7 +63,7 @@ function manifest(content: Content, colour: Colours): string {
       name: titleOf(content),
       short_name: content.name,
       description: descriptionOf(content),
-      lang: 'en',
+      lang: content.language,
       start_url: '/',
       display: 'browser',
       background_color: colour('page'),

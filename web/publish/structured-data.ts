@@ -23,7 +23,7 @@ export function structuredData(content: Content, data?: SiteData) {
     url,
     name: titleOf(content),
     description: descriptionOf(content),
-    inLanguage: 'en',
+    inLanguage: content.language,
     ...(data && data.projects.length + skills.length > 0 && { dateModified: lastChange(data) }),
     mainEntity: {
       '@type': 'Person',

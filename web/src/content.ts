@@ -59,6 +59,7 @@ export const content = {
   social: [],
   resume: '',
   tagline: '',
+  language: 'en',
 
   // Your own domain, once there is one; until then a deploy puts the address that it goes to.
   site: { url: 'http://localhost:5050' },

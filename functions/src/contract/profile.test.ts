@@ -44,7 +44,16 @@ it('a profile needs no more than who its owner is, one school and an e-mail addr
     social: [],
     resume: '',
     tagline: '',
+    language: 'en',
   })
+})
+
+it.each([
+  ['pt-br', 'pt-BR'],
+  ['ZH-HANS', 'zh-Hans'],
+  ['iw', 'he'],
+])('the language %s is stored as %s', (typed, stored) => {
+  expect(taken({ language: typed }).language).toBe(stored)
 })
 
 it('a job keeps a year as a year, and ends within it', () => {
@@ -79,6 +88,8 @@ describe('a profile is refused with a sentence at its field:', () => {
   const address = 'Enter a full address that starts with http:// or https://'
 
   it.each<[string, object, string, string]>([
+    ['no language', { language: '' }, 'language', 'Enter a language'],
+    ['a language', { language: 'pt_BR' }, 'language', 'Enter a language tag, such as de or pt-BR'],
     ['a blank name', { name: ' ' }, 'name', 'Enter your name'],
     ['no role', { roles: [] }, 'roles', 'Enter one to seven titles'],
     ['a role twice', { roles: ['One', 'One'] }, 'roles', 'Enter each title once'],

@@ -30,6 +30,16 @@ const image = anything.transform((value, context): string => {
     : refuse(context, 'Choose an image', 'bad_image')
 })
 
+const language = text('a language', limits.short)
+  .transform((value, context): string => {
+    try {
+      return Intl.getCanonicalLocales(value)[0] ?? ''
+    } catch {
+      return refuse(context, 'Enter a language tag, such as de or pt-BR')
+    }
+  })
+  .prefault('en')
+
 const experience = z
   .object(
     {
@@ -139,6 +149,8 @@ export const profileSchema = z
       resume: webAddress('an address', { optional: true }),
       /** The last line of the page. */
       tagline: text('a line', limits.summary, { optional: true }),
+      /** What the owner's words are in, as BCP 47 names it. */
+      language,
     },
     'Send a profile',
   )

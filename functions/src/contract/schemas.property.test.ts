@@ -55,12 +55,8 @@ const forms: Record<string, RegExp> = {
   ...{ from: /^(\d{4}(-\d\d)?)?$/, to: /^(\d{4}(-\d\d)?)?$/, until: /^(\d{4}-\d\d-\d\d)?$/ },
   ...{ start: /^\d{4}(-\d\d)?$/, end: /^(\d{4}(-\d\d)?)?$/ },
   password: upTo(limits.password, 1),
-  ...{
-    title: upTo(100, 1),
-    company: upTo(100, 1),
-    degree: upTo(100, 1),
-    institution: upTo(100, 1),
-  },
+  ...{ title: upTo(100, 1), company: upTo(100, 1), degree: upTo(100, 1) },
+  ...{ institution: upTo(100, 1), language: /^[a-z]{2,8}(-\w{1,8})*$/ },
   ...{ role: upTo(100), team: upTo(100), location: upTo(100), lookingFor: upTo(100) },
   ...{ places: upTo(100), rightToWork: upTo(100), roles: upTo(100, 1), label: upTo(40, 1) },
   ...{ years: upTo(40), cgpa: upTo(40), timeZone: upTo(40), languages: upTo(40, 1) },
@@ -152,7 +148,13 @@ const shown = fc.oneof({ weight: 4, arbitrary: fc.boolean() }, anyText)
 const mode = fc.array(choice(...workModes), { maxLength: 4 })
 const profileFields: Record<string, fc.Arbitrary<unknown>> = {
   ...{ name: words, role: words, summary: words, location: words, portrait: image },
-  ...{ roles: texts(8), bio: texts(5), resume: address, tagline: words },
+  ...{
+    roles: texts(8),
+    bio: texts(5),
+    resume: address,
+    tagline: words,
+    language: choice('de', 'pt-br', 'x', ''),
+  },
   brief: inputs({
     ...{ lookingFor: words, places: words, timeZone: words, rightToWork: words, from: month },
     ...{ mode, languages: texts(11), until: month },

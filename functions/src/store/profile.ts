@@ -5,6 +5,7 @@ import { type Found, siteDocument } from './site-document.ts'
 
 const shape: Profile = {
   ...{ name: '', role: '', summary: '', location: '', portrait: '', resume: '', tagline: '' },
+  language: 'en',
   roles: [''],
   bio: [''],
   brief: { ...noBrief, mode: ['remote'], languages: [''] },

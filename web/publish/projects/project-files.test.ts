@@ -21,7 +21,7 @@ const plain = { ...entry, _id: 'p3', slug: 'plain' }
 const render = (...projects: Parameters<typeof pagesOf>[0]) =>
   projectFiles(
     pagesOf(projects),
-    { ...content, name: 'Zoë', site: { url: 'https://zoe.example.org' } },
+    { ...content, name: 'Zoë', language: 'pt-BR', site: { url: 'https://zoe.example.org' } },
     {
       ...{ tokens: ':root{--header:#def}', fontFaces: '@font-face{}' },
       cardAddress: (path) => `${path}?v=1`,
@@ -34,6 +34,8 @@ describe('a project’s page', () => {
   const page = files.get('/projects/ferry.html') ?? ''
 
   it.each([
+    '<html lang="pt-BR"',
+    '<meta property="og:locale" content="pt_BR"/>',
     '<title>Ferry times – Zoë</title>',
     'name="description" content="300 sailings &amp; counting. Shows the next boat."',
     '<link rel="canonical" href="https://zoe.example.org/projects/ferry"/>',

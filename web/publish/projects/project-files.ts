@@ -25,6 +25,7 @@ export function projectFiles(
 ): Map<string, string> {
   const home = new URL('/', content.site.url).href
   const style = [fontFaces, tokens, base].join('\n')
+  const { language } = content
   const { light, dark } = coloursOf(tokens)
   const colours = { light: light('header'), dark: dark('header') }
   const files = new Map<string, string>()
@@ -42,14 +43,15 @@ export function projectFiles(
       mainEntityOfPage: url,
     }
     const page = projectPage({
-      ...{ project, url, style, colours, structured, owner: content.name },
+      ...{ language, project, url, style, colours, structured, owner: content.name },
       previous: neighbour(pages[index - 1]),
       next: neighbour(pages[index + 1]),
       card: { url: new URL(cardAddress(cardOf(slug)), home).href, ...cardSize },
       imageAddress: (path, width) => `/${publishedPath(width ? copyOf(path, width) : path)}`,
     })
     files.set(`${addressOf(slug)}.html`, page)
-    for (const one of old) files.set(`${addressOf(one)}.html`, movedPage(url, project.name))
+    for (const one of old)
+      files.set(`${addressOf(one)}.html`, movedPage(url, project.name, language))
   }
   return files
 }

@@ -4,8 +4,10 @@ import { projectStyle } from '../../src/project/style.ts'
 import { cut } from '../../src/ui/text.ts'
 import type { Theme } from '../colours.ts'
 import { renderDocument } from '../document.tsx'
+import { localeOf } from '../head.ts'
 
 interface Page extends ProjectView {
+  language: string
   /** The whole address of the page, and of its picture for link previews. */
   url: string
   card: { url: string; width: number; height: number }
@@ -21,7 +23,7 @@ const longestDescription = 160
 
 /** /projects/SLUG as a whole document. */
 export function projectPage(page: Page): string {
-  const { project, owner, url, card, style, colours, structured } = page
+  const { language, project, owner, url, card, style, colours, structured } = page
   const title = `${project.name} – ${owner}`
   const description = descriptionOf(project)
   const cardWords = [project.name, project.result].filter(Boolean).join(': ')
@@ -35,7 +37,7 @@ export function projectPage(page: Page): string {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:locale" content="en" />
+      <meta property="og:locale" content={localeOf(language)} />
       <meta property="og:image" content={card.url} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(card.width)} />
@@ -50,16 +52,16 @@ export function projectPage(page: Page): string {
     </>
   )
   return renderDocument({
-    ...{ title, head, bar: colours },
+    ...{ language, title, head, bar: colours },
     style: [style, projectStyle].join('\n'),
     children: <ProjectBody {...page} />,
   })
 }
 
 /** What stands at an earlier address: Hosting's own redirects are the deploy's to set. */
-export function movedPage(url: string, name: string): string {
+export function movedPage(url: string, name: string, language: string): string {
   const page = (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <title>{name}</title>

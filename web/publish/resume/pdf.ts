@@ -47,7 +47,7 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
     tagged: true,
     subset: 'PDF/UA' as never,
     pdfVersion: '1.7',
-    lang: 'en',
+    lang: resume.language,
     displayTitle: true,
     // Without one pdfkit reads its own from a file.
     font: '',

@@ -1,6 +1,7 @@
 import { Children, Fragment, type ReactNode } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
+import { ownLanguage } from '../../src/own-language.ts'
 import { coloursOf } from '../colours.ts'
 import { renderDocument } from '../document.tsx'
 import { fileNames } from './names.ts'
@@ -9,8 +10,9 @@ import { monthWords, type Resume, shortAddress } from './resume.ts'
 
 /** /resume: one column, complete without script. `tokens` and `fontFaces` are CSS of the site. */
 export function resumePage(resume: Resume, tokens: string, fontFaces: string): string {
-  const { name, role, summary, url, wishes, paths, isListed } = resume
+  const { language, name, role, summary, url, wishes, paths, isListed } = resume
   const names = fileNames(name)
+  const english = ownLanguage(language)
   const head = (
     <>
       <meta name="description" content={[role, summary].filter(Boolean).join('. ')} />
@@ -27,9 +29,15 @@ export function resumePage(resume: Resume, tokens: string, fontFaces: string): s
       <link rel="alternate" type="application/json" href={paths.json} />
     </>
   )
+  const sections: [title: string, children: ReactNode[]][] = [
+    ['Experience', resume.jobs.map(jobArticle)],
+    ['Projects', resume.projects.map(projectArticle)],
+    ['Education', resume.schools.map(schoolArticle)],
+    ['Skills', skillList(resume)],
+  ]
   const body = (
     <>
-      <nav aria-label="Other forms">
+      <nav aria-label="Other forms" lang={english}>
         <a href="/">Portfolio</a>
         {[
           ['PDF', paths.pdf, names.pdf],
@@ -50,17 +58,22 @@ export function resumePage(resume: Resume, tokens: string, fontFaces: string): s
           <Words name="summary">{summary}</Words>
           <Words name="quiet">{wishes.join(', ')}</Words>
         </header>
-        <Section title="Experience">{resume.jobs.map(jobArticle)}</Section>
-        <Section title="Projects">{resume.projects.map(projectArticle)}</Section>
-        <Section title="Education">{resume.schools.map(schoolArticle)}</Section>
-        <Section title="Skills">{skillList(resume)}</Section>
+        {sections.map(
+          ([title, children]) =>
+            children.length > 0 && (
+              <section key={title}>
+                <h2 lang={english}>{title}</h2>
+                {children}
+              </section>
+            ),
+        )}
       </main>
     </>
   )
   const css = [fontFaces, tokens, style].join('\n')
   const { light, dark } = coloursOf(tokens)
   const bar = { light: light('page'), dark: dark('page') }
-  return renderDocument({ title: names.title, head, bar, style: css, children: body })
+  return renderDocument({ language, title: names.title, head, bar, style: css, children: body })
 }
 
 function waysOf({ email, phone, location, url, links }: Resume): ReactNode[] {
@@ -73,17 +86,6 @@ function waysOf({ email, phone, location, url, links }: Resume): ReactNode[] {
     anchor(home),
     ...links.map((link) => anchor(link.url)),
   ]
-}
-
-function Section({ title, children }: { title: string; children: ReactNode[] }) {
-  return (
-    children.length > 0 && (
-      <section>
-        <h2>{title}</h2>
-        {children}
-      </section>
-    )
-  )
 }
 
 function jobArticle(job: Resume['jobs'][number], index: number) {

@@ -10,6 +10,7 @@ import { pathsOf } from './names.ts'
 
 /** What every résumé says, whatever it is written in. Texts are '' and lists empty where there is nothing. */
 export interface Resume {
+  language: string
   name: string
   role: string
   /** Where it lies on the site. */
@@ -67,6 +68,7 @@ export function resumeOf(source: ResumeSource): Resume {
   const { selection = defaultSelection(projects.map(idOf)) } = source
   const { paper, pages, key } = selection as Selection & { key?: string }
   return {
+    language: profile.language,
     name: profile.name,
     role: profile.role,
     portrait: portraitPath(profile.portrait),

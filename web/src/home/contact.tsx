@@ -1,7 +1,9 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
+import { useContext } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import type { Profile } from '#contract/profile.ts'
+import { OwnLanguage } from '../own-language.ts'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
 import { Section } from './section.tsx'
@@ -10,16 +12,19 @@ type Contact = Profile['contact']
 
 export function Contact({ contact }: { contact: Contact }) {
   const where = contact.email ? 'here, or by email' : 'here'
+  const english = useContext(OwnLanguage)
   return (
     <Section id="Contact" title="Get in Touch" band>
       <div className={styles.columns}>
         <div>
-          <p className={styles.lead}>
+          <p className={styles.lead} lang={english}>
             {`Write to me ${where}. I read every message and answer from my own address.`}
           </p>
           <ContactInfo contact={contact} />
         </div>
-        <ContactForm email={contact.email} />
+        <div lang={english}>
+          <ContactForm email={contact.email} />
+        </div>
       </div>
     </Section>
   )

@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { OwnLanguage } from '../own-language.ts'
 import button from '../ui/button.module.css'
 import { opensPanel, SidePanel } from '../ui/side-panel.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
@@ -15,17 +16,18 @@ interface Props {
 export function Header({ name, sections }: Props) {
   const current = useCurrentSection(sections)
   const ref = useScrollOffset()
+  const english = useContext(OwnLanguage)
 
   return (
     <header ref={ref} className={styles.header}>
-      <a href="#main" className={`${styles.skip} visually-hidden`}>
+      <a href="#main" className={`${styles.skip} visually-hidden`} lang={english}>
         Skip to content
       </a>
       <div className={styles.bar}>
         <a href="#Home" className={styles.brand}>
           {name}
         </a>
-        <nav aria-label="Sections" className={styles.nav}>
+        <nav aria-label="Sections" className={styles.nav} lang={english}>
           <Entries sections={sections} current={current} />
         </nav>
         <div className={styles.toggle}>
@@ -41,7 +43,7 @@ export function Header({ name, sections }: Props) {
         </button>
       </div>
       <SidePanel label="Menu">
-        <nav aria-label="Menu" className={styles.panelNav}>
+        <nav aria-label="Menu" className={styles.panelNav} lang={english}>
           <Entries sections={sections} current={current} />
         </nav>
       </SidePanel>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import { dayOf } from '#contract/public-profile.ts'
+import { OwnLanguage, ownLanguage } from '../own-language.ts'
 import { categoriesWithSkills, type Published } from '../published.ts'
 import { tellLive } from '../theme.ts'
 import { BrandPaths } from '../ui/brand-icon.tsx'
@@ -24,12 +25,14 @@ interface Props {
 export function HomeScreen(props: Props) {
   useEffect(tellLive, [])
   return (
-    <BrandPaths value={props.published.icons ?? {}}>
-      <ProjectsProvider published={props.published}>
-        <Page {...props} />
-        <LazyToasts />
-      </ProjectsProvider>
-    </BrandPaths>
+    <OwnLanguage value={ownLanguage(props.profile.language)}>
+      <BrandPaths value={props.published.icons ?? {}}>
+        <ProjectsProvider published={props.published}>
+          <Page {...props} />
+          <LazyToasts />
+        </ProjectsProvider>
+      </BrandPaths>
+    </OwnLanguage>
   )
 }
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { OwnLanguage } from '../own-language.ts'
 import styles from './section.module.css'
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 }
 
 export function Section({ id, title, band = false, action, children }: Props) {
+  const english = useContext(OwnLanguage)
   return (
     <section
       id={id}
@@ -19,7 +21,7 @@ export function Section({ id, title, band = false, action, children }: Props) {
       className={band ? `${styles.section} ${styles.band}` : styles.section}
     >
       <div className={styles.heading}>
-        <h2 id={`${id}-title`} className={styles.title}>
+        <h2 id={`${id}-title`} className={styles.title} lang={english}>
           {title}
         </h2>
         {action}

@@ -35,6 +35,8 @@ export interface LinesSpec extends Named {
 export interface ChoiceSpec extends Named {
   kind: 'choice' | 'choices'
   options: readonly { value: string | number; label: string }[]
+  /** Where it may be none of these: what says so, and what is typed then. */
+  other?: { label: string; placeholder: string }
 }
 
 export interface CheckSpec extends Named {

@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { passFocus } from '../ui/pass-focus.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { Check, Choices } from './checks.tsx'
+import { Choice } from './choice.tsx'
 import { completeAddress, splitList } from './codec.ts'
 import type { CheckSpec, ChoiceSpec, LinesSpec, MonthSpec, TextSpec } from './field.ts'
 import { MonthField } from './month-field.tsx'
@@ -28,27 +29,7 @@ export function FormField({ field, doubt }: Props) {
   if (field.kind === 'check') return <Check field={field} />
   if (field.kind === 'choices') return <Choices field={field} />
   if (field.kind === 'month') return <MonthField field={field} />
-  if (field.kind === 'choice') {
-    return (
-      <Field label={label} hint={hint} error={error}>
-        {(control) => (
-          <select
-            {...control}
-            name={name}
-            data-half={half}
-            value={value}
-            onChange={(event) => set(event.target.value)}
-          >
-            {field.options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    )
-  }
+  if (field.kind === 'choice') return <Choice field={field} />
   const { placeholder } = field as TextSpec
   const shared = { name, required: !optional, placeholder, 'data-half': half }
   if (field.kind === 'lines' || field.kind === 'rows' || field.kind === 'paragraphs') {

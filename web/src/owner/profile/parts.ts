@@ -4,6 +4,7 @@ import { socialIcons, workModes } from '#contract/profile.ts'
 import { isMonth, monthInWords } from '../../dates.ts'
 import type { FieldSpec, ListSpec } from '../forms/field.ts'
 import type { Part } from '../forms/part-links.tsx'
+import { languageOptions } from './languages.ts'
 
 /** A part of the screen; the names of its fields are where they stand in the profile. */
 interface ProfilePart extends Part {
@@ -219,6 +220,15 @@ const said: Omit<ProfilePart, 'names'>[] = [
         hint: `Up to ${limits.paragraphs} paragraphs, each on a line of its own.`,
       },
       { name: 'tagline', label: 'Last line of the page', optional: true },
+      {
+        name: 'language',
+        label: 'Language of your words',
+        kind: 'choice',
+        half: true,
+        options: languageOptions(),
+        other: { label: 'Language tag', placeholder: 'pt-BR' },
+        hint: 'What screen readers, hyphenation, translators and search engines go by. Headings stay English.',
+      },
     ],
   },
 ]

@@ -94,9 +94,16 @@ it('what our own résumé says of a profile comes back from it, whole and with n
     const differing = compare(profile, found, there).differences.map(({ id }) => id)
     expect({ left, differing }).toEqual({ left: [], differing: [] })
     // What no résumé says stays as it is.
-    const { portrait, tagline, resume, brief } = profile
+    const { portrait, tagline, resume, brief, language } = profile
     const { languages } = taken(found).brief
-    const again = { ...taken(found), portrait, tagline, resume, brief: { ...brief, languages } }
+    const again = {
+      ...taken(found),
+      portrait,
+      tagline,
+      resume,
+      brief: { ...brief, languages },
+      language,
+    }
     expect(again).toEqual(profile)
   })
   fc.assert(property)

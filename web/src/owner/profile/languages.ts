@@ -1,0 +1,15 @@
+const languages =
+  'en de fr es pt pt-BR it nl pl cs sk hu ro bg sr hr sl sv da nb fi et lv lt el uk ru tr ar he fa ur hi bn mr ta te kn ml th vi id zh-Hans zh-Hant ja ko'.split(
+    ' ',
+  )
+
+/** By their names, English first. */
+export function languageOptions() {
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  return languages
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort(
+      (a, b) =>
+        Number(b.value === 'en') - Number(a.value === 'en') || a.label.localeCompare(b.label),
+    )
+}
