@@ -1,30 +1,24 @@
 /** `npm run deploy`: from the sources to the live site. */
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { forgetBuilt, rememberBuilt, requireBuilt } from './deploy/prebuilt.ts'
+import { loadEnv } from 'vite'
+import { rememberBuilt, requireBuilt } from './deploy/prebuilt.ts'
 import {
   configFile,
+  downloadNamesFile,
   hostingSite,
   nameFiles,
   prepareEnv,
   readConfig,
-  templateFile,
   withoutFunction,
 } from './deploy/prepare.ts'
 import { publishAnew } from './deploy/publish-anew.ts'
-import { describeFiles, kilobytes } from './deploy/report.ts'
 import { firebase, run } from './deploy/run.ts'
-import { answersApi, answersPage } from './deploy/snapshot.ts'
 import { describeLivePage } from './deploy/visit.ts'
-import {
-  type FirebaseConfig,
-  functionFiles,
-  hostingFiles,
-  packFunction,
-  signIn,
-} from './firebase/firebase-tools.ts'
+import { signIn } from './firebase/firebase-tools.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
+import { type FirebaseConfig, noService } from './firebase/settings.ts'
 import { applyPlan, stillBlocking } from './provision/apply-plan.ts'
 import { connect, type Google } from './provision/google.ts'
 import { closedSignUp, hasSignIn } from './provision/products.ts'
@@ -37,7 +31,7 @@ import { root } from './suite/paths.ts'
 import { sitePort } from './suite/ports.ts'
 
 const help = `
-npm run deploy -- --project ID [--url ADDRESS] [--only TARGETS] [--preview NAME] [--dry-run | --prebuilt]
+npm run deploy -- --project ID [--url ADDRESS] [--only TARGETS] [--dry-run | --prebuilt]
 npm run deploy -- --project ID --static [--from ADDRESS] [--url ADDRESS] [--dry-run]
 
 Checks, builds, publishes the snapshot of the live projects and skills, looks for what the project
@@ -47,11 +41,10 @@ rules and indexes, and, at first, the sign-in by password.
   --project ID     the Firebase project; by default the one in .firebaserc
   --url ADDRESS    where the live site is read from, by default https://ID.web.app
   --only TARGETS   some of hosting,functions,firestore,storage; hosting alone leaves the function as it is
-  --preview NAME   hosting alone, at an address of its own for a week; it works on the live data
-  --dry-run        stops before anything is uploaded or changed, and shows what would be; the
-                   needs can be told only when somebody is signed in (npx firebase login)
-  --prebuilt       uploads what a dry run has checked, built and published within the last hour; so
-                   nothing but the upload runs where somebody is signed in
+  --dry-run        stops before anything is uploaded or changed; what the project needs can be told
+                   only when somebody is signed in (npx firebase login)
+  --prebuilt       uploads what a dry run has checked, built and published just before; so nothing
+                   but the upload runs where somebody is signed in
   --static         the published page alone, which needs no card: no function, no owner's area, and a
                    contact form only with a service of its own; read from your site at home
   --from ADDRESS   where that runs, by default http://localhost:5050 (npm start)
@@ -65,22 +58,19 @@ await runCommand(
   {
     project: { type: 'string' },
     url: { type: 'string' },
-    only: { type: 'string' },
-    preview: { type: 'string' },
+    only: { type: 'string', default: allTargets },
     prebuilt: { type: 'boolean', default: false },
     static: { type: 'boolean', default: false },
     from: { type: 'string', default: `http://localhost:${sitePort()}` },
     'dry-run': { type: 'boolean', default: false },
   },
-  async ({ project = configuredProject(), url, preview, prebuilt, 'dry-run': isDry, ...rest }) => {
-    const only = rest.only ?? (preview ? 'hosting' : allTargets)
+  async ({ project = configuredProject(), url, only, prebuilt, 'dry-run': isDry, ...rest }) => {
     const id = projectId(project, isDry)
     const site = url === undefined ? `https://${hostingSite(id)}.web.app` : readAddress(url).origin
-    if (preview && only !== 'hosting') throw new CommandError('--preview is for hosting alone.')
     if (rest.static) return deployStatic(id, site, readAddress(rest.from).origin, isDry)
     const plain = await readConfig(only, id)
 
-    const built = { project: id, url: site, only }
+    const built = [id, site, only]
     if (prebuilt) requireBuilt(built)
     else {
       // What is built says it of itself.
@@ -88,8 +78,6 @@ await runCommand(
       await build(only, project && site)
     }
     const config = nameFiles(plain)
-    heading('upload')
-    await showUpload(config, only)
     const env = await prepareEnv(id)
 
     heading(`what ${id} needs`)
@@ -109,8 +97,7 @@ await runCommand(
     if (env.isChanged) writeFileSync(env.file, (await prepareEnv(id)).text)
     heading('deploy')
     const begins = only === allTargets && !(await hasSignIn(google))
-    await upload(id, begins ? `${only},auth` : only, preview)
-    if (preview) return 0
+    await upload(id, begins ? `${only},auth` : only)
     if (only === allTargets) await closeSignUp(google)
     const { SERVICE_ACCOUNT = '' } = parseEnv(readFileSync(env.file, 'utf8'))
     console.log(`\n${await publishAnew(google, SERVICE_ACCOUNT)}`)
@@ -126,22 +113,19 @@ async function build(only: string, url: string | undefined): Promise<void> {
   await checkAndBuild()
   if (!isTargeted(only, 'hosting')) return
   heading('snapshot')
-  await publishSnapshot(url, only)
+  await publishSnapshot(url)
 }
 
 async function checkAndBuild(): Promise<void> {
-  forgetBuilt()
   heading('check')
   await must(['npm', 'run', '--silent', 'check'], 'The check found something')
   heading('build')
   await must(['npm', 'run', '--silent', 'build'], 'The build failed')
 }
 
-async function upload(project: string, only: string, preview?: string): Promise<void> {
-  const args = preview
-    ? ['hosting:channel:deploy', preview, '--expires', '7d', '--no-authorized-domains']
-    : ['deploy', '--only', only]
-  if (!(await firebase([...args, '--project', project, '--config', configFile])))
+async function upload(project: string, only: string): Promise<void> {
+  const args = ['deploy', '--only', only, '--project', project, '--config', configFile]
+  if (!(await firebase(args)))
     throw new CommandError('The Firebase CLI stopped: it says why above.')
 }
 
@@ -149,11 +133,15 @@ async function upload(project: string, only: string, preview?: string): Promise<
 async function deployStatic(id: string, site: string, from: string, isDry: boolean) {
   const plain = withoutFunction(await readConfig('hosting', id))
   process.env.SITE_ADDRESS = site
+  // A form of the page would have nowhere to go.
+  if (!loadEnv('production', root, 'VITE_').VITE_CONTACT_ENDPOINT) {
+    process.env.VITE_CONTACT_ENDPOINT = noService
+  }
   await checkAndBuild()
   heading('snapshot')
   const args = ['--url', from, '--address', site]
   await must(['npm', 'run', '--silent', 'publish:static', '--', ...args], `Is npm start running`)
-  await showUpload(nameFiles(plain), 'hosting')
+  nameFiles(plain)
   if (isDry) return 0
   heading('deploy')
   await upload(id, 'hosting')
@@ -185,49 +173,24 @@ function isTargeted(only: string, target: string): boolean {
   return only.split(',').some((entry) => entry.split(':')[0]?.trim() === target)
 }
 
-async function publishSnapshot(url: string | undefined, only: string): Promise<void> {
-  if (!url) {
-    console.log('Left out: no project is named, so there is no live site to read.')
-  } else if (await answersApi(url)) {
-    await must(
-      ['npm', 'run', '--silent', 'publish:static', '--', '--url', url],
-      'Publishing failed',
-    )
-  } else if (!isTargeted(only, 'functions') || (await answersPage(url))) {
-    // The published page would be replaced by an empty one.
-    throw new CommandError(
-      `Nothing was deployed: the API at ${url} does not answer. If it is at fault, deploy it first with --only functions.`,
-    )
-  } else {
+async function publishSnapshot(url: string | undefined): Promise<void> {
+  if (!url) console.log('Left out: no project is named, so there is no live site to read.')
+  else if (!(await run(['npm', 'run', '--silent', 'publish:static', '--', '--url', url])))
     console.log(
-      `Left out: nothing answers at ${url}. On a first deploy that is right; deploy again`,
+      `Left out: no snapshot could be made of ${url}, see above. On a first deploy that is right.`,
     )
-    console.log('once projects and skills are added.')
-  }
 }
 
 /** Where no snapshot was made the page holds nothing of the owner's, and takes the place of none that is live. */
 async function requireSnapshot(config: FirebaseConfig, google: Google, url: string) {
-  if (existsSync(join(root, config.hosting.public, templateFile))) return
+  if (existsSync(join(root, config.hosting.public, downloadNamesFile))) return
   const { project } = google
   const live = `/v1beta1/projects/${project}/sites/${hostingSite(project)}/channels/live`
   const { release } = (await google.find('firebasehosting', live)) ?? {}
   if (!release) return
   throw new CommandError(
-    `Nothing was deployed: ${project} has a live page, and no snapshot could be read from ${url}. Is --url right?`,
+    `Nothing was deployed: ${project} has a live page, and no snapshot could be read from ${url}. Is --url right? If the function is at fault, deploy it first with --only functions.`,
   )
-}
-
-async function showUpload(config: FirebaseConfig, only: string): Promise<void> {
-  if (isTargeted(only, 'hosting')) {
-    console.log(describeFiles(config.hosting.public, hostingFiles(config)).join('\n'))
-  }
-  if (isTargeted(only, 'functions')) {
-    const title = config.functions.source
-    console.log(describeFiles(title, await functionFiles(config)).join('\n'))
-    const packed = statSync(await packFunction(config)).size
-    console.log(`    ${kilobytes(packed).padStart(10)}  packed`)
-  }
 }
 
 function endDryRun(findings: Finding[], env: Awaited<ReturnType<typeof prepareEnv>>): number {

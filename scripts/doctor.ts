@@ -5,10 +5,9 @@ import { loadEnv } from 'vite'
 import { findContrastFaults } from './doctor/contrast.ts'
 import { error, type Finding, type Level, unknown, warning } from './doctor/finding.ts'
 import { findMachineFaults } from './doctor/machine.ts'
-import { findPictureFaults } from './doctor/pictures.ts'
 import { findContactFaults, findResumeFaults } from './doctor/services.ts'
 import { readStoredProfile } from './doctor/stored-profile.ts'
-import { findStoredFaults, textsOf } from './doctor/words.ts'
+import { findStoredFaults } from './doctor/words.ts'
 import { readAddress } from './shared/address.ts'
 import { runCommand } from './shared/command.ts'
 import { root } from './suite/paths.ts'
@@ -17,8 +16,7 @@ import { sitePort } from './suite/ports.ts'
 const help = `
 npm run doctor [-- --json] [--url ADDRESS]
 
-Looks through your words (the profile of a running site), pictures (web/public), colours (web/src/tokens.css),
-contact service (.env) and this machine, and says for each finding how to mend it. Nothing is changed.
+Looks through your words (the profile of a running site), colours (web/src/tokens.css), contact service (.env) and this machine, and says for each finding how to mend it. Nothing is changed.
 It asks the site, the résumé's and the contact service's addresses for an answer, and nothing else.
 
   --json         a list of { level, area, text, fix }
@@ -30,7 +28,6 @@ The exit code is 1 when there is an error; warnings and what could not be checke
 
 type Found = Awaited<ReturnType<typeof readStoredProfile>>
 
-const publicFolder = join(root, 'web/public')
 /** Worst first. */
 const levels: Level[] = ['error', 'warning', 'unknown', 'ok']
 
@@ -42,7 +39,6 @@ await runCommand(help, options, async ({ json, url }) => {
   const profile = found instanceof Error ? null : found
   const areas = {
     profile: judgeProfile(found, url),
-    pictures: await findPictureFaults(publicFolder, picturesOf(profile)),
     // The sample's is known to lead nowhere.
     resume: profile?.resume.includes('example.com')
       ? []
@@ -79,12 +75,6 @@ function judgeProfile(found: Found, url: string | undefined): Finding[] {
   if (found) return findStoredFaults(found)
   const text = 'no profile is saved: the page shows placeholders'
   return [warning(text, 'fill it in in the owner’s area, at /admin?mode=profile')]
-}
-
-/** Those that come with the site, without those that the owner has uploaded. */
-function picturesOf(profile: object | null | undefined): string[] {
-  const texts = textsOf(profile).map(([, text]) => text)
-  return texts.filter((text) => text.startsWith('/pictures/'))
 }
 
 function summary(findings: Finding[]): string {

@@ -1,7 +1,7 @@
 /** `npm run export -- --to FOLDER`: content, its order, the profile, settings, messages and images as plain files. */
 import { resolve } from 'node:path'
 import { checkFolder } from './backup/check.ts'
-import { readFolder, requireOwnFolder, writeFolder } from './backup/folder.ts'
+import { readFolder, requireNewFolder, writeFolder } from './backup/folder.ts'
 import { kinds } from './backup/records.ts'
 import { listImages, readDocuments, readImage } from './backup/store.ts'
 import { CommandError, runCommand } from './shared/command.ts'
@@ -12,10 +12,9 @@ npm run export -- --to FOLDER [--project ID]
 
 Writes all skills and projects (drafts and bin included), their order, the profile, the settings of the
 résumé, the messages and all images into FOLDER as JSON and image files. The same data gives the same
-bytes. FOLDER may not be there yet, be empty or hold an earlier export, whose files are replaced; what else
-lies there stays.
+bytes.
 
-  --to FOLDER   where to write
+  --to FOLDER   where to write: a new folder
   --project ID  a live project, with the sign-in of npx firebase login; without it the local suite
 
 Exit code: 0 when an import would take the whole folder, 1 when something is wrong, which is then named.
@@ -24,7 +23,7 @@ Exit code: 0 when an import would take the whole folder, 1 when something is wro
 await runCommand(help, { to: { type: 'string' }, project: { type: 'string' } }, async (options) => {
   if (!options.to) throw new CommandError('Say where to write: --to FOLDER.')
   const folder = resolve(options.to)
-  requireOwnFolder(folder)
+  requireNewFolder(folder)
   const { label } = await chooseTarget(options)
   console.log(`From ${label} to ${folder}`)
 
@@ -40,7 +39,7 @@ await runCommand(help, { to: { type: 'string' }, project: { type: 'string' } }, 
   const bytes = there.reduce((sum, image) => sum + image.bytes, 0)
   console.log(`  images     ${there.length}, ${(bytes / 1e6).toFixed(1)} MB`)
 
-  const checked = await checkFolder(folder, written)
+  const checked = checkFolder(folder, written)
   const faults = [
     ...unknown,
     ...others.map((name) => `${name}: is no image and was left out`),

@@ -44,7 +44,7 @@ const options = {
 await runCommand(help, options, async (values) => {
   if (!values.from) throw new CommandError('Say what to read: --from FOLDER.')
   const folder = resolve(values.from)
-  const wanted = await readChecked(folder)
+  const wanted = readChecked(folder)
   const { label } = await chooseTarget(values)
   console.log(`From ${folder} into ${label}:`)
   for (const line of wanted.lost) console.error(`  left out: ${line}`)

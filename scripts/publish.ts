@@ -10,7 +10,6 @@ import { type RenderFiles, readResumeFonts, readSources } from '../web/publish/s
 import { content } from '../web/src/content.ts'
 import { publishedPath } from '../web/src/published.ts'
 import { downloadNamesFile, templateFile } from './deploy/prepare.ts'
-import { kilobytes } from './deploy/report.ts'
 import { bundle } from './publish/bundle.ts'
 import { readImage, readSite } from './publish/read-site.ts'
 import { readAddress } from './shared/address.ts'
@@ -75,9 +74,9 @@ async function publish(url: string, dist: string, address = url): Promise<void> 
     bytes += image.byteLength
   }
   for (const [path, { make }] of lazyFiles) write(join(dist, path), await make())
-  write(join(dist, downloadNamesFile), JSON.stringify([...downloadNames]))
   // The page comes last, so that it never names an image that is not there yet.
   for (const [path, file] of files) write(join(dist, path), file)
+  write(join(dist, downloadNamesFile), JSON.stringify([...downloadNames]))
   const skills = Object.values(data.skills).flat().length
   const size = Buffer.byteLength(files.get('/index.html') ?? '')
   console.log(
@@ -86,6 +85,10 @@ async function publish(url: string, dist: string, address = url): Promise<void> 
   for (const owner of lostImagesOf) {
     console.warn(`Left out: the image of ${owner}, which is not stored any more. Choose it again.`)
   }
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
 }
 
 async function readImages(url: string, paths: string[]): Promise<Map<string, Buffer | null>> {

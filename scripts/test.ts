@@ -6,14 +6,13 @@ import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
 import { owner } from '../sample/owner.ts'
 import { findEngines } from '../tests/support/find-engines.ts'
 import { joinSuite } from '../tests/support/join-suite.ts'
 import { ensureChromium } from './shared/chromium.ts'
 import { CommandError } from './shared/command.ts'
-import { anchorFilters } from './suite/anchor-filters.ts'
 import { root } from './suite/paths.ts'
-import { readTestReport, type TestReport } from './suite/test-report.ts'
 
 const help = `
 npm test [-- KIND… [FILTER…]]
@@ -58,15 +57,21 @@ type Kind = keyof typeof runners
 const needChromium: Kind[] = ['components', 'journeys', 'builds', 'commands']
 const kinds = Object.keys(runners) as Kind[]
 
-interface Count extends TestReport {
+interface Count {
   kind: string
   seconds: number
+  passed: number
+  failed: number
+  /** The end of what it said, where something has failed. */
+  words: string[]
 }
 
 const begun = Date.now()
 const isAll = process.argv.includes('--all')
 const results = join(root, 'test-results')
 const counts: Count[] = []
+/** Of a kind that has failed, once more at the end. */
+const shownLines = 60
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2).filter((arg) => arg !== '--all')
@@ -128,28 +133,26 @@ async function together(works: Promise<unknown>[]): Promise<void> {
 async function check(kind: Kind, filters: string[] = []): Promise<boolean> {
   const since = Date.now()
   const runner = runners[kind]
-  const report = join(results, `${kind}.json`)
   mkdirSync(results, { recursive: true })
-  rmSync(report, { force: true })
-  if (runner === 'vitest') {
-    const reporters = ['default', './scripts/suite/vitest-reporter.ts'].map(
-      (reporter) => `--reporter=${reporter}`,
-    )
-    const args = ['run', '--project', kind, ...reporters, ...filters]
-    const isPassed = await run(kind, ['vitest', ...args], { TEST_REPORT: report })
-    count(kind, since, isPassed, readTestReport(report))
-    return isPassed
-  }
-  if (runner === 'playwright') {
-    const config = `tests/${kind}/playwright.config.ts`
-    const args = ['test', '--config', config, ...anchorFilters(root, filters)]
-    const isPassed = await run(kind, ['playwright', ...args])
-    count(kind, since, isPassed, readTestReport(report))
-    return isPassed
-  }
-  const isPassed = await run(kind, [...runner])
-  count(kind, since, isPassed, oneStep(isPassed))
+  const command =
+    runner === 'vitest'
+      ? ['vitest', 'run', '--project', kind, ...filters]
+      : runner === 'playwright'
+        ? ['playwright', 'test', '--config', `tests/${kind}/playwright.config.ts`, ...filters]
+        : [...runner]
+  const { isPassed, lines } = await run(kind, command)
+  // A step that holds no tests of its own counts as one.
+  const isTests = typeof runner === 'string'
+  const passed = isTests ? countOf(lines, 'passed') : Number(isPassed)
+  const failed = isTests ? countOf(lines, 'failed') : Number(!isPassed)
+  count(kind, since, isPassed, passed, failed, lines)
   return isPassed
+}
+
+/** By the last line that sums up tests, of Vitest or of Playwright. */
+function countOf(lines: string[], word: 'passed' | 'failed'): number {
+  const pattern = new RegExp(`^ +(?:Tests .*?)?(\\d+) ${word}\\b`)
+  return Number(lines.flatMap((line) => pattern.exec(line)?.[1] ?? []).at(-1) ?? 0)
 }
 
 /** What the tests send, and what the function holds, must not be in anything that it printed. */
@@ -169,12 +172,7 @@ function searchLogs(): void {
     `${printed.length} lines of the function, secrets in them: ${leaks.join(', ') || 'none'}`,
   )
   const passed = canaries.length - leaks.length
-  count('logs', since, printed.length > 0, { passed, failed: leaks.length, failures: [] })
-}
-
-/** A step that holds no tests of its own counts as one. */
-function oneStep(isPassed: boolean): TestReport {
-  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, failures: [] }
+  count('logs', since, printed.length > 0, passed, leaks.length)
 }
 
 function heading(text: string): void {
@@ -186,32 +184,36 @@ function count(
   kind: string,
   since: number,
   isPassed: boolean,
-  { passed, failed, failures }: TestReport,
+  passed: number,
+  failed: number,
+  lines: string[] = [],
 ): void {
   const silent = failed === 0 && (!isPassed || passed === 0)
   const seconds = Math.round((Date.now() - since) / 1000)
-  const why = isPassed && passed === 0 && failed === 0 ? ['no test has such a title'] : failures
-  counts.push({ kind, seconds, passed, failed: silent ? 1 : failed, failures: why })
+  const words = failed > 0 || silent ? lines.slice(-shownLines) : []
+  counts.push({ kind, seconds, passed, failed: silent ? 1 : failed, words })
 }
 
 /** What it says is passed on line by line, with the kind before it. */
 function run(
   kind: Kind,
   [command = '', ...args]: string[],
-  settings: NodeJS.ProcessEnv = {},
-): Promise<boolean> {
+): Promise<{ isPassed: boolean; lines: string[] }> {
   // Any FORCE_COLOR is taken for a wish for colours, in a file too.
   const { FORCE_COLOR: _, ...own } = process.env
-  const env = { ...own, ...settings, ...(isAll && { LONG_RUNS: 'yes' }) }
+  const env = { ...own, ...(isAll && { LONG_RUNS: 'yes' }) }
+  const lines: string[] = []
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
-        if (line.trim() !== '') console.log(`${kind.padEnd(10)} ${line}`)
+        if (line.trim() === '') return
+        lines.push(stripVTControlCharacters(line))
+        console.log(`${kind.padEnd(10)} ${line}`)
       })
     }
-    child.once('error', () => resolve(false))
-    child.once('close', (code) => resolve(code === 0))
+    child.once('error', () => resolve({ isPassed: false, lines }))
+    child.once('close', (code) => resolve({ isPassed: code === 0, lines }))
   })
 }
 
@@ -224,8 +226,8 @@ function report(): void {
     )
   }
   // Once more, and last: what stands above is long, and a log may be cut.
-  for (const { kind, failures } of counts)
-    for (const failure of failures) console.log(`\n${kind}: ${failure}`)
+  for (const { kind, words } of counts)
+    if (words.length > 0) console.log(`\n${kind}: … ${words.join('\n  ')}`)
   const sum = (key: 'passed' | 'failed') => counts.reduce((total, entry) => total + entry[key], 0)
   const minutes = ((Date.now() - begun) / 60_000).toFixed(1)
   console.log(`after ${minutes} minutes\n\n${sum('passed')} passed, ${sum('failed')} failed`)
@@ -236,6 +238,6 @@ try {
   await main()
 } catch (error) {
   console.error(error instanceof CommandError ? error.message : error)
-  count('suite', begun, false, oneStep(false))
+  count('suite', begun, false, 0, 1)
   report()
 }

@@ -10,22 +10,21 @@ import {
 import { parseImagePath } from '../../functions/src/store/image-path.ts'
 import { CommandError } from '../shared/command.ts'
 import { type Folder, readFolder } from './folder.ts'
-import { checkImages } from './images.ts'
+import { findLostImages } from './images.ts'
 import { type DocumentRecord, fieldsOf, type Kind, kinds, titleOf } from './records.ts'
 
 /** What keeps a folder from being imported, a sentence each, and what is `lost` of it, which is left out. */
-export async function checkFolder(folder: string, read: Folder) {
-  const images = await checkImages(folder, read)
+export function checkFolder(folder: string, read: Folder) {
   const documents = kinds.flatMap((kind) =>
     documentFaults(kind, read.documents[kind.name]?.values()),
   )
-  return { faults: [...read.faults, ...documents, ...images.faults], lost: images.lost }
+  return { faults: [...read.faults, ...documents], lost: findLostImages(folder, read) }
 }
 
 /** Throws with everything that keeps it from being imported, before anything is written. */
-export async function readChecked(folder: string) {
+export function readChecked(folder: string) {
   const read = readFolder(folder)
-  const { faults, lost } = await checkFolder(folder, read)
+  const { faults, lost } = checkFolder(folder, read)
   if (faults.length === 0) return { ...read, lost }
   const shown = faults.slice(0, 20).map((fault) => `  ${fault}`)
   const more = faults.length > shown.length ? [`  … and ${faults.length - shown.length} more`] : []

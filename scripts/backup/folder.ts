@@ -6,7 +6,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -23,27 +22,19 @@ const format = { format: 'portfolio-export', version: 1 }
 
 /** Messages and drafts are nobody else's business. */
 const privately = { file: { mode: 0o600 }, folder: { mode: 0o700, recursive: true } } as const
-const remove = { recursive: true, force: true }
-
-/**
- * Writes a whole export beside the folder, and moves it there when it is complete. Of what lies there it replaces and
- * removes only what an earlier export wrote. An image that is read as null is left out.
- */
+/** Writes a whole export, or nothing; an image that is read as null is left out. */
 export async function writeFolder(
   folder: string,
   documents: Documents,
   images: string[],
   read: (path: string) => Promise<Uint8Array | null>,
 ): Promise<void> {
-  requireOwnFolder(folder)
-  const old = listOf(folder) ?? []
-  const partial = `${folder}.partial`
-  removePartial(partial)
-  const written: string[] = []
+  requireNewFolder(folder)
+  const files: string[] = []
   const put = (path: string, content: string | Uint8Array) => {
-    mkdirSync(dirname(join(partial, path)), privately.folder)
-    writeFileSync(join(partial, path), content, privately.file)
-    written.push(path)
+    mkdirSync(dirname(join(folder, path)), privately.folder)
+    writeFileSync(join(folder, path), content, privately.file)
+    files.push(path)
   }
   try {
     for (const { name } of kinds) {
@@ -54,60 +45,19 @@ export async function writeFolder(
       { concurrency: 8 },
     )
     for await (const [path, bytes] of reading) if (bytes) put(path, bytes)
-    put(marker, toJson({ ...format, files: [...written, marker] }))
-    const foreign = written.find((path) => !old.includes(path) && existsSync(join(folder, path)))
-    if (foreign) {
-      throw new CommandError(
-        `${foreign} is there in ${folder}, and no export wrote it: move it away, then try again.`,
-      )
-    }
+    // Last: a folder without it is no export.
+    put(marker, toJson({ ...format, files }))
   } catch (error) {
-    rmSync(partial, remove)
+    rmSync(folder, { recursive: true, force: true })
     throw error
   }
-  mkdirSync(folder, privately.folder)
-  // If this is killed, the next export knows what it had moved.
-  writeFileSync(join(folder, marker), toJson({ ...format, files: [...old, ...written] }))
-  for (const path of written) {
-    mkdirSync(dirname(join(folder, path)), privately.folder)
-    renameSync(join(partial, path), join(folder, path))
-  }
-  for (const path of old.filter((path) => !written.includes(path))) {
-    if (lstatSync(join(folder, path), { throwIfNoEntry: false })?.isFile()) {
-      rmSync(join(folder, path))
-    }
-  }
-  rmSync(partial, remove)
 }
 
-/** Throws when an export may not write there. */
-export function requireOwnFolder(folder: string): void {
+/** Throws where anything lies that an export could write over. */
+export function requireNewFolder(folder: string): void {
   const stats = lstatSync(folder, { throwIfNoEntry: false })
-  if (!stats || (stats.isDirectory() && (readdirSync(folder).length === 0 || listOf(folder))))
-    return
-  throw new CommandError(
-    `${folder} is there and is no earlier export with a list of its files: name another folder.`,
-  )
-}
-
-/** What a killed export has left. */
-function removePartial(partial: string): void {
-  const own = [marker, 'images', ...kinds.map(({ name }) => `${name}.json`)]
-  const found = existsSync(partial) ? readdirSync(partial) : []
-  const other = found.find((name) => !own.includes(name))
-  if (other)
-    throw new CommandError(`${partial} holds ${other}, which no export wrote: move it away.`)
-  rmSync(partial, remove)
-}
-
-/** The files that an export wrote there, by its own list. */
-function listOf(folder: string): string[] | null {
-  try {
-    const { files } = JSON.parse(readFileSync(join(folder, marker), 'utf8'))
-    return Array.isArray(files) ? files : null
-  } catch {
-    return null
-  }
+  if (!stats || (stats.isDirectory() && readdirSync(folder).length === 0)) return
+  throw new CommandError(`${folder} is there already: name another folder, or move it away.`)
 }
 
 function toJson(value: unknown): string {
@@ -134,9 +84,8 @@ export function readFolder(folder: string): Folder {
   }
   for (const kind of kinds) {
     const file = `${kind.name}.json`
-    // An export from before there was such a kind has no file of it; one from before exports had a list, such documents.
-    const isNewer = Array.isArray(files) ? !files.includes(file) : kind.isNewer
-    if (isNewer && !existsSync(join(folder, file))) continue
+    // An export from before there was such a kind has no file of it.
+    if (!Object(files).includes?.(file) && !existsSync(join(folder, file))) continue
     found.documents[kind.name] = readRecords(folder, kind, faults)
   }
   listFiles(folder, 'images', faults)

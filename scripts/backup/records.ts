@@ -6,7 +6,6 @@ import {
 } from '../../functions/src/contract/collection.ts'
 import {
   galleryImages,
-  type Images,
   imagesOf as slotsOf,
 } from '../../functions/src/contract/collection-images.ts'
 import { collections } from '../../functions/src/contract/collections.ts'
@@ -25,8 +24,6 @@ export interface Kind {
   name: string
   /** Of a kind that is one document. */
   document?: { collection: string; id: string }
-  /** Exports from before they had a list of their files do not have it. */
-  isNewer?: true
   /** The rules of the fields that are neither dates nor images. */
   schema: CollectionContract['schema']
   /** The fields that hold a date; of them only deletedAt may be null. */
@@ -58,14 +55,12 @@ export const kinds: readonly Kind[] = [
   { name: 'messages', schema: messageSchema, dates: ['createdAt'], isId: isDocumentId },
   {
     name: 'deletedMessages',
-    isNewer: true,
     schema: messageSchema,
     dates: ['createdAt', 'expireAt'],
     isId: isDocumentId,
   },
   {
     name: 'profile',
-    isNewer: true,
     document: { collection: 'site', id: 'profile' },
     schema: profileSchema,
     dates: ['updatedAt'],
@@ -73,7 +68,6 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'resume',
-    isNewer: true,
     document: { collection: 'site', id: 'resume' },
     schema: resumeSchema,
     dates: ['updatedAt'],
@@ -103,22 +97,16 @@ export function fieldsOf({ schema, contract, dates }: Kind): string[] {
 }
 
 /** The images that a document shows, full size; of a profile without those of the build. */
-export function imagesOf(kind: Kind, record: DocumentRecord): string[] {
-  return Object.values(imageSlotsOf(kind, record)).map(({ path }) => path)
-}
-
-/** The same by where they stand in the document. */
-export function imageSlotsOf({ contract, name }: Kind, record: DocumentRecord): Images {
-  const slots = contract ? Object.entries(slotsOf(contract, record)) : []
-  const listed = (contract ? galleryImages(contract, record) : []).map(
-    ({ image, width, height }, index) =>
-      [`image ${index + 1} of the gallery`, { path: image, width, height }] as const,
-  )
+export function imagesOf({ contract, name }: Kind, record: DocumentRecord): string[] {
+  const slots = contract ? Object.values(slotsOf(contract, record)) : []
+  const gallery = contract ? galleryImages(contract, record) : []
   const result = name === 'profile' ? profileSchema.safeParse(record) : undefined
   const own = result?.success ? profileImages(result.data) : []
-  const images = own.map(([path, slot]) => [slot, { path, width: 0, height: 0 }] as const)
-  const isStored = ({ path }: { path: string }) => path !== '' && !path.startsWith('/')
-  return Object.fromEntries([...slots, ...listed, ...images].filter(([, image]) => isStored(image)))
+  return [
+    ...slots.map(({ path }) => path),
+    ...gallery.map(({ image }) => image),
+    ...own.map(([path]) => path),
+  ].filter((path) => path !== '' && !path.startsWith('/'))
 }
 
 /** What people know the document by. */

@@ -1,5 +1,5 @@
 /** The files that a deploy writes for the CLI to read. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import {
@@ -7,13 +7,7 @@ import {
   withDownloadNames,
 } from '../../functions/src/contract/download-names.ts'
 import { lastingFolder, withLastingFiles } from '../../functions/src/contract/lasting-files.ts'
-import {
-  type FirebaseConfig,
-  findConfigFaults,
-  hostingFiles,
-  type Rewrite,
-} from '../firebase/firebase-tools.ts'
-import { completeEnv, ownOrigin } from '../firebase/settings.ts'
+import { completeEnv, type FirebaseConfig, ownOrigin, type Rewrite } from '../firebase/settings.ts'
 import { CommandError } from '../shared/command.ts'
 import { readFirebaseConfig } from '../shared/hosting-config.ts'
 import { root } from '../suite/paths.ts'
@@ -21,7 +15,7 @@ import { root } from '../suite/paths.ts'
 /** Git-ignored. In the root, since the CLI takes every path from where its configuration is. */
 export const configFile = join(root, 'firebase.deploy.local.json')
 
-/** In a published build; Hosting leaves out what begins with a dot. */
+/** Written last of a published build; Hosting leaves out what begins with a dot. */
 export const downloadNamesFile = '.download-names.json'
 /** There too: the page as it was built. */
 export const templateFile = '.index.html'
@@ -30,8 +24,6 @@ export const templateFile = '.index.html'
 export async function readConfig(only: string, project: string): Promise<FirebaseConfig> {
   try {
     const config: FirebaseConfig = await readFirebaseConfig()
-    const faults = findConfigFaults(config)
-    if (faults.length > 0) throw new Error(`firebase.json: ${faults.join('; ')}`)
     // They refuse what is not built and published first, as it is here.
     delete config.hosting.predeploy
     delete config.functions.predeploy
@@ -56,15 +48,9 @@ function keepFunction({ function: pinned, ...rewrite }: Rewrite): Rewrite {
   return { ...rewrite, run: { serviceId, ...rest } }
 }
 
-/** Of the page alone; its form posts to a service of its own, since nothing here would take what is sent. */
+/** Of the page alone. */
 export function withoutFunction(config: FirebaseConfig): FirebaseConfig {
   const { hosting } = config
-  const policy = JSON.stringify(hosting.headers)
-  if (!/form-action 'self' https:/.test(policy)) {
-    throw new CommandError(
-      'Nothing was deployed: without a function the contact form needs a service. Name one as VITE_CONTACT_ENDPOINT in .env.production.',
-    )
-  }
   const ignore = [...hosting.ignore, 'owner.html']
   return { ...config, hosting: { ...hosting, ignore, rewrites: [] } }
 }
@@ -74,10 +60,10 @@ export function nameFiles(config: FirebaseConfig): FirebaseConfig {
   const { hosting } = config
   const file = join(root, hosting.public, downloadNamesFile)
   const names: [string, string][] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-  const paths = hostingFiles(config).map(({ path }) => `/${path}`)
+  const paths = globSync('assets/**/*.*', { cwd: join(root, hosting.public) })
   const { headers: rules = [] } = withLastingFiles<HostingConfig>(
     withDownloadNames({}, new Map(names)),
-    paths,
+    paths.filter((path) => !path.endsWith('.map')).map((path) => `/${path}`),
   )
   const headers = [
     // In its place come rules for what there is.

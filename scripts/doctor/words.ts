@@ -1,16 +1,18 @@
 /** What is wrong with the stored profile, as far as its words show. */
 import { startOf } from '../../functions/src/contract/start-of.ts'
+import { profile as sample } from '../../sample/profile.ts'
 import { type Finding, warning } from './finding.ts'
-import { sampleAnswers, sampleWords } from './sample.ts'
 
 const where = 'the owner’s area, at /admin?mode=profile'
 const placeholders =
   /lorem ipsum|\b(TODO|TBD|FIXME|XXX)\b|\byour (name|role|bio|city|university|school|e-?mail)\b|\[[^\]]*\]|<[^>]*>|placeholder|changeme/i
 const sampleHosts = /\bexample\.(com|net|org)\b|\.example\b|\.(test|invalid)\b/i
 const longestLine = 60
+/** Shorter words of the sample could be anybody's. */
+const shortestPart = 25
 
 /** Each text with its path, such as social[0].url. */
-export function textsOf(value: unknown, path = ''): [string, string][] {
+function textsOf(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -19,11 +21,22 @@ export function textsOf(value: unknown, path = ''): [string, string][] {
   })
 }
 
+/** By what the sample is known again: its names, and what stands between two marks of its sentences. */
+export const ofSample = [
+  sample.name,
+  sample.contact.phone,
+  ...sample.experience.map(({ company }) => company),
+  ...sample.education.map(({ institution }) => institution),
+  ...textsOf(sample)
+    .flatMap(([, text]) => text.split(/[.,;:] /))
+    .filter(({ length }) => length >= shortestPart),
+]
+
 /** The API has checked the form of what is stored: what is left are words that are not the owner's own. */
 export function findStoredFaults(profile: object): Finding[] {
   return textsOf(profile).flatMap(([path, text]) => {
     const shown = `"${text.length > longestLine ? `${startOf(text, longestLine)}…` : text}"`
-    const isSample = sampleAnswers.includes(text) || sampleWords.some((word) => text.includes(word))
+    const isSample = ofSample.some((part) => text.includes(part))
     const kinds: [boolean, string, string][] = [
       [isSample, "is still the sample's", 'write your own'],
       [placeholders.test(text), 'looks unfinished', 'finish it'],

@@ -1,10 +1,32 @@
 /** What a deploy derives from the owner's settings. */
 import { parseEnv } from 'node:util'
-import type { FirebaseConfig } from './firebase-tools.ts'
+
+export interface FirebaseConfig {
+  hosting: {
+    site?: string
+    public: string
+    ignore: string[]
+    predeploy?: string
+    rewrites: Rewrite[]
+    headers: { source?: string; regex?: string; headers: { key: string; value: string }[] }[]
+  }
+  functions: { source: string; ignore: string[]; predeploy?: string }
+}
+
+export interface Rewrite {
+  source: string
+  destination?: string
+  function?: { functionId: string; region: string; pinTag: boolean }
+  /** The same function as the Cloud Run service that it is. */
+  run?: { serviceId: string; region: string; pinTag: boolean }
+}
+
+/** The contact service of a page without a form. */
+export const noService = 'none'
 
 /** The origin of the contact service, when it is not the site itself. */
 export function contactOrigin(endpoint: string | undefined): string | undefined {
-  if (!endpoint || endpoint.startsWith('/')) return undefined
+  if (!endpoint || endpoint === noService || endpoint.startsWith('/')) return undefined
   const url = URL.parse(endpoint)
   if (url?.protocol !== 'https:') {
     throw new Error(`VITE_CONTACT_ENDPOINT is "${endpoint}": it must start with https:// or with /`)
@@ -15,32 +37,9 @@ export function contactOrigin(endpoint: string | undefined): string | undefined 
 /** firebase.json with the contact service let through its Content-Security-Policy. */
 export function withContactService(config: FirebaseConfig, origin?: string): FirebaseConfig {
   if (!origin) return config
-  const copy = structuredClone(config)
-  const policies = copy.hosting.headers
-    .flatMap(({ headers }) => headers)
-    .filter(({ key }) => key.toLowerCase() === 'content-security-policy')
-  if (policies.length === 0) throw new Error('firebase.json sets no Content-Security-Policy')
-  for (const policy of policies) {
-    // The form is posted by script, and by the browser itself where scripts do not run.
-    policy.value = ['connect-src', 'form-action'].reduce(
-      (value, directive) => addSource(value, directive, origin),
-      policy.value,
-    )
-  }
-  return copy
-}
-
-function addSource(policy: string, name: string, source: string): string {
-  const directives = policy.split(';').map((directive) => directive.trim())
-  if (!directives.some((directive) => directive.startsWith(`${name} `))) {
-    throw new Error(`the Content-Security-Policy of firebase.json has no ${name}`)
-  }
-  return directives
-    .map((directive) => {
-      const isMeant = directive.startsWith(`${name} `) && !directive.split(' ').includes(source)
-      return isMeant ? `${directive} ${source}` : directive
-    })
-    .join('; ')
+  // The form is posted by script, and by the browser itself where scripts do not run.
+  const text = JSON.stringify(config).replace(/(connect-src|form-action) [^;"]*/g, `$& ${origin}`)
+  return JSON.parse(text)
 }
 
 /**

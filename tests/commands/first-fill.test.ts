@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auth, firestore } from '../../functions/src/store/firebase.ts'
-import { sampleWords } from '../../scripts/doctor/sample.ts'
+import { ofSample } from '../../scripts/doctor/words.ts'
 import { launchOptions } from '../../scripts/shared/chromium.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { portsFrom } from '../../scripts/suite/ports.ts'
@@ -120,7 +120,7 @@ it('LinkedIn’s archive, three repositories and five skills make an empty site 
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
   expect(files.length).toBeGreaterThan(50)
-  const telling = [...sampleWords, ...placeholders]
+  const telling = [...ofSample, ...placeholders]
   for (const file of files) {
     const bytes = readFileSync(file)
     expect([file, telling.filter((words) => bytes.includes(words))]).toEqual([file, []])

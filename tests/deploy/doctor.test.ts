@@ -11,7 +11,7 @@ import { copy, fill } from '../support/folder.ts'
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
 const programs = join(folder, 'bin')
 copy(folder, [
-  ...['scripts', 'functions/src/contract', 'web/publish', 'web/src/contrast.ts'],
+  ...['scripts', 'sample', 'functions/src/contract', 'web/publish', 'web/src/contrast.ts'],
   ...['package.json', 'tsconfig.base.json'],
 ])
 symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -48,11 +48,9 @@ it('says what is wrong with everything, the errors first and with a fix for each
   write('#999', {
     '.firebaserc': '{"projects":{"default":"demo-portfolio"}}',
     '.env': 'VITE_CONTACT_ENDPOINT=http://forms.dev/f\n',
-    'web/public/favicon.svg': 'no picture',
   })
   const { status, stdout } = run()
   for (const line of [
-    /^error .*favicon.svg is no SVG.*→ replace web\/public\/favicon.svg/m,
     /^error .*--text on --page in the light.*→ make --text darker in web\/src\/tokens.css/m,
     /^error .*VITE_CONTACT_ENDPOINT is.*→ start it with https:\/\//m,
     /^warning .*Java is 17.*→ install Java 21/m,
@@ -74,7 +72,6 @@ it('says what is wrong with everything, the errors first and with a fix for each
 })
 
 it('finds no trouble where there is none', () => {
-  rmSync(join(folder, 'web/public/favicon.svg'))
   installJava(21)
   write('#000', {
     'config/configstore/firebase-tools.json': '{"user":{"email":"ada@ada.dev"},"tokens":{}}',

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, statSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import {
   type HostingConfig,
   withDownloadNames,
 } from '../../functions/src/contract/download-names.ts'
+import { firebaseTools } from '../../scripts/firebase/firebase-tools.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { copy, copyFunction, fill, makeFolder, readJson } from '../support/folder.ts'
 import { startCloud } from '../support/google/cloud.ts'
@@ -16,6 +17,13 @@ const project = 'ada-site'
 const address = `https://${project}-89012.web.app`
 const email = 'you@ada.dev'
 const password = 'seven purple otters knit 42 anchors'
+/** What may lie beside the code on a developer's machine. */
+const strays = [
+  ...['.secret.local', '.env.local', '.npmrc', '.git/config', 'service-account.json', 'notes.txt'],
+  ...['src/throttle.test.ts', 'tests/api.test.ts', 'firebase-debug.log'],
+  ...['lib/index.js.map', 'lib/.env'],
+].map((path) => `functions/${path}`)
+strays.push('web/dist/assets/index.js.map', 'web/dist/.env', 'web/dist/assets/.DS_Store')
 const credentials = '.config/firebase/ada_ada_dev_application_default_credentials.json'
 
 it('is by the CLI itself, from nothing deployed to a live site, then over that site, then of Hosting alone', async () => {
@@ -36,6 +44,12 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   })
   const site = state.hosting()
   expect(String(site.liveFiles().get('/index.html'))).toContain('<!doctype html>')
+  const served = [...site.liveFiles().keys()]
+  expect(served).toEqual(expect.arrayContaining(['/index.html', '/owner.html', '/404.html']))
+  expect(served.filter((path) => /\.map$|\.[cm]?tsx?$|\/\.|\.log$/.test(path))).toEqual([])
+  const built = readdirSync(join(root, 'functions/lib')).map((name) => `lib/${name}`)
+  const sent = ['lib/', ...built, 'package-lock.json', 'package.json'].sort()
+  expect((await unpack(state.list('sources/')[0].bytes)).sort()).toEqual(sent)
   expect(state.of('/functions/')).toMatchObject([
     {
       serviceConfig: {
@@ -130,7 +144,6 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
 
   // The page alone, read from where it runs with a function.
   const asked = google.calls.length
-  fill(folder, { '.env.production': 'VITE_CONTACT_ENDPOINT=https://forms.example.com/submit' })
   await run(['deploy', '--static', '--from', url])
   const [last] = site.releases as { version: { name: string; config: HostingConfig } }[]
   expect(last?.version.config).toMatchObject({ rewrites: [] })
@@ -146,6 +159,19 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   for (const secret of ['AIza', 'refresh', pepper])
     expect(first + second + third).not.toContain(secret)
 })
+
+/** What lies in an archive of the function. */
+async function unpack(archive: string): Promise<string[]> {
+  const folder = makeFolder()
+  fill(folder, { 'source.zip': Buffer.from(archive, 'base64') })
+  await firebaseTools('./lib/unzip.js').unzip(join(folder, 'source.zip'), join(folder, 'source'))
+  const entries = readdirSync(join(folder, 'source'), { recursive: true, withFileTypes: true })
+  return entries.map(
+    (entry) =>
+      relative(join(folder, 'source'), join(entry.parentPath, entry.name)) +
+      (entry.isFile() ? '' : '/'),
+  )
+}
 
 /** As the owner's area does: the save starts a task that publishes it. */
 async function addProject(url: string, name: string): Promise<void> {
@@ -184,6 +210,7 @@ async function begin() {
   fill(folder, {
     'package.json': JSON.stringify({ type: 'module', imports, scripts }),
     '.firebaserc': '{}',
+    ...Object.fromEntries(strays.map((path) => [path, 'canary'])),
     'config/configstore/firebase-tools.json': JSON.stringify(account),
   })
   const { PATH } = process.env

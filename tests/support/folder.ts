@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
-import type { FirebaseConfig } from '../../scripts/firebase/firebase-tools.ts'
+import type { FirebaseConfig } from '../../scripts/firebase/settings.ts'
 import { root } from '../../scripts/suite/paths.ts'
 
 export const config: FirebaseConfig = readJson('firebase.json')
@@ -90,11 +90,6 @@ export async function call(
     return run(words.join(' '))
   }
   vi.doMock('../../scripts/deploy/run.ts', () => ({ run: start, firebase: start }))
-  // No instance here is just starting.
-  vi.doMock('../../scripts/deploy/snapshot.ts', async (load) => {
-    const snapshot = await load<typeof import('../../scripts/deploy/snapshot.ts')>()
-    return { ...snapshot, answersApi: (url: string) => snapshot.answersApi(url, 0) }
-  })
   const { argv } = process
   process.argv = [...argv.slice(0, 2), ...args]
   try {

@@ -13,7 +13,7 @@ export function configOf(kind: 'journeys' | 'builds') {
     // A test of many steps, on a machine that others keep busy; a step waits 10 s at the most.
     timeout: 120_000,
     expect: { timeout: 10_000 },
-    reporter: [['line'], ['json', { outputFile: `../../test-results/${kind}.json` }]],
+    reporter: 'line',
     use: {
       actionTimeout: 10_000,
       navigationTimeout: 10_000,

@@ -4,6 +4,8 @@ const accessKey = import.meta.env.VITE_CONTACT_ACCESS_KEY
 /** Where the form goes: a service of the common kind that answers {success, message}, or the site's own. */
 const contactEndpoint = configured || '/api/contact/submit'
 export const isOwnService = !configured
+/** A page that is deployed alone may have nowhere to send a form to. */
+export const hasService = configured !== 'none'
 
 export type ContactAnswer =
   | { success: true }

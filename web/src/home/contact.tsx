@@ -6,25 +6,30 @@ import type { Profile } from '#contract/profile.ts'
 import { OwnLanguage } from '../own-language.ts'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
+import { hasService } from './contact-service.ts'
 import { Section } from './section.tsx'
 
 type Contact = Profile['contact']
 
 export function Contact({ contact }: { contact: Contact }) {
-  const where = contact.email ? 'here, or by email' : 'here'
+  const ways = [...(hasService ? ['here'] : []), ...(contact.email ? ['by email'] : [])]
   const english = useContext(OwnLanguage)
   return (
     <Section id="Contact" title="Get in Touch" band>
       <div className={styles.columns}>
         <div>
           <p className={styles.lead} lang={english}>
-            {`Write to me ${where}. I read every message and answer from my own address.`}
+            {ways.length > 0
+              ? `Write to me ${ways.join(', or ')}. I read every message and answer from my own address.`
+              : 'Use one of the ways at the end of this page.'}
           </p>
           <ContactInfo contact={contact} />
         </div>
-        <div lang={english}>
-          <ContactForm email={contact.email} />
-        </div>
+        {hasService && (
+          <div lang={english}>
+            <ContactForm email={contact.email} />
+          </div>
+        )}
       </div>
     </Section>
   )

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { testProfile } from '../../../tests/support/test-profile.ts'
 import { project, skill } from '../test-entries.ts'
 import { renderHome } from './render.tsx'
@@ -41,4 +41,17 @@ it('reads each text of the owner in its own direction', () => {
     expect(tags.length, text).toBeGreaterThan(0)
     for (const tag of tags) expect(tag).toMatch(/dir="auto"|^bdi/)
   }
+})
+
+it('offers no form where there is nothing that takes what is sent, but the address to write to', async () => {
+  vi.stubEnv('VITE_CONTACT_ENDPOINT', 'none')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.resetModules()
+  const { renderHome: renderAlone } = await import('./render.tsx')
+  const contact = { ...testProfile.contact, email: 'ada@ada.dev' }
+  const html = renderAlone({}, { ...testProfile, contact })
+  expect(html).not.toContain('<form')
+  expect(html).toMatch(/Write to me by email\..*mailto:ada@ada\.dev/s)
+  const without = renderAlone({}, { ...testProfile, contact: { ...contact, email: '' } })
+  expect(without).toContain('Use one of the ways at the end of this page.')
 })
