@@ -15,6 +15,7 @@ import { cardPath, withVersion } from './paths.ts'
 import { pageCards } from './projects/page-cards.ts'
 import { projectFiles } from './projects/project-files.ts'
 import { addressOf, pagesOf } from './projects/slugs.ts'
+import { paths } from './resume/names.ts'
 import { type ResumeSource, resumeOf } from './resume/resume.ts'
 import { resumeFiles } from './resume/resume-files.ts'
 import { initialCategory, lastAddition, lastChange, type SiteData } from './site-data.ts'
@@ -42,9 +43,11 @@ export const renderFiles: RenderFiles = async (
   ])
   const downloadNames = new Map<string, string>()
   const changed = lastAddition(data)
+  let hasPdf = true
   for (const selection of selectionsOf(data)) {
     const resume = resumeOf({ ...data, profile, url: content.site.url, changed, selection })
     const made = await resumeFiles(resume, resumeFonts, { ...sources, fontFaces })
+    if (resume.isListed) hasPdf = made.hasPdf
     for (const [path, file] of made.files) files.set(path, file)
     for (const [path, file] of made.lazyFiles) lazyFiles.set(path, file)
     for (const [path, name] of made.downloadNames) downloadNames.set(path, name)
@@ -52,7 +55,7 @@ export const renderFiles: RenderFiles = async (
   const shown = { content: template, today, changedAt, ...data }
   const card = createHash('sha256').update(files.get(cardPath) ?? '')
   const ofHome = withVersion(cardPath, card.digest('hex'))
-  files.set('/index.html', renderPage(shown, { page, readStyle, cardAddress: ofHome }))
+  files.set('/index.html', renderPage(shown, { page, readStyle, cardAddress: ofHome, hasPdf }))
   const contentHash = await hashContent(withPublicResume(unfiltered))
   files.set(contentHashPath, JSON.stringify({ contentHash }))
   return { files, lazyFiles, downloadNames }
@@ -61,14 +64,21 @@ export const renderFiles: RenderFiles = async (
 /** The page alone. */
 export function renderPage(
   { content: template, today = dayOf(new Date()), changedAt, ...data }: Parameters<RenderFiles>[0],
-  built: Pick<Parameters<RenderFiles>[1], 'page' | 'readStyle'> & { cardAddress?: string },
+  built: Pick<Parameters<RenderFiles>[1], 'page' | 'readStyle'> & {
+    cardAddress?: string
+    hasPdf?: boolean
+  },
 ): string {
-  const { page, readStyle, cardAddress } = built
+  const { page, readStyle, cardAddress, hasPdf = true } = built
   const { site, ...words } = template
   const profile = publicProfile(data.stored?.profile ?? words, today)
   const content = { site, ...profile }
   const shown = mapImages(profile, publishedPath)
-  const published = { ...initialData(data, shown, today), ...(changedAt && { changedAt }) }
+  const published = {
+    ...initialData(data, shown, today),
+    ...(!hasPdf && { resume: paths.page }),
+    ...(changedAt && { changedAt }),
+  }
   const markup = renderHome(published, shown)
   return publishedPage(page, { content, data, cardAddress, markup, published, readStyle })
 }

@@ -4,8 +4,8 @@ import { hasRtl, visualRuns } from './bidi.ts'
 export interface Letters {
   /** The text in letters that a font has; the others are left out. */
   drawable(text: string): string
-  /** The words of which something was left out. */
-  missing: Set<string>
+  /** The words of which something was left out: letters or numerals, or signs alone, which a reader may do without. */
+  missing: { letters: Set<string>; signs: Set<string> }
   /** What a line is made of from left to right, each with the number of the font that has its letters. */
   runs(text: string, paragraph?: string): FontRun[]
   /** Its shape, with the line at 0, as an SVG path (y down), and its width; both for letters of so many pt. */
@@ -24,16 +24,21 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 /** What has a plain form that means the same: ligatures, and the shapes that Arabic letters take. */
 const shaped = /[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefc]/u
 
+const letter = /[\p{L}\p{M}\p{N}]/u
+
 /** The first of the fonts that has a letter draws it. */
 export function lettersOf(files: readonly Uint8Array[]): Letters {
   const fonts = files.map((file) => create(Buffer.from(file)) as Font)
   const scales = fonts.map((font) => Math.min(1, smallHeight(fonts[0]) / smallHeight(font)))
-  const missing = new Set<string>()
+  const missing = { letters: new Set<string>(), signs: new Set<string>() }
   return { drawable, missing, runs, outline }
 
   function drawable(text: string): string {
     const plain = text.normalize('NFC').replace(/\s+/gu, ' ')
-    for (const words of missingIn(plain)) missing.add(words)
+    for (const words of missingIn(plain)) {
+      const lacksLetter = [...words].some((one) => letter.test(one) && replace(one) === undefined)
+      missing[lacksLetter ? 'letters' : 'signs'].add(words)
+    }
     return [...plain.replace(invisible, '')]
       .map((character) => replace(character) ?? '')
       .join('')

@@ -2,9 +2,9 @@ import PDFDocument from 'pdfkit'
 import type { Colours } from '../colours.ts'
 import { blocksOf } from './blocks.ts'
 import { drawPages } from './draw.ts'
-import { lettersOf } from './letters.ts'
+import { type Letters, lettersOf } from './letters.ts'
 import { paginate } from './pages.ts'
-import type { Resume } from './resume.ts'
+import { type Resume, shortAddress } from './resume.ts'
 import { fontName, linesOf, margin, measureWith } from './typeset.ts'
 
 /** pt */
@@ -40,6 +40,12 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
   const blocks = blocksOf(resume, letters.drawable)
   if (blocks[0]?.kind !== 'name') {
     blocks.unshift({ kind: 'name', pieces: [{ text: 'Résumé', bold: true }], keep: false })
+  }
+  if (letters.missing.letters.size > 0) {
+    // Who has kept the address of the PDF gets to the whole.
+    const url = new URL(resume.paths.page, resume.url).href
+    const text = `Some letters are missing here. The whole résumé: ${shortAddress(url)}`
+    blocks.unshift({ kind: 'line', pieces: [{ text, url }], keep: true })
   }
   const title = `${resume.name} – Résumé`
   const document = new PDFDocument({
@@ -86,15 +92,25 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
   }
 }
 
+/** Whether the fonts have every letter of it, whatever signs are left out. */
+export function isWholeInPdf(resume: Resume, fonts: PdfFonts): boolean {
+  const letters = lettersOf(fonts.map(({ regular }) => regular))
+  blocksOf(resume, letters.drawable)
+  return letters.missing.letters.size === 0
+}
+
 const mostNamed = 12
 
-function warningsOf(missing: Set<string>, pages: number, most: number): string[] {
+function warningsOf(missing: Letters['missing'], pages: number, most: number): string[] {
   const warnings: string[] = []
-  if (missing.size > 0) {
-    const words = [...missing].map((one) => `“${one}”`)
-    const more = words.length > mostNamed ? ` and ${words.length - mostNamed} more` : ''
+  if (missing.letters.size > 0) {
     warnings.push(
-      `The PDF has no letters for ${words.slice(0, mostNamed).join(', ')}${more}: they are left out of it. The page, the text and the JSON have them.`,
+      `The PDF has no letters for ${inQuotes(missing.letters)}. So no page leads to it: visitors get the page, which has them all and prints.`,
+    )
+  }
+  if (missing.signs.size > 0) {
+    warnings.push(
+      `The PDF has no signs for ${inQuotes(missing.signs)}: they are left out of it. The page, the text and the JSON have them.`,
     )
   }
   if (pages > most) {
@@ -102,4 +118,10 @@ function warningsOf(missing: Set<string>, pages: number, most: number): string[]
     warnings.push(`The PDF runs over: it has ${pages} pages and should have ${wish}.`)
   }
   return warnings
+}
+
+function inQuotes(words: Set<string>): string {
+  const quoted = [...words].map((one) => `“${one}”`)
+  const more = quoted.length > mostNamed ? ` and ${quoted.length - mostNamed} more` : ''
+  return quoted.slice(0, mostNamed).join(', ') + more
 }

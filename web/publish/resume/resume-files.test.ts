@@ -42,7 +42,7 @@ describe.each(all)('what is written of %s', (_, resume) => {
   })
 
   it('is a page with one h1 and no heading left out', () => {
-    const page = resumePage(resume, '', '')
+    const page = resumePage(resume, { tokens: '', fontFaces: '', hasPdf: true })
     const levels = [...page.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
     expect(levels[0]).toBe(1)
     for (const [index, level] of levels.slice(1).entries()) {
@@ -107,7 +107,9 @@ it('keeps what is special in a contact card as it is', () => {
 
 it('is a page with a title and an address of its own, and the name of each file when it is saved', () => {
   const resume = { ...samples.short, name: 'Zoë <b>&"', url: 'https://zoe.example.org/' }
-  const page = resumePage(resume, ':root{--page:#fff}', '@font-face{}')
+  const page = resumePage(resume, {
+    ...{ tokens: ':root{--page:#fff}', fontFaces: '@font-face{}', hasPdf: true },
+  })
   expect(page).toContain('<title>Zoë &lt;b&gt;&amp;&quot; – Résumé</title>')
   expect(page).toContain('<link rel="canonical" href="https://zoe.example.org/resume"/>')
   expect(page).toContain('download="Zoë &lt;b&gt;&amp;&quot; – Résumé.pdf"')

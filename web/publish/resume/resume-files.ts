@@ -4,7 +4,7 @@ import { coloursOf } from '../colours.ts'
 import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
 import { downloadNamesOf } from './names.ts'
-import { type PdfFonts, resumePdf } from './pdf.ts'
+import { isWholeInPdf, type PdfFonts, resumePdf } from './pdf.ts'
 import { plainText } from './plain-text.ts'
 import type { Resume } from './resume.ts'
 import { resumePage } from './resume-page.tsx'
@@ -21,13 +21,15 @@ export async function resumeFiles(
   resume: Resume,
   fonts: PdfFonts,
   { tokens, fontFaces }: Style,
-): Promise<Pick<RenderedSite, 'files' | 'lazyFiles' | 'downloadNames'>> {
+): Promise<Pick<RenderedSite, 'files' | 'lazyFiles' | 'downloadNames'> & { hasPdf: boolean }> {
   const { paths, isListed } = resume
+  const hasPdf = isWholeInPdf(resume, fonts)
   const make = async () =>
     (await resumePdf(resume, { fonts, colours: coloursOf(tokens).light })).bytes
   return {
+    hasPdf,
     files: new Map([
-      [`${paths.page}.html`, resumePage(resume, tokens, fontFaces)],
+      [`${paths.page}.html`, resumePage(resume, { tokens, fontFaces, hasPdf })],
       [paths.json, jsonResume(resume)],
       [paths.text, plainText(resume)],
       ...(isListed ? [[paths.card, contactCard(resume)] as const] : []),

@@ -8,8 +8,16 @@ import { fileNames } from './names.ts'
 import style from './resume.css?raw'
 import { monthWords, type Resume, shortAddress } from './resume.ts'
 
-/** /resume: one column, complete without script. `tokens` and `fontFaces` are CSS of the site. */
-export function resumePage(resume: Resume, tokens: string, fontFaces: string): string {
+interface Options {
+  /** CSS of the site. */
+  tokens: string
+  fontFaces: string
+  /** There is one with every letter. */
+  hasPdf: boolean
+}
+
+/** /resume: one column, complete without script. */
+export function resumePage(resume: Resume, { tokens, fontFaces, hasPdf }: Options): string {
   const { language, name, role, summary, url, wishes, paths, isListed } = resume
   const names = fileNames(name)
   const english = ownLanguage(language)
@@ -25,7 +33,7 @@ export function resumePage(resume: Resume, tokens: string, fontFaces: string): s
           <meta name="referrer" content="no-referrer" />
         </>
       )}
-      <link rel="alternate" type="application/pdf" href={paths.pdf} />
+      {hasPdf && <link rel="alternate" type="application/pdf" href={paths.pdf} />}
       <link rel="alternate" type="application/json" href={paths.json} />
     </>
   )
@@ -40,7 +48,7 @@ export function resumePage(resume: Resume, tokens: string, fontFaces: string): s
       <nav aria-label="Other forms" lang={english}>
         <a href="/">Portfolio</a>
         {[
-          ['PDF', paths.pdf, names.pdf],
+          ...(hasPdf ? [['PDF', paths.pdf, names.pdf]] : []),
           ['Contact card', paths.card, names.card],
           ['Text', paths.text, names.text],
           ['JSON', paths.json, names.json],
@@ -49,6 +57,7 @@ export function resumePage(resume: Resume, tokens: string, fontFaces: string): s
             {form}
           </a>
         ))}
+        {!hasPdf && <span>For a PDF, print this page.</span>}
       </nav>
       <main dir="auto">
         <header>

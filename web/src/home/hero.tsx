@@ -16,11 +16,13 @@ interface Props {
   profile: Profile
   /** There are projects to be led to. */
   work?: boolean | undefined
+  /** Where the résumé made of the profile is. */
+  made?: string | undefined
   /** No role is typed. */
   still?: boolean
 }
 
-export function Hero({ profile, work = true, still = false }: Props) {
+export function Hero({ profile, work = true, made = resumePath, still = false }: Props) {
   const { location, name, portrait, role, roles, brief, summary, resume, social, contact } = profile
   return (
     <section id="Home" aria-labelledby="Home-title" className={styles.hero}>
@@ -66,7 +68,7 @@ export function Hero({ profile, work = true, still = false }: Props) {
           </p>
           <div className={styles.actions}>
             <a
-              href={webAddress(resume) ?? resumePath}
+              href={webAddress(resume) ?? made}
               target="_blank"
               rel="noopener noreferrer"
               className={button.primary}
