@@ -16,7 +16,7 @@ import { sitePort } from './suite/ports.ts'
 const help = `
 npm run doctor [-- --json] [--url ADDRESS]
 
-Looks through your words (the profile of a running site), colours (web/src/tokens.css), contact service (.env) and this machine, and says for each finding how to mend it. Nothing is changed.
+Looks through your words (the profile of a running site), colours (web/src/tokens.css), contact service (.env) and this machine, and says for each finding how to fix it. Nothing is changed.
 It asks the site, the résumé's and the contact service's addresses for an answer, and nothing else.
 
   --json         a list of { level, area, text, fix }
@@ -64,7 +64,7 @@ await runCommand(help, options, async ({ json, url }) => {
 
 function judgeProfile(found: Found, url: string | undefined): Finding[] {
   if (found instanceof Error) {
-    return [error(found.message, 'npm run export, mend profile.json, npm run import')]
+    return [error(found.message, 'npm run export, correct profile.json, npm run import')]
   }
   if (found === undefined) {
     const fix = url

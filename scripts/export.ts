@@ -10,7 +10,7 @@ import { chooseTarget } from './shared/target.ts'
 const help = `
 npm run export -- --to FOLDER [--project ID]
 
-Writes all skills and projects (drafts and bin included), their order, the profile, the settings of the
+Writes all skills and projects (drafts and trash included), their order, the profile, the settings of the
 résumé, the messages and all images into FOLDER as JSON and image files. The same data gives the same
 bytes.
 

@@ -56,7 +56,7 @@ await runCommand(help, options, async (values) => {
 function readEmail(email: string): string {
   const address = email.trim().toLowerCase()
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return address
-  throw new CommandError(`"${email}" is not an e-mail address.`)
+  throw new CommandError(`"${email}" is not an email address.`)
 }
 
 async function makeOwner(auth: Auth, email: string, { kind, projectId }: Target): Promise<void> {

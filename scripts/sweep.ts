@@ -9,7 +9,7 @@ import { chooseTarget } from './shared/target.ts'
 const help = `
 npm run sweep [-- --remove] [--older-than HOURS] [--project ID]
 
-Lists the images that no skill or project shows, bin included: a call that was cut off between its image
+Lists the images that no skill or project shows, trash included: a call that was cut off between its image
 and its document leaves such. Those of the last 24 hours are left alone, since their document may be on
 its way. Also names the skills and projects whose image is not there.
 

@@ -26,7 +26,7 @@ export function findWeakness(
   if (/\p{Cc}/u.test(password)) return 'it holds a control character, such as a tab'
   if (published.includes(password)) return 'it is the local sample’s, which everyone can read'
   const part = partsOf(email).find((piece) => password.toLowerCase().includes(piece))
-  if (part) return `it contains "${part}" of the e-mail address`
+  if (part) return `it contains "${part}" of the email address`
   if (triesFor(password) < fewestTries) {
     return 'it is mostly words, repetitions and key runs that everyone tries first'
   }

@@ -275,7 +275,7 @@ describe('a full collection', () => {
     const { fields, submit, order, call } = entriesOf('skills')
     const { status, body } = await submit('add', { ...fields(), type })
     expect([status, body.code]).toEqual([409, 'full'])
-    expect(body.message).toBe('There is room for 500 skills, those in the trash included.')
+    expect(body.message).toBe('You can have at most 500 skills, including those in the trash.')
     const before = await order({ type })
     expect(before).toEqual(expect.arrayContaining(ids))
     const turned = before.toReversed()

@@ -49,7 +49,7 @@ describe('POST /api/contact/submit', () => {
       success: false,
       fields: {
         fullname: 'Enter your name',
-        email: 'Enter an e-mail address such as name@example.com',
+        email: 'Enter an email address such as name@example.com',
         message: 'Enter a message',
       },
     })

@@ -58,7 +58,7 @@ describe('the profile', () => {
       const { status, body } = await save({ ...words, name: 'Eve' }, { updatedAt: seen })
       expect(status).toBe(409)
       expect(body).toEqual({
-        message: 'This was changed meanwhile. Reload to see the change.',
+        message: 'This was changed elsewhere. Reload to see the change.',
         code: 'changed',
         profile: second.profile,
         updatedAt: second.updatedAt,

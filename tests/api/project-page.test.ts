@@ -88,7 +88,9 @@ it('keeps an address when the name changes, and one that it had from any other e
   const renamed = (await move(_id, { name: 'Ferries' })).project
   expect(renamed).toMatchObject({ slug: moved, oldSlugs: [slug] })
   for (const taken of [slug, moved]) {
-    const fields = { slug: 'Another page has this address, or had it' }
+    const fields = {
+      slug: 'Another project has this address, or had it before. Choose another one',
+    }
     expect(await move(other._id, { slug: taken })).toMatchObject({ code: 'slug_taken', fields })
   }
   expect((await move(_id, { slug })).project).toMatchObject({ slug, oldSlugs: [moved] })

@@ -95,7 +95,9 @@ it('previews what is not saved as a PDF: paper, projects in their order, categor
   const document = await openPdf(Buffer.from(body.pdf, 'base64'))
   expect(body.pages).toBe(document.numPages)
   expect(body.warnings.join()).toBe(
-    body.pages > 1 ? `The PDF runs over: it has ${body.pages} pages and should have one.` : '',
+    body.pages > 1
+      ? `The PDF has ${body.pages} pages, and its length is set to one. Leave something out or change the length.`
+      : '',
   )
   expect(body.fileName).toMatch(/^.+ – Résumé\.pdf$/)
   expect((await document.getPage(1)).view.slice(2)).toEqual([612, 792])

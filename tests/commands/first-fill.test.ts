@@ -144,8 +144,8 @@ it('publishes at its start what was kept from the last one', async () => {
 
 async function fillProfile(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
-  await page.getByRole('button', { name: 'Fill it from…' }).click()
-  const field = page.getByLabel('LinkedIn’s archive or a JSON Resume')
+  await page.getByRole('button', { name: 'Import…' }).click()
+  const field = page.getByLabel('LinkedIn archive or JSON Resume')
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), field.click()])
   const buffer = Buffer.from(linkedInArchive())
   await chooser.setFiles({ name: 'Export.zip', mimeType: 'application/zip', buffer })

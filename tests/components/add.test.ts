@@ -154,14 +154,14 @@ test('a skill is added with the keyboard alone', async () => {
   await userEvent.keyboard('{Tab} {Tab}')
   await expect.element(button('Add Skill')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(text('“Keys” is kept as a draft.')).toBeVisible()
+  await expect.element(text('“Keys” is saved as a draft.')).toBeVisible()
   expect(api.bodies('skill/addskill')).toEqual([
     expect.objectContaining({ type: 'vcs', url: 'https://example.com/keys', status: 'draft' }),
   ])
 })
 
 const call = 'project/getprojects'
-const named = page.getByRole('group', { name: 'From the résumé' })
+const named = page.getByRole('group', { name: 'From your import' })
 const offered = () =>
   named
     .getByRole('button')
@@ -208,20 +208,20 @@ test('images that were on their way when the form was filled anew are there afte
   await text('Case study').click()
   const release = api.hold('project/addimage')
   await choose('Gallery', await picture('a.png'), await picture('b.png'))
-  await expect.element(text(/^Image 2 is being stored/)).toBeInTheDocument()
+  await expect.element(text(/^Image 2 is being uploaded/)).toBeInTheDocument()
   await button('Named').click()
   // It stays as long as the mouse is over it.
   await button('Undo').hover()
   release()
-  const point = button(/^What stays in sight of image/)
+  const point = button(/^Focal point of image/)
   await expect.element(point).toHaveLength(2)
-  await field('What image 1 shows').fill('Typed after')
+  await field('Description of image 1').fill('Typed after')
   await button('Undo').click()
   await expect.element(field('Project Name')).toHaveValue('')
   await expect.element(point).toHaveLength(2)
-  await expect.element(text(/is being stored/)).not.toBeInTheDocument()
-  await expect.element(field('What image 1 shows')).toHaveValue('Typed after')
-  await expect.element(field('What image 2 shows')).toHaveValue('')
+  await expect.element(text(/is being uploaded/)).not.toBeInTheDocument()
+  await expect.element(field('Description of image 1')).toHaveValue('Typed after')
+  await expect.element(field('Description of image 2')).toHaveValue('')
 })
 
 test('a project whose source is not public is asked for no address, and a skill without a website for none', async () => {

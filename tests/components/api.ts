@@ -345,7 +345,7 @@ function isStale(
 
 /** With what is stored, where it is stored whole. */
 function isChanged(stored: object = {}): Response {
-  const message = 'This was changed meanwhile. Reload to see the change.'
+  const message = 'This was changed elsewhere. Reload to see the change.'
   return Response.json({ message, code: 'changed', ...stored }, { status: 409 })
 }
 

@@ -70,7 +70,7 @@ const states: Record<string, () => Promise<unknown>> = {
     if (stored) saveElsewhere(stored, { description: 'Their words.' })
     await button('Save changes').click()
     await expect.element(page.getByRole('alert')).toMatchTextContent('Their words.')
-    expect(isCovered(button('Take the stored one'))).toBe(false)
+    expect(isCovered(button('Use the saved version'))).toBe(false)
   },
   async 'leaving a form'() {
     openOwnersArea()
@@ -111,17 +111,17 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   async 'what the profile is filled from, which cannot be read'() {
     openProfile()
-    await button('Fill it from…').click()
-    await choose('LinkedIn’s archive or a JSON Resume', new File(['{}'], 'x.json'))
-    await expect.element(text(/^This is neither/)).toBeVisible()
+    await button('Import…').click()
+    await choose('LinkedIn archive or JSON Resume', new File(['{}'], 'x.json'))
+    await expect.element(text(/^This is not a LinkedIn archive/)).toBeVisible()
   },
   async 'the review of an answer'() {
     openProfile()
-    await button('Fill it from…').click()
+    await button('Import…').click()
     const answer = { ...api.profile.profile, summary: 'Answered.', social: [] }
-    await field('The answer').fill(JSON.stringify(answer))
+    await field('The assistant’s answer').fill(JSON.stringify(answer))
     await button('Compare').click()
-    await expect.element(dialog('What differs')).toBeVisible()
+    await expect.element(dialog('Review the changes')).toBeVisible()
   },
 }
 

@@ -12,7 +12,7 @@ const dialog = page.getByRole('dialog', { name: 'Pick skills' })
 const button = (name: string | RegExp) => dialog.getByRole('button', { name })
 const address = (brand: string) => dialog.getByLabelText(brand)
 const search = dialog.getByLabelText('Search brands')
-const lost = dialog.getByText(/^What is on your page already could not be loaded/)
+const lost = dialog.getByText(/^Your skills could not be loaded/)
 
 /** The bodies of what was sent to be added, by name. */
 const sent = () => api.bodies('skill/addskill').map(({ name }) => name)
@@ -114,7 +114,7 @@ test('a list that could not be loaded is said, and what is on the page is not ad
   await press(button('Load again'))
   await expect.element(button('Jasmine on your page')).toBeDisabled()
   await expect.element(lost).not.toBeInTheDocument()
-  await expect.element(dialog.getByText('To be added')).not.toBeInTheDocument()
+  await expect.element(dialog.getByText('To add')).not.toBeInTheDocument()
   await expect.element(search).toHaveFocus()
   expect(sent()).toEqual([])
 })

@@ -12,7 +12,7 @@ test('what is gone or in the bin says so instead of an empty form', async () => 
   const binned = project({ name: 'Old', deletedAt: new Date().toISOString() })
   api.projects.push(binned)
   openOwnersArea(`/admin?mode=projects&edit=${'0'.repeat(32)}`)
-  await expect.element(text('This is not here any more.')).toBeVisible()
+  await expect.element(text('It was deleted, or the link is wrong.')).toBeVisible()
   openOwnersArea(`/admin?mode=projects&edit=${binned._id}`)
   await expect.element(text('“Old” is in the trash.')).toBeVisible()
   await link('Open the trash').click()
@@ -25,7 +25,7 @@ test('what could not be loaded is not said to be gone; loaded again, its form ha
     await expect.element(button('Load again')).toBeVisible()
     await expect.element(title()).toHaveTextContent('Edit Project')
     await expect.poll(() => document.title).toMatch(/^Edit Project \|/)
-    await expect.element(text('This is not here any more.')).not.toBeInTheDocument()
+    await expect.element(text('It was deleted, or the link is wrong.')).not.toBeInTheDocument()
   }
   const loadAgain = async () => {
     api.answer('project/getprojects')
@@ -113,13 +113,15 @@ test('a picture that a reload took away is asked for by the name that it was cho
 test('a name that is there already, and two technologies that are one, are said and can be saved', async () => {
   api.projects.push(project({ name: 'Ferry' }))
   await beginProject('fERRY ')
-  const doubt = text('There is a project of this name already.')
+  const doubt = text('You already have a project with this name.')
   await expect.element(doubt).toBeVisible()
   const technologies = field('Technologies (comma separated)')
   await technologies.fill('Rust, Go; PostgreSQL')
   await expect
     .element(technologies)
-    .toHaveAccessibleDescription('“Go; PostgreSQL” counts as one. Put a comma between two.')
+    .toHaveAccessibleDescription(
+      '“Go; PostgreSQL” counts as one entry. Put a comma between entries.',
+    )
   await technologies.fill('Rust, Go, rust')
   await expect.element(technologies).toHaveAccessibleDescription('“rust” is in the list twice.')
   await button('Add Project').click()

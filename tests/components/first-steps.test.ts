@@ -19,11 +19,11 @@ test('an empty site begins with what to do first, each where it is done, and eac
     'Fill in your profile',
     'Add 3 skills',
     'Add your first project',
-    'Look through your résumé',
+    'Check your résumé',
   ] as const
   await expect.poll(left).toEqual([profile, skills, work, resume, online])
   await expect
-    .element(steps.getByText(/Still the template’s: Name, Where you live, Role, Typed roles/))
+    .element(steps.getByText(/Example text: Name, Location, Role, Role titles/))
     .toBeVisible()
   for (const [step, to] of [
     [profile, '/admin?mode=profile'],
@@ -44,7 +44,7 @@ test('an empty site begins with what to do first, each where it is done, and eac
   api.skills.push(skill({ name: 'Fly', type: 'cloud' }), skill({ name: 'Ada' }))
   openOwnersArea()
   await expect.poll(left).toEqual([skills, online])
-  await expect.element(steps.getByText('2 of 3 are there.', { exact: false })).toBeVisible()
+  await expect.element(steps.getByText('2 of 3 added.', { exact: false })).toBeVisible()
   api.skills.push(skill({ name: 'Git', type: 'vcs' }))
   openOwnersArea()
   await expect.poll(left).toEqual([online])

@@ -70,9 +70,9 @@ async function pressToQuestion(save: Locator, words: string): Promise<Locator> {
 }
 
 test.for([
-  ['Take the stored one', 'is there', 'Theirs'],
-  ['Save mine over it', 'is saved', 'Mine'],
-  ['Save mine over it', 'cannot be saved', 'Mine', later],
+  ['Use the saved version', 'is there', 'Theirs'],
+  ['Save my version', 'is saved', 'Mine'],
+  ['Save my version', 'cannot be saved', 'Mine', later],
 ] as const)(
   '“%s” leaves the focus at the button that saves when it %s',
   async ([choice, , name, answer]) => {
@@ -80,7 +80,7 @@ test.for([
     openProfile()
     await fillIn({ Name: 'Mine' })
     storeProfile({ name: 'Theirs' })
-    const question = await pressToQuestion(saveButton, 'saved elsewhere')
+    const question = await pressToQuestion(saveButton, 'in another tab')
     api.answer('profile/updateprofile', answer)
     await press(question.getByRole('button', { name: choice }))
     await expect.element(question).not.toBeInTheDocument()
@@ -139,7 +139,7 @@ test('what takes an image out of the form leads to where one is chosen, or stays
 
   openOwnersArea(`/admin?mode=projects&edit=${stored._id}`)
   await choose('Upload Image', await picture('two.png'))
-  await press(button('Keep the stored one'))
+  await press(button('Keep the saved image'))
   await expect.element(text(/^two\.png/)).not.toBeInTheDocument()
   await expect.element(button('Remove')).toHaveFocus()
 })
@@ -161,7 +161,7 @@ test('the focus stays where images are chosen when there is no room for more', a
 test('a text that is begun with a press leads into its field', async () => {
   openOwnersArea('/admin?mode=projects')
   await text('Case study').click()
-  await press(button('Begin with four questions'))
+  await press(button('Start with four questions'))
   await expect.element(field('Story')).not.toHaveValue('')
   await expect.element(field('Story')).toHaveFocus()
 })

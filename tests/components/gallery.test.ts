@@ -7,11 +7,11 @@ import { button, field, text } from './locators.ts'
 import { api, openOwnersArea, refusal, reload } from './screens.ts'
 
 const words = ['First', 'Second', 'Third']
-const wordsOf = (number: number) => field(`What image ${number} shows`)
-const point = button(/^What stays in sight of the image/)
+const wordsOf = (number: number) => field(`Description of image ${number}`)
+const point = button(/^Focal point of the image/)
 
 function order(): string[] {
-  const fields = field(/^What image \d shows$/).elements()
+  const fields = field(/^Description of image \d$/).elements()
   return fields.map((one) => (one as HTMLInputElement).value)
 }
 
@@ -21,7 +21,7 @@ async function openGallery(): Promise<OwnedProject> {
   await text('Case study').click()
   const files = await Promise.all(words.map((name) => picture(`${name}.png`)))
   await choose('Gallery', ...files)
-  await expect.element(button(/^What stays in sight of image 3/)).toBeVisible()
+  await expect.element(button(/^Focal point of image 3/)).toBeVisible()
   for (const [index, said] of words.entries()) await wordsOf(index + 1).fill(said)
   return stored
 }
@@ -91,12 +91,12 @@ test('of a GIF it is said that its first frame was stored', async () => {
 
 test('what stays in sight of the image is chosen by pointer or keys, previewed, kept, and asked anew of another image', async () => {
   const stored = openProject()
-  await text('What stays in sight of the image').click()
-  await expect.element(text('There is no image yet.')).toBeVisible()
+  await text('Focal point of the image').click()
+  await expect.element(text('Choose an image first.')).toBeVisible()
   expect(point.elements()).toEqual([])
   await choose('Upload Image', await picture('one.png'))
   await expect.element(point).toHaveAccessibleName(/50 % across, 0 % down/)
-  await expect.element(point).toHaveAccessibleDescription(/cut to 16:9/)
+  await expect.element(point).toHaveAccessibleDescription(/cropped to 16:9/)
   const { width, height } = point.element().getBoundingClientRect()
   await point.click({ position: { x: width * 0.2, y: height * 0.6 } })
   await expect.element(point).toHaveAccessibleName(/20 % across, 60 % down/)
@@ -109,13 +109,13 @@ test('what stays in sight of the image is chosen by pointer or keys, previewed, 
   await save()
   expect(stored.photoFocus).toBe('20% 65%')
   openOwnersArea(`/admin?mode=projects&edit=${stored._id}`)
-  await text('What stays in sight of the image').click()
+  await text('Focal point of the image').click()
   await expect.element(point).toHaveAccessibleName(/20 % across, 65 % down/)
   await choose('Upload Image', await picture('two.png'))
   await expect.element(point).toHaveAccessibleName(/50 % across, 0 % down/)
 })
 
-test('what is typed for an image while it is being stored goes on when it is, where it was typed', async () => {
+test('what is typed for an image while it is being uploaded goes on when it is, where it was typed', async () => {
   openProject()
   await text('Case study').click()
   const release = api.hold('project/addimage')
@@ -123,13 +123,13 @@ test('what is typed for an image while it is being stored goes on when it is, wh
   await wordsOf(1).click()
   await userEvent.keyboard('The map')
   release()
-  await expect.element(button(/^What stays in sight of image 1/)).toBeVisible()
+  await expect.element(button(/^Focal point of image 1/)).toBeVisible()
   await userEvent.keyboard(' of Pune')
   await expect.element(wordsOf(1)).toHaveValue('The map of Pune')
   await expect.element(wordsOf(1)).toHaveFocus()
 })
 
-test('saving while an image is being stored waits for it, and sends nothing where it could not be stored', async () => {
+test('saving while an image is being uploaded waits for it, and sends nothing where it could not be stored', async () => {
   const stored = openProject()
   await text('Case study').click()
   const sent = () => api.bodies('project/updateproject')
@@ -161,7 +161,7 @@ test('after a reload a draft is there with its images, and one that was on its w
   const stored = openProject()
   await text('Case study').click()
   await choose('Gallery', await picture('kept.png'))
-  await expect.element(button(/^What stays in sight of image 1/)).toBeVisible()
+  await expect.element(button(/^Focal point of image 1/)).toBeVisible()
   await wordsOf(1).fill('A square')
   api.hold('project/addimage')
   await choose('Gallery', await picture('lost.png'))
@@ -171,7 +171,7 @@ test('after a reload a draft is there with its images, and one that was on its w
   await text('Case study').click()
   await expect.element(field('Story')).toHaveValue('Typed and not saved.')
   await expect
-    .element(text('Choose again what was on its way: a reload cannot keep files.'))
+    .element(text('Reloading the page stopped an upload. Choose the missing images again.'))
     .toBeVisible()
   expect(order()).toEqual(['A square'])
   await save()
@@ -195,9 +195,9 @@ test('the preview shows images under their own captions while another is on its 
   })
   for (const [place, name] of ['first.png', 'second.png'].entries()) {
     await choose('Gallery', await picture(name))
-    await field(`What image ${place + 1} shows`).fill(name)
+    await field(`Description of image ${place + 1}`).fill(name)
   }
-  await expect.element(button(/^What stays in sight of image 2/)).toBeVisible()
+  await expect.element(button(/^Focal point of image 2/)).toBeVisible()
   await button('Preview the page').click()
   const captions = () => {
     const frame = document.querySelector<HTMLIFrameElement>('[title="The project’s page"]')
@@ -205,7 +205,7 @@ test('the preview shows images under their own captions while another is on its 
     return [...all].map((one) => one.textContent)
   }
   await expect.poll(captions).toEqual(['Second'])
-  expect(button(/^What stays in sight of image 1/).elements()).toEqual([])
+  expect(button(/^Focal point of image 1/).elements()).toEqual([])
   arrives.resolve()
   await expect.poll(captions).toEqual(['First', 'Second'])
 })
@@ -213,7 +213,7 @@ test('the preview shows images under their own captions while another is on its 
 test('Save opens the case study as often as it was folded over something that is wrong', async () => {
   openProject()
   await fold.click()
-  const year = field('Begun, year')
+  const year = field('Start, year')
   await year.fill('20')
   for (const how of ['at once', 'folded', 'folded again']) {
     if (how !== 'at once') {
@@ -223,7 +223,7 @@ test('Save opens the case study as often as it was folded over something that is
     await button('Save changes').click()
     await expect.element(year).toBeVisible()
     // The month and the year are wrong together.
-    await expect.element(field('Begun, month')).toHaveFocus()
+    await expect.element(field('Start, month')).toHaveFocus()
   }
 })
 
@@ -231,6 +231,6 @@ test('the case study has no axe findings and fits', async () => {
   openOwnersArea('/admin?mode=projects')
   await fold.click()
   await choose('Gallery', await picture())
-  await expect.element(button(/^What stays in sight of image 1/)).toBeVisible()
+  await expect.element(button(/^Focal point of image 1/)).toBeVisible()
   await expectNoAxeFindingsAnywhere()
 })

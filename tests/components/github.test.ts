@@ -22,7 +22,7 @@ const projectName = field('Project Name')
 const image = page.getByAltText('Upload Image on the light theme')
 const dialog = page.getByRole('dialog', { name: 'Fill from GitHub' })
 const input = dialog.getByRole('textbox')
-const read = dialog.getByRole('button', { name: 'Read' })
+const read = dialog.getByRole('button', { name: 'Look up' })
 const nothing = dialog.getByText('GitHub has nothing public', { exact: false })
 
 async function repository(photo?: RepositoryProject['photo']): Promise<RepositoryProject> {
@@ -73,7 +73,7 @@ test('a user leads to their repositories, and one of them into the form, also by
   const first = dialog.getByRole('button', { name: /^bus-board/ })
   refuse(502, '')
   await first.click()
-  await expect.element(dialog.getByText(/^GitHub could not be asked\./)).toBeVisible()
+  await expect.element(dialog.getByText(/^GitHub could not be reached\./)).toBeVisible()
   await expect.element(first).toHaveFocus()
   answer({ repository: await repository() })
   await userEvent.keyboard('{Enter}')
@@ -93,7 +93,7 @@ test('74: what goes wrong is said beside the address, and the form keeps what wa
   for (const [status, message, words] of [
     [429, 'Try again in 12 min.', 'Try again in 12 min.'],
     [400, 'Enter an address', 'Enter an address'],
-    [502, '', 'GitHub could not be asked.'],
+    [502, '', 'GitHub could not be reached.'],
   ] as const) {
     refuse(status, message)
     await read.click()
@@ -122,7 +122,7 @@ test('what was said of an address goes when it is edited, also while the answer 
   await expect.element(nothing).not.toBeInTheDocument()
   const release = api.hold(call)
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog.getByText('Reading...')).toBeVisible()
+  await expect.element(dialog.getByText('Looking up...')).toBeVisible()
   await userEvent.keyboard('-3')
   release()
   await expect.element(read).toHaveAttribute('aria-disabled', 'false')
@@ -132,7 +132,7 @@ test('what was said of an address goes when it is edited, also while the answer 
 test('axe finds nothing in the question for GitHub', async () => {
   answer({ repositories: [summary, copy] })
   await ask('github.com/asha')
-  const second = dialog.getByRole('button', { name: /^copy.*copy of another/ })
+  const second = dialog.getByRole('button', { name: /^copy.*fork/ })
   await expect.element(second).toBeVisible()
   refuse(404, 'GitHub has nothing public at this address.')
   await second.click()

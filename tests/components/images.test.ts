@@ -57,7 +57,7 @@ test('what is no image is refused before it is sent, and a large one is made sma
   const input = field('Upload Image')
   const cut = (await picture()).slice(0, 40)
   for (const [name, content, words] of [
-    ['page.png', '<html>not an image</html>', 'This is no image that a browser knows.'],
+    ['page.png', '<html>not an image</html>', 'This file is not an image that can be used.'],
     ['cut.png', cut, damaged],
     ['nothing.png', '', 'This file is empty.'],
     [
@@ -284,14 +284,14 @@ test('a file that was refused does not take the focus from the image that is wro
   await fillSkill('Refused')
   const dark = field('Dark Theme Image')
   await choose('Dark Theme Image', noImage)
-  await expect.element(dark).toHaveAccessibleDescription(/no image/)
+  await expect.element(dark).toHaveAccessibleDescription(/not an image/)
   const fields = { light: 'Not this one' }
   api.answer('skill/addskill', () => refusal(400, { message: '', code: 'invalid', fields }))
   await button('Add Skill').click()
   await expect.element(field('Light Theme Image')).toHaveFocus()
-  await expect.element(dark).toHaveAccessibleDescription(/no image/)
+  await expect.element(dark).toHaveAccessibleDescription(/not an image/)
   await button('Start over').click()
-  await expect.element(dark).not.toHaveAccessibleDescription(/no image/)
+  await expect.element(dark).not.toHaveAccessibleDescription(/not an image/)
 })
 
 test('a file that was refused does not stop a form that waits for another image', async () => {
@@ -300,11 +300,11 @@ test('a file that was refused does not stop a form that waits for another image'
   await fillSkill('Rust')
   const dark = field('Dark Theme Image')
   await choose('Dark Theme Image', noImage)
-  await expect.element(dark).toHaveAccessibleDescription(/no image/)
+  await expect.element(dark).toHaveAccessibleDescription(/not an image/)
   await choose('Light Theme Image', await picture('slow.png'))
   await button('Add Skill').click()
   await expect.element(text('Waiting for the image')).toBeVisible()
-  await expect.element(dark).toHaveAccessibleDescription(/no image/)
+  await expect.element(dark).toHaveAccessibleDescription(/not an image/)
   await openSlow()
   await expect.element(text('Skill added successfully')).toBeVisible()
 })

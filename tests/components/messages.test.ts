@@ -92,7 +92,7 @@ test('older messages come page by page, each once, and what is unread from the s
   await field('Search').fill('EXAMPLE.org visitor 58')
   await expect.element(rows).toHaveLength(1)
   await field('Search').fill('nobody')
-  await expect.element(text('No message that is loaded has these words.')).toBeVisible()
+  await expect.element(text('No loaded message has these words.')).toBeVisible()
   expect(text('Nothing to show right now.').elements()).toEqual([])
 })
 
@@ -225,21 +225,21 @@ test('what became of each message’s mail is said, and one is sent again', asyn
     message({ fullname: 'Cem', mail: { state: 'none', words: '' } }),
   )
   await openMessages(3)
-  await expect.element(text('Not sent. The mail server does not answer.')).toBeVisible()
+  await expect.element(text('Not emailed. The mail server does not answer.')).toBeVisible()
   for (const name of ['Ann', 'Ben', 'Cem']) await openRow(name)
-  const sent = text('Sent to you by e-mail.')
+  const sent = text('Emailed to you.')
   await expect.element(sent).toHaveLength(1)
-  await expect.element(text('no mail is set up')).toBeVisible()
-  await expect.element(text(`Not sent. ${words}.`)).toBeVisible()
+  await expect.element(text('email is not set up yet')).toBeVisible()
+  await expect.element(text(`Not emailed. ${words}.`)).toBeVisible()
   api.answer('contact/sendmessage', () => {
     const mail = { state: 'sent' as const, words: '' }
     Object.assign(api.messages[0] ?? {}, { mail })
     return { mail }
   })
-  await press(button('Send again'))
+  await press(button('Email it again'))
   await expect.element(sent).toHaveLength(2)
   await expect.element(sent.last()).toHaveFocus()
-  await expect.element(button('Send again')).not.toBeInTheDocument()
+  await expect.element(button('Email it again')).not.toBeInTheDocument()
   expect(api.bodies('contact/sendmessage')).toEqual([{ _id: api.messages[0]?._id }])
 })
 
@@ -250,11 +250,11 @@ test('a test message is sent when asked, and what became of it is said', async (
     return { mail: api.testMail }
   })
   openOwnersArea('/admin?mode=messages')
-  await button('Send me a test message').click()
-  await expect.element(text('Waiting to be sent.')).toBeVisible()
+  await button('Email me a test message').click()
+  await expect.element(text('Waiting to be emailed.')).toBeVisible()
   api.testMail = { state: 'sent', words: '' }
   vi.advanceTimersByTime(3_000)
-  await expect.element(text('Sent to you by e-mail.')).toBeVisible()
+  await expect.element(text('Emailed to you.')).toBeVisible()
   expect(api.bodies('contact/sendtest')).toHaveLength(1)
 })
 

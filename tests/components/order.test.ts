@@ -61,7 +61,7 @@ test('a row is moved again and again by pressing on the same spot, and to either
     await expect.poll(() => names('All Projects')[place]).toBe('Number 20')
     await expect.element(actions.getByText(new RegExp(`${place + 1} of 25`))).toBeVisible()
   }
-  await actions.getByRole('button', { name: 'Move to the end' }).click()
+  await actions.getByRole('button', { name: 'Move to the bottom' }).click()
   await expect.poll(() => names('All Projects').at(-1)).toBe('Number 20')
   await actions.getByRole('button', { name: 'Move to the top' }).click()
   await expect.poll(() => names('All Projects')[0]).toBe('Number 20')

@@ -8,20 +8,20 @@ import { openProfile, profile, saved, storeProfile } from './owner-profile.ts'
 import { project } from './samples.ts'
 import { api } from './screens.ts'
 
-const file = 'LinkedIn’s archive or a JSON Resume'
-const question = dialog('Fill the profile from…')
-const review = dialog('What differs')
+const file = 'LinkedIn archive or JSON Resume'
+const question = dialog('Import your profile')
+const review = dialog('Review the changes')
 const chooser = field(file)
-const answer = field('The answer')
+const answer = field('The assistant’s answer')
 const compare = button('Compare')
-const take = review.getByRole('button', { name: /^Take/ })
-const list = page.getByRole('region', { name: 'Still to be added' })
+const take = review.getByRole('button', { name: /^Use/ })
+const list = page.getByRole('region', { name: 'Still to add' })
 const isListed = (words: string) => expect.element(list.getByText(words)).toBeVisible()
 
 beforeEach(() => storeProfile())
 
 async function fillFrom(...parts: BlobPart[]): Promise<void> {
-  await button('Fill it from…').click()
+  await button('Import…').click()
   await choose(file, new File(parts, 'chosen'))
 }
 
@@ -37,7 +37,7 @@ test('LinkedIn’s archive fills a new profile after a review, stays in the brow
     .toBeVisible()
   await take.click()
   await expect.element(field('Name')).toHaveValue('Nila Varma')
-  await expect.element(list.getByText('Save the profile first; this list stays.')).toBeVisible()
+  await expect.element(list.getByText('Save the profile first. This list is kept.')).toBeVisible()
   // The lists of what is there alone.
   expect(api.sent.slice(calls).filter(({ path }) => !/get(skills|projects)$/.test(path))).toEqual(
     [],
@@ -55,7 +55,7 @@ test('LinkedIn’s archive fills a new profile after a review, stays in the brow
 
   await fillFrom(linkedInArchive({ 'Skills.csv': 'Name' }))
   await expect
-    .element(review.getByText(/^Nothing is new: your profile says all of it\./))
+    .element(review.getByText(/^Nothing is new: your profile has all of this already\./))
     .toBeVisible()
 })
 
@@ -88,14 +88,14 @@ test('projects of a JSON Resume are reviewed too, and then fill the form of a pr
     basics: { name: profile.name },
     projects: [vandi, { name: 'Ledger' }, { name: 'Kiln' }],
   })
-  const proposed = review.getByRole('checkbox', { name: /^Take Project/ })
+  const proposed = review.getByRole('checkbox', { name: /^Use Project/ })
   openProfile()
   await fillFrom(json)
   await expect.element(proposed).toHaveLength(2)
-  await review.getByRole('button', { name: 'Take 2 changes' }).click()
+  await review.getByRole('button', { name: 'Use 2 changes' }).click()
   await link('Add the 2 projects').click()
 
-  const named = page.getByRole('group', { name: 'From the résumé' }).getByRole('button')
+  const named = page.getByRole('group', { name: 'From your import' }).getByRole('button')
   await expect.element(named).toHaveLength(2)
   await expect.element(named.last()).toHaveTextContent('Ledger')
   await named.first().click()
@@ -117,11 +117,9 @@ test('what no form of the profile takes stays on one list until it is added or d
   await fillFrom(
     JSON.stringify({ skills: ['Go', 'Teaching'], projects: ['Vandi', 'Kiln'], certificates }),
   )
-  await expect.element(review.getByText('2 projects, 2 skills; 2 things left out')).toBeVisible()
+  await expect.element(review.getByText('2 projects, 2 skills; 2 left out')).toBeVisible()
   await expect.element(review.getByText('Project: Kiln')).toBeInTheDocument()
-  await expect
-    .element(review.getByRole('heading', { name: 'Read, and no room for it' }))
-    .toBeVisible()
+  await expect.element(review.getByRole('heading', { name: 'Could not be used' })).toBeVisible()
   await review.getByRole('button', { name: 'Copy Certificate' }).first().click()
   expect(clipboard.mock.lastCall).toEqual(['CKA\nCNCF'])
   await take.click()
@@ -129,7 +127,7 @@ test('what no form of the profile takes stays on one list until it is added or d
   await isListed('Go, Teaching')
   await isListed('Vandi')
   await link('Add the project').click()
-  await page.getByRole('group', { name: 'From the résumé' }).getByRole('button').click()
+  await page.getByRole('group', { name: 'From your import' }).getByRole('button').click()
   await expect.element(field('Project Name')).toHaveValue('Vandi')
   openProfile()
   await isListed('Go, Teaching')
@@ -138,9 +136,9 @@ test('what no form of the profile takes stays on one list until it is added or d
   // Another import adds to it.
   await fillFrom(JSON.stringify({ basics: {}, awards: ['Town prize'], certificates }))
   await take.click()
-  await list.getByText('3 things without a place, to be copied').click()
+  await list.getByText('3 without a field of their own, to copy').click()
   await list.getByRole('button', { name: 'Dismiss Certificate' }).first().click()
-  await isListed('2 things without a place, to be copied')
+  await isListed('2 without a field of their own, to copy')
   await list.getByRole('button', { name: 'Dismiss all 2' }).click()
   await list.getByRole('button', { name: 'Dismiss the 2 skills' }).click()
   await expect.element(list).not.toBeInTheDocument()
@@ -150,12 +148,12 @@ test('an assistant gets the profile with its schema, and its answer is reviewed'
   const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => clipboard.mockRestore())
   openProfile()
-  await button('Fill it from…').click()
-  const copy = question.getByRole('button', { name: 'Copy for an assistant' })
+  await button('Import…').click()
+  const copy = question.getByRole('button', { name: 'Copy for an AI assistant' })
   await expect.element(compare).toBeDisabled()
   await copy.click()
   await expect
-    .element(question.getByText('Copied. Paste it into an assistant of your choice.'))
+    .element(question.getByText('Copied. Paste it into an AI assistant of your choice.'))
     .toBeVisible()
   const [copied] = clipboard.mock.lastCall ?? []
   expect(copied).toContain('"$schema"')
@@ -164,23 +162,23 @@ test('an assistant gets the profile with its schema, and its answer is reviewed'
   await answer.fill(`Sure!\n\`\`\`json\n${JSON.stringify(changed)}\n\`\`\``)
   await compare.click()
   await expect.element(review.getByRole('row')).toHaveLength(2)
-  await review.getByRole('checkbox', { name: /^Take Summary/ }).click()
-  await review.getByRole('button', { name: 'Take 1 change' }).click()
+  await review.getByRole('checkbox', { name: /^Use Summary/ }).click()
+  await review.getByRole('button', { name: 'Use 1 change' }).click()
   await expect.element(text('Unsaved changes')).toBeVisible()
-  await expect.element(field('In a sentence')).toHaveValue('I build things that last.')
+  await expect.element(field('Summary')).toHaveValue('I build things that last.')
 })
 
 test('76, 77, 78, 79: what cannot be read is refused in a sentence, and the form stays as it was', async () => {
   openProfile()
   await field('Name').fill('Typed before')
-  await button('Fill it from…').click()
+  await button('Import…').click()
   const bomb = zipSync({ 'Profile.csv': new Uint8Array(60 * 1024 * 1024) }, { level: 9 })
   const files: [BlobPart, RegExp][] = [
-    ['\x89PNG', /neither LinkedIn/],
+    ['\x89PNG', /not a LinkedIn archive/],
     [bomb, /Profile\.csv is larger than 5 MB/],
     [zipSync({ 'a.txt': strToU8('x') }), /no Profile\.csv/],
     [linkedInArchive().subarray(0, 300), /cut off|damaged|no Profile/],
-    [`{"basics":${'['.repeat(300_000)}`, /neither LinkedIn/],
+    [`{"basics":${'['.repeat(300_000)}`, /not a LinkedIn archive/],
   ]
   await expect.element(chooser).toHaveFocus()
   for (const [content, words] of files) {
@@ -202,7 +200,7 @@ test('76, 77, 78, 79: what cannot be read is refused in a sentence, and the form
 
 test('a dialog closes by a press on the backdrop, not by one that began inside and ended there', async () => {
   openProfile()
-  await button('Fill it from…').click()
+  await button('Import…').click()
   await answer.fill('Pasted, and marked up to its end')
   const { x, y } = answer.element().getBoundingClientRect()
   await mouse('mousePressed', x + 20, y + 20)

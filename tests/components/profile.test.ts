@@ -74,19 +74,19 @@ test('an entry is dragged to another place', async () => {
 
 test('a save leads to the first thing that is wrong, whatever part is open; each goes as it is mended', async () => {
   openProfile('experience')
-  await button('Add a place of work').click()
-  await expect.element(field('Title')).toHaveFocus()
-  await field('Title').fill('Developer')
+  await button('Add a job').click()
+  await expect.element(field('Job title')).toHaveFocus()
+  await field('Job title').fill('Developer')
   await openPart('Contact')
   await field('Email').fill('ira')
-  await openPart('Words')
+  await openPart('About me')
   await saveButton.click()
   await expect.element(part('Experience')).toBeVisible()
   await expect.element(field('Company')).toHaveFocus()
   await expect.element(field('Company')).toHaveAccessibleDescription('Enter a company')
   await expect
     .element(field('Start, month'))
-    .toHaveAccessibleDescription('Type the year, and choose the month where you know it')
+    .toHaveAccessibleDescription('Enter the year, and choose the month if you know it')
   await field('Company').fill('Harbourline')
   await expect.element(text('Enter a company')).not.toBeInTheDocument()
   await field('Start, month').selectOptions('May')
@@ -99,14 +99,12 @@ test('a save leads to the first thing that is wrong, whatever part is open; each
   await expect.element(field('End, month')).not.toBeInTheDocument()
 
   await expect.element(parts.getByRole('link', { name: 'Experience' })).toBeVisible()
-  await expect
-    .element(parts.getByRole('link', { name: 'Contact, something is wrong' }))
-    .toBeVisible()
+  await expect.element(parts.getByRole('link', { name: 'Contact, needs correcting' })).toBeVisible()
   await saveButton.click()
   await expect.element(field('Email')).toHaveFocus()
   await expect
     .element(field('Email'))
-    .toHaveAccessibleDescription('Enter an e-mail address such as name@example.com')
+    .toHaveAccessibleDescription('Enter an email address such as name@example.com')
   await field('Email').fill('ira@example.com')
   await expect.element(parts.getByRole('link', { name: 'Contact' })).toBeVisible()
   expect(sent()).toEqual([])
@@ -125,7 +123,7 @@ test('a list that is full says so, and may be empty', async () => {
   storeProfile({ education: Array(6).fill(school) })
   openProfile('education')
   await expect.element(add).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(add).toHaveAccessibleDescription('These are all 6 that there is room for.')
+  await expect.element(add).toHaveAccessibleDescription('You can add up to 6.')
   storeProfile({ education: profile.education.slice(0, 1) })
   openProfile('education')
   await remove('Master of Science')
@@ -137,26 +135,26 @@ test('what is still the template’s is marked at its field, named by a save, an
   api.profile = { profile: null, updatedAt: null }
   openProfile()
   await expect.element(field('Name')).toHaveValue('Your name')
-  await expect.element(field('Name')).toHaveAccessibleDescription('Still the template’s.')
+  await expect.element(field('Name')).toHaveAccessibleDescription('Example text.')
   await openPart('Education')
-  await expect.element(button(/Still the template’s: Your university/)).toBeVisible()
-  const note = text(/^Still the template’s, .*: Name, Where you live, Role, Typed roles, /)
-  await expect.element(note).toMatchTextContent(/In a sentence, Education, About me\.$/)
+  await expect.element(button(/Example text: Your university/)).toBeVisible()
+  const note = text(/^Replace the example text .*: Name, Location, Role, Role titles, /)
+  await expect.element(note).toMatchTextContent(/Summary, Education, About me\.$/)
   await saveButton.click()
-  await expect.element(button(/Your university/)).toMatchTextContent('To be mended.')
-  await openPart('Who')
+  await expect.element(button(/Your university/)).toMatchTextContent('Needs correcting.')
+  await openPart('Basics')
   await saveButton.click()
   await expect.element(field('Name')).toHaveFocus()
   await expect
     .element(field('Name'))
-    .toHaveAccessibleDescription(/^Write your own: this is the template’s/)
-  await button('Empty these fields').click()
+    .toHaveAccessibleDescription(/^Replace this example text with your own/)
+  await button('Clear these fields').click()
   await expect.element(note).not.toBeInTheDocument()
-  await fillIn({ Role: 'Potter', 'Typed role 1': 'Potter' })
+  await fillIn({ Role: 'Potter', 'Role title 1': 'Potter' })
   await page.getByLabelText('Name', { exact: true }).fill('Zoë Kiln')
-  await field('Where you live').fill('Kraków')
-  await field('In a sentence').fill('I make pots.')
-  await openPart('Words')
+  await field('Location').fill('Kraków')
+  await field('Summary').fill('I make pots.')
+  await openPart('About me')
   await field('About me').fill('Clay, and what comes of it.')
   await openPart('Contact')
   await page.getByLabelText('Email', { exact: true }).fill('zoe@example.net')
@@ -170,7 +168,7 @@ test('the sections show what is typed and chosen, on both themes, and nothing in
       ?.contentDocument
   const shown = () => frame('light')?.body.textContent
   openProfile()
-  await fillIn({ Name: 'Ada Wolf', 'Typed role 1': 'Tester' })
+  await fillIn({ Name: 'Ada Wolf', 'Role title 1': 'Tester' })
   for (const theme of ['light', 'dark']) {
     await expect.poll(() => frame(theme)?.body.textContent).toContain('Ada Wolf')
     expect(frame(theme)?.documentElement.dataset.theme).toBe(theme)
@@ -185,7 +183,7 @@ test('the sections show what is typed and chosen, on both themes, and nothing in
   expect(shown()).toContain(profile.contact.email)
   await openPart('Experience')
   await button(/^Site reliability lead/).click()
-  await field('Title').fill('Staff developer')
+  await field('Job title').fill('Staff developer')
   await choose('Logo', await picture('logo.png'))
   await expect.poll(shown).toContain('Staff developer')
   await expect.poll(() => frame('dark')?.querySelectorAll('img[src^="data:"]')).toHaveLength(1)
@@ -196,27 +194,27 @@ test('says when the words wait for a deploy, and when what is looked for is over
   Object.assign(api.publication, { state: 'off', publishedAt: null })
   openProfile()
   await expect
-    .element(text('What you save here is on the page with the next deploy.'))
+    .element(text('What you save here appears on your page with the next deploy.'))
     .toBeVisible()
-  await expect.element(text(/its last day, January 31, 2026, is over\./)).toBeVisible()
+  await expect.element(text(/it was shown until January 31, 2026\./)).toBeVisible()
 })
 
 test('another part is opened without a question; leaving the screen asks first', async () => {
   openProfile()
   await field('Name').fill('Half')
   await expect.element(unsaved).toBeVisible()
-  await openPart('Words')
+  await openPart('About me')
   expect(location.hash).toBe('#words')
   await page.getByRole('link', { name: 'Messages' }).click()
   await dialog('Leave without saving?').getByRole('button', { name: 'Keep editing' }).click()
-  await openPart('Who')
+  await openPart('Basics')
   await expect.element(field('Name')).toHaveValue('Half')
 })
 
 test('what one device alone has changed is kept; the same field is asked about, of a list all of it', async () => {
   openProfile('experience')
-  await button('Add a place of work').click()
-  await fillIn({ Title: 'Writer', Company: 'Mine', 'Start, year': '2020' })
+  await button('Add a job').click()
+  await fillIn({ 'Job title': 'Writer', Company: 'Mine', 'Start, year': '2020' })
   await field('Start, month').selectOptions('May')
   await box('I work here now').click()
   const [lead, operator] = profile.experience
@@ -226,19 +224,21 @@ test('what one device alone has changed is kept; the same field is asked about, 
   expect(stored()).toMatchObject({ experience, tagline: 'Their last line' })
 
   await button(/^Operator/).click()
-  await field('Title').fill('Trainee')
-  await openPart('Words')
-  const tagline = field('Last line of the page')
+  await field('Job title').fill('Trainee')
+  await openPart('About me')
+  const tagline = field('Tagline')
   await expect.element(tagline).toHaveValue('Their last line')
   await tagline.fill('My last line')
   const theirs = { experience: stored().experience.slice(0, 2), tagline: 'Another last line' }
   storeProfile({ ...stored(), ...theirs })
   await saveButton.click()
   const question = page.getByRole('alert')
-  await expect.element(question).toMatchTextContent('This was saved elsewhere after you opened it.')
+  await expect
+    .element(question)
+    .toMatchTextContent('This was changed in another tab or on another device.')
   await expect.element(question).toMatchTextContent('Another last line')
   await expect.element(question).toMatchTextContent('Writer, Mine, Site reliability lead')
-  await question.getByRole('button', { name: 'Save mine over it' }).click()
+  await question.getByRole('button', { name: 'Save my version' }).click()
   await expect.element(question).not.toBeInTheDocument()
   await expect.poll(() => stored().tagline).toBe('My last line')
   expect(stored().experience.map(({ title }) => title)).toEqual([
@@ -248,17 +248,17 @@ test('what one device alone has changed is kept; the same field is asked about, 
 
 test('what is not saved outlives a reload; only a chosen image has to be chosen again', async () => {
   openProfile('experience')
-  await button('Add a place of work').click()
-  await fillIn({ Title: 'Kept', 'Start, year': '2020' })
+  await button('Add a job').click()
+  await fillIn({ 'Job title': 'Kept', 'Start, year': '2020' })
   await choose('Logo', await picture('logo.png'))
   await expect.element(text(/^logo\.png/)).toBeVisible()
   reload('/admin?mode=profile#experience')
-  await expect.element(text(/^This is what you had typed\./)).toBeVisible()
+  await expect.element(text(/^These are your unsaved changes/)).toBeVisible()
   await button(/^Kept/).click()
   await expect.element(field('Start, year')).toHaveValue('2020')
   await expect
     .element(field('Logo'))
-    .toHaveAccessibleDescription('Choose logo.png again: a reload cannot keep files.')
+    .toHaveAccessibleDescription('Choose logo.png again: reloading the page removed it.')
   await button('Start over').click()
   await expect.element(button(/^Kept/)).not.toBeInTheDocument()
 })
@@ -285,7 +285,7 @@ test('a lost answer and a refused image are said, and nothing that was typed is 
       fields: { 'education.0.logo': 'Choose this image again' },
     }),
   )
-  await openPart('Words')
+  await openPart('About me')
   await saveButton.click()
   await expect.element(field('Logo')).toHaveAccessibleDescription(/Choose this image again/)
   await expect.element(field('Logo')).toHaveFocus()
@@ -302,7 +302,7 @@ test('a lost answer and a refused image are said, and nothing that was typed is 
 test('a profile that waits for images of two parts opens one after the other, and is saved', async () => {
   const open = window.createImageBitmap.bind(window) as (file: File) => Promise<ImageBitmap>
   const opened = {
-    'Who.png': Promise.withResolvers<void>(),
+    'Basics.png': Promise.withResolvers<void>(),
     'Education.png': Promise.withResolvers<void>(),
   }
   const held = vi.spyOn(window, 'createImageBitmap').mockImplementation((async (file: File) => {
@@ -311,12 +311,12 @@ test('a profile that waits for images of two parts opens one after the other, an
   }) as typeof createImageBitmap)
   onTestFinished(() => held.mockRestore())
   openProfile()
-  await choose('Portrait', await picture('Who.png'))
+  await choose('Portrait', await picture('Basics.png'))
   await openPart('Education')
   await button(first).click()
   await choose('Logo', await picture('Education.png'))
   await saveButton.click()
-  for (const title of ['Who', 'Education'] as const) {
+  for (const title of ['Basics', 'Education'] as const) {
     await expect.element(part(title)).toBeVisible()
     await expect.element(text('Opening…')).toBeVisible()
     expect(sent()).toEqual([])
@@ -327,13 +327,13 @@ test('a profile that waits for images of two parts opens one after the other, an
 
 /** Takes an answer that has another summary, once `review` is done. */
 async function takeAnswer(changed: object, review = async () => {}): Promise<void> {
-  await button('Fill it from…').click()
-  await field('The answer').fill(JSON.stringify({ ...profile, ...changed }))
+  await button('Import…').click()
+  await field('The assistant’s answer').fill(JSON.stringify({ ...profile, ...changed }))
   await button('Compare').click()
-  const differs = dialog('What differs')
-  await differs.getByRole('checkbox', { name: /^Take (Experience|Summary)/ }).click()
+  const differs = dialog('Review the changes')
+  await differs.getByRole('checkbox', { name: /^Use (Experience|Summary)/ }).click()
   await review()
-  await differs.getByRole('button', { name: 'Take 1 change' }).click()
+  await differs.getByRole('button', { name: 'Use 1 change' }).click()
   await expect.element(unsaved).toBeVisible()
 }
 
@@ -351,14 +351,14 @@ test('a ticked change of an entry is taken though the screen was drawn again dur
     tabs.close()
   })
   await button(/^Site reliability lead/).click()
-  await expect.element(field('In a sentence')).toHaveValue('Five hundred.')
+  await expect.element(field('Summary')).toHaveValue('Five hundred.')
 })
 
 test('what is typed after the profile was filled anew stays at Undo', async () => {
   openProfile()
   await field('Role').fill('Mine')
   await takeAnswer({ summary: 'Answered.' })
-  const summary = field('In a sentence')
+  const summary = field('Summary')
   await expect.element(summary).toHaveValue('Answered.')
   await field('Name').fill('Typed')
   await button('Undo').click()
@@ -370,7 +370,7 @@ test('what is typed after the profile was filled anew stays at Undo', async () =
 test('Enter in a line of the profile sends nothing, however often; the button does', async () => {
   openProfile()
   await field('Name').fill('Half a n')
-  for (const label of ['Name', 'Where you live']) {
+  for (const label of ['Name', 'Location']) {
     field(label).element().focus()
     await userEvent.keyboard('{Enter}{Enter}')
     await expect.element(field(label)).toHaveFocus()
@@ -390,6 +390,6 @@ test('a preview is as high as what is in it, also when that grows', async () => 
       return scrollHeight > 300 ? scrollHeight - clientHeight : 'empty'
     })
   await expect.poll(hidden).toEqual([0, 0])
-  await fillIn({ 'In a sentence': 'Many words that take many lines. '.repeat(8) })
+  await fillIn({ Summary: 'Many words that take many lines. '.repeat(8) })
   await expect.poll(hidden).toEqual([0, 0])
 })

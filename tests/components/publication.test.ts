@@ -51,7 +51,7 @@ test('never says Live while visitors get an older page: it is published, and the
   api.answer('publication/getpublication', () => ({ ...api.publication, contentHash: 'saved' }))
   api.answer('publication/publish', () => ({ ...api.publication, state: 'publishing' }))
   openOwnersArea()
-  const said = 'Not yet live: Visitors get an older page, press Publish to try again.'
+  const said = 'Not yet live: Visitors still see an older page, press Publish to try again.'
   await expect.element(text(said)).toBeVisible()
   expect(api.bodies('publication/publish')).toHaveLength(1)
   api.publication.contentHash = 'saved'
@@ -76,16 +76,16 @@ test.for<[what: string, Publication['state'], reason: string, advice: string, sa
   [
     'whose image is left out of the live page',
     'live',
-    'without an image that is no longer stored, of the project “Ferry”',
+    'but an image is missing, of the project “Ferry”',
     'choose it again and save',
-    /^Live since .+, without an image .+ “Ferry”: choose it again and save\.$/,
+    /^Live since .+, but an image is missing, of .+ “Ferry”: choose it again and save\.$/,
   ],
   [
     'that changes wait for the next deploy',
     'off',
-    'Changes are on the static page after the next deploy',
+    'Changes appear on your page after the next deploy',
     'npm run provision grants it',
-    /^Changes are on the static page after the next deploy: npm run provision grants it\.$/,
+    /^Changes appear on your page after the next deploy: npm run provision grants it\.$/,
   ],
 ])('says %s, and what to do', async ([, state, reason, advice, said]) => {
   be(state, { reason, advice })

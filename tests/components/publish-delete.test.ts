@@ -62,7 +62,7 @@ test('delete, Undo in the toast, bin, restore', async () => {
   await link('Trash').click()
   await expect.element(text('Skill in Coding platforms, 30 days left')).toBeVisible()
   await button('Restore Kata').click()
-  await expect.element(text('“Kata” is back.')).toBeVisible()
+  await expect.element(text('“Kata” was restored.')).toBeVisible()
   // Sooner than it would leave by itself.
   await expect.element(button('Undo'), { timeout: 3_000 }).not.toBeInTheDocument()
   expect(stored?.deletedAt).toBeNull()
@@ -170,7 +170,7 @@ test('a row’s menu leads to the form, to a copy of the project and to its page
   await expect.element(field('Project Name')).toHaveValue('Tide table (copy)')
   await expect.element(button('Add Project')).toBeVisible()
   await button('Add Project').click()
-  await expect.element(text('“Tide table (copy)” is kept as a draft.')).toBeVisible()
+  await expect.element(text('“Tide table (copy)” is saved as a draft.')).toBeVisible()
   expect(api.bodies('project/addproject')).toEqual([
     expect.objectContaining({ story: 'Boats and water.', slug: '', photo: expect.any(File) }),
   ])

@@ -10,7 +10,7 @@ const path = '/admin?mode=resume'
 const names = ['Vandi', 'Tiffin', 'Needle']
 const firstPage = page.getByRole('img', { name: /^Page 1 of/ })
 const save = button('Save résumé')
-const preview = page.getByRole('complementary', { name: 'The PDF as it would be' })
+const preview = page.getByRole('complementary', { name: 'PDF preview' })
 const length = preview.getByRole('status')
 /** The projects that are ticked, of what is stored. */
 const shown = () => api.resume.resume?.projects.flatMap(({ key, shown }) => (shown ? key : []))
@@ -42,7 +42,7 @@ test('a version has its own selection, a name for the owner, and an address that
   await expect.element(text('Enter a name')).toBeVisible()
   await field('Name').fill('Front-end role')
   await field('Length').selectOptions('Two pages')
-  await expect.element(text('Its address is there once it is saved.')).toBeVisible()
+  await expect.element(text('Its link appears here once you save.')).toBeVisible()
   await save.click()
   await expect.element(text('Résumé saved')).toBeVisible()
   await expect.element(link(/\/cv\/[a-z\d]{16}$/)).toBeVisible()
@@ -51,9 +51,9 @@ test('a version has its own selection, a name for the owner, and an address that
     variants: [{ name: 'Front-end role', pages: 2, on: true }],
   })
 
-  await box('Visible to whoever has the address').click()
-  await expect.element(text('Nobody sees it.')).toBeVisible()
-  await link('Everyone').click()
+  await box('Anyone with the link can open it').click()
+  await expect.element(text('Switched off: nobody can open it.')).toBeVisible()
+  await link('Public').click()
   await expect.element(field('Length')).toHaveValue('1')
   await link('Front-end role').click()
   const heading = page.getByRole('heading', { level: 1 })
@@ -78,18 +78,20 @@ test('what was saved elsewhere meanwhile is kept beside what is chosen here; the
   storeResume({ ...api.resume.resume, projects: others })
   await box('Tiffin').click()
   await save.click()
-  await expect.element(text(/^This was saved elsewhere after you opened it\./)).toBeVisible()
+  await expect
+    .element(text(/^This was changed in another tab or on another device\./))
+    .toBeVisible()
   const theirs = page.getByRole('definition')
   await expect.element(theirs).toMatchTextContent('Tiffin')
   await expect.element(theirs).not.toMatchTextContent('Vandi')
-  await button('Save mine over it').click()
+  await button('Save my version').click()
   await expect.poll(shown).toEqual(['Vandi', 'Needle'])
 })
 
 test('says why there are no highlights to choose from', async () => {
   api.choices.jobs = []
   await openResume()
-  await expect.element(text(/^No place of work in the saved profile has highlights/)).toBeVisible()
+  await expect.element(text(/^All jobs are included. None/)).toBeVisible()
 })
 
 test('what is chosen and not saved is there after a reload', async () => {
@@ -97,7 +99,7 @@ test('what is chosen and not saved is there after a reload', async () => {
   await field('Paper').selectOptions('Letter')
   await expect.element(text(/Unsaved changes/)).toBeVisible()
   reload(path)
-  await expect.element(text(/^This is what you had typed\./)).toBeVisible()
+  await expect.element(text(/^These are your unsaved changes/)).toBeVisible()
   await expect.element(field('Paper')).toHaveValue('letter')
 })
 
@@ -138,13 +140,20 @@ test('the number of pages follows what is chosen, with a word when it runs over'
   await openResume()
   await expect.element(length).toHaveTextContent('One page')
   api.answer('resume/previewresume', ({ pages }) => {
-    const warnings = pages === 1 ? ['The PDF runs over: it has 2 pages and should have one.'] : []
+    const warnings =
+      pages === 1
+        ? [
+            'The PDF has 2 pages, and its length is set to one. Leave something out or change the length.',
+          ]
+        : []
     return { pdf: btoa(emptyPdf(2)), fileName: 'x.pdf', pages: 2, warnings }
   })
   await field('Paper').selectOptions('Letter')
   await expect
     .element(length)
-    .toHaveTextContent('2 pagesThe PDF runs over: it has 2 pages and should have one.')
+    .toHaveTextContent(
+      '2 pagesThe PDF has 2 pages, and its length is set to one. Leave something out or change the length.',
+    )
   await field('Length').selectOptions('Two pages')
   await expect.element(length).toHaveTextContent('2 pages')
 })
@@ -153,7 +162,7 @@ test('a browser that cannot draw the PDF says so and offers it', async () => {
   const broken = { pdf: btoa('no PDF'), fileName: 'x.pdf', pages: 1, warnings: [] }
   api.answer('resume/previewresume', () => broken)
   openOwnersArea(path)
-  await expect.element(text(/^This browser cannot show it here\./)).toBeVisible()
+  await expect.element(text(/^This browser cannot show the PDF here\./)).toBeVisible()
   expect(button('Load again').elements()).toEqual([])
   await expect.element(preview.getByRole('link', { name: 'Download' })).toBeVisible()
   // Mozilla's reader says what it tried.

@@ -107,7 +107,7 @@ test('skills that never come are not said to be none; a category without any is'
   openHome(testProfile)
   await expect.poll(() => logs).toContain('Failed to fetch skills')
   await expect.poll(() => all('#Skills [aria-busy=false]').length).toBe(1)
-  const none = page.getByText('Nothing to show here yet. The arrows lead to the others.')
+  const none = page.getByText('Nothing here yet. Use the arrows to see the other categories.')
   expect(none.elements()).toEqual([])
   api.answer(call)
   await onward.click()

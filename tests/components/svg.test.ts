@@ -71,6 +71,6 @@ test.for([
   ],
   ['no SVG', '<svg xmlns="http://www.w3.org/1999/xhtml" width="10" height="10"></svg>'],
 ] as const)('72: an SVG that is %s is refused in a sentence', async ([, svg]) => {
-  const error = 'This SVG is damaged and cannot be drawn.'
+  const error = 'This SVG is damaged. Choose another file.'
   expect(await prepareImage(fileOf(svg))).toEqual({ error })
 })

@@ -19,7 +19,7 @@ test('a message in the trash is told from the rest, and restored', async () => {
   fillTrash()
   await expect.element(text('Message “Are you free?”, 1 day left')).toBeVisible()
   await button('Restore Mirela Okoye').click()
-  await expect.element(text('The message from Mirela Okoye is back.')).toBeVisible()
+  await expect.element(text('The message from Mirela Okoye was restored.')).toBeVisible()
   expect(api.messages).toHaveLength(1)
   await expect.element(button('Restore Mirela Okoye')).not.toBeInTheDocument()
 })

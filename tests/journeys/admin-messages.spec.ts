@@ -47,7 +47,7 @@ test('a message is read, answered, archived, brought back, deleted and forgotten
 
   await page.goto('/admin?mode=trash')
   await page.getByRole('button', { name: `Restore ${fullname}` }).click()
-  await expect(page.getByText(`The message from ${fullname} is back.`)).toBeVisible()
+  await expect(page.getByText(`The message from ${fullname} was restored.`)).toBeVisible()
   await page.goto('/admin?mode=messages')
   await letter.locator('summary').click()
   await letter.getByRole('button', { name: 'Delete' }).click()

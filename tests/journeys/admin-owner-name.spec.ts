@@ -22,7 +22,7 @@ test('a name that is saved is on the bar at once, and there from the first momen
   await saved(page)
   await expect(link).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
-  await openPart(page, 'Words')
+  await openPart(page, 'About me')
   await expect(page).toHaveTitle(`Profile | ${name}`)
   await page.route('**/api/profile/getpublicprofile', () => {})
   await page.reload()

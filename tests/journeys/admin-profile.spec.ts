@@ -11,25 +11,25 @@ test('a profile is filled in part by part, saved with one bar, kept with its ima
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
   const name = page.getByLabel('Name', { exact: true })
   await expect(name).toHaveValue('Your name')
-  await page.getByRole('button', { name: 'Empty these fields' }).click()
+  await page.getByRole('button', { name: 'Clear these fields' }).click()
   await fillIn(page, {
     Name: 'Nila Varma',
     Role: 'Backend engineer',
-    'Where you live': 'Thrissur, India',
-    'Typed role 1': 'Backend engineer',
-    'Typed role 3': 'Teacher',
-    'In a sentence': 'I build the parts that nobody sees.',
+    Location: 'Thrissur, India',
+    'Role title 1': 'Backend engineer',
+    'Role title 3': 'Teacher',
+    Summary: 'I build the parts that nobody sees.',
   })
   await chooseImage(page, 'Portrait', 'me.png')
 
   await openPart(page, 'Looking for')
-  await fillIn(page, { 'What you look for': 'Junior role', 'Show until': '2099-12-31' })
+  await fillIn(page, { 'What you are looking for': 'Junior role', 'Show until': '2099-12-31' })
   await page.getByLabel('From, month').selectOption('July')
   await page.getByLabel('From, year').fill('2027')
 
   await openPart(page, 'Experience')
-  await page.getByRole('button', { name: 'Add a place of work' }).click()
-  await fillIn(page, { Title: 'Developer', Company: 'Harbourline', Highlights: 'One\nTwo' })
+  await page.getByRole('button', { name: 'Add a job' }).click()
+  await fillIn(page, { 'Job title': 'Developer', Company: 'Harbourline', Highlights: 'One\nTwo' })
   await page.getByLabel('Start, month').selectOption('May')
   await page.getByLabel('Start, year').fill('2026')
   await page.getByRole('checkbox', { name: 'I work here now' }).check()
@@ -48,7 +48,7 @@ test('a profile is filled in part by part, saved with one bar, kept with its ima
   await page.getByLabel('Icon').selectOption('Bluesky')
   await fillIn(page, { Name: 'Bluesky', Address: 'bsky.example.com/ira' })
 
-  await openPart(page, 'Words')
+  await openPart(page, 'About me')
   await page.getByLabel('About me').fill('A first paragraph.\n\nA second one.')
   await saved(page)
   await expect(page.getByText('Profile saved')).toBeVisible()
@@ -69,6 +69,6 @@ test('a profile is filled in part by part, saved with one bar, kept with its ima
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible()
   await page.goBack()
-  await openPart(page, 'Who')
+  await openPart(page, 'Basics')
   await expect(name).toHaveValue('Nila Varma')
 })

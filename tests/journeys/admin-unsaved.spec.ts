@@ -16,8 +16,8 @@ test('a reload asks first, and keeps what was typed; a file has to be chosen aga
   await page.reload()
   expect(asked).toEqual(['beforeunload'])
   await expect(page.getByLabel('Project Name')).toHaveValue('Reloaded')
-  await expect(page.getByText('This is what you had typed.')).toBeVisible()
+  await expect(page.getByText('These are your unsaved changes')).toBeVisible()
   await expect(page.getByLabel('Upload Image')).toHaveAccessibleDescription(
-    'Choose cover.png again: a reload cannot keep files.',
+    'Choose cover.png again: reloading the page removed it.',
   )
 })

@@ -22,7 +22,7 @@ describe('what Hosting refuses is told, and tried again by itself only where tha
       { state: 'off', advice: expect.stringMatching(/no permission.*npm run provision/) },
     ],
     [404, 'done', { state: 'failed', advice: 'deploy the site again' }],
-    [500, 'later', { state: 'failed', advice: 'it is tried again by itself' }],
+    [500, 'later', { state: 'failed', advice: 'it will be tried again automatically' }],
   ] as const)('%i', async (fault, outcome, words) => {
     site.hosting.intervene = () => fault
     expect(await run(publish)).toBe(outcome)
@@ -55,7 +55,7 @@ describe('says what cannot be published:', () => {
     expect(await run(publish)).toBe('done')
     expect(page(site)).toBe('another build')
     expect(await problem()).toMatchObject({
-      reason: 'The page that is live was built from other sources',
+      reason: 'The live page is from another version of the site',
       advice: 'deploy the site again',
     })
   })
@@ -66,7 +66,7 @@ describe('says what cannot be published:', () => {
     const old = page(site)
     await publishWithin('slow', false, 0)
     expect(await problem()).toMatchObject({
-      reason: 'There is more to publish than fits into two minutes',
+      reason: 'There is more to publish than two minutes allow',
       advice: 'deploy the site again',
     })
     expect(page(site)).toBe(old)
@@ -84,7 +84,7 @@ describe('says what cannot be published:', () => {
     expect(page(site)).toBe(old)
     expect(await problem()).toMatchObject({
       reason: 'The page could not be made',
-      advice: 'it is tried again by itself',
+      advice: 'it will be tried again automatically',
     })
   })
 

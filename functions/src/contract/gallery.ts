@@ -21,7 +21,7 @@ export function focus(otherwise: string) {
     if (value === undefined || value === '') return otherwise
     return typeof value === 'string' && isFocus(value)
       ? value
-      : refuse(context, 'Choose what stays in sight')
+      : refuse(context, 'Choose the focal point')
   })
 }
 
@@ -40,7 +40,7 @@ export function gallery(kind: string) {
       }),
       width: side(),
       height: side(),
-      alt: text('what the image shows', limits.alternative),
+      alt: text('a description of the image', limits.alternative),
       focus: focus(middle),
     },
     'Enter an image',

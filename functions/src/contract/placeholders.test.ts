@@ -22,9 +22,9 @@ it('are every text of content.ts that stands for the owner’s own', () => {
 it('cannot be saved, and are named each at its field, whatever else is wrong', () => {
   const refused = check(profileSchema, template)
   expect('faults' in refused && refused.faults.fields).toMatchObject({
-    ...Object.fromEntries(said.map((name) => [name, 'Write your own: this is the template’s'])),
-    'education.2.institution': 'Write your own: this is the template’s',
-    'contact.email': 'Enter your e-mail address',
+    ...Object.fromEntries(said.map((name) => [name, 'Replace this example text with your own'])),
+    'education.2.institution': 'Replace this example text with your own',
+    'contact.email': 'Enter your email address',
   })
 })
 

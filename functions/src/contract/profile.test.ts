@@ -91,16 +91,16 @@ describe('a profile is refused with a sentence at its field:', () => {
     ['no language', { language: '' }, 'language', 'Enter a language'],
     ['a language', { language: 'pt_BR' }, 'language', 'Enter a language tag, such as de or pt-BR'],
     ['a blank name', { name: ' ' }, 'name', 'Enter your name'],
-    ['no role', { roles: [] }, 'roles', 'Enter one to seven titles'],
-    ['a role twice', { roles: ['One', 'One'] }, 'roles', 'Enter each title once'],
-    ['13 jobs', { experience: times(13, job) }, 'experience', 'Enter at most 12 places of work'],
-    ['a job without a title', jobs({ title: ' ' }), 'experience.1.title', 'Enter a title'],
+    ['no role', { roles: [] }, 'roles', 'Enter one to seven role titles'],
+    ['a role twice', { roles: ['One', 'One'] }, 'roles', 'Enter each role title once'],
+    ['13 jobs', { experience: times(13, job) }, 'experience', 'Enter at most 12 jobs'],
+    ['a job without a title', jobs({ title: ' ' }), 'experience.1.title', 'Enter a job title'],
     ['a long line', jobs({ highlights: ['a'.repeat(301)] }), 'experience.1.highlights.0', most],
     ['an end before the start', jobs({ end: '2025-05' }), 'experience.1.end', early],
-    ['a way', { brief: { mode: ['anywhere'] } }, 'brief.mode.0', 'Choose a way of working'],
+    ['a way', { brief: { mode: ['anywhere'] } }, 'brief.mode.0', 'Choose a work mode'],
     ['an icon', { social: [{ ...link, icon: 'constructor' }] }, 'social.0.icon', 'Choose an icon'],
     ['a script', { social: [{ ...link, url: 'javascript:alert(1)' }] }, 'social.0.url', address],
-    ['a text for a job', { experience: ['x'] }, 'experience.0', 'Enter a place of work'],
+    ['a text for a job', { experience: ['x'] }, 'experience.0', 'Enter a job'],
   ])('%s', (_what, change, field, sentence) => {
     expect(faultsOf(change)).toEqual({ [field]: sentence })
   })

@@ -43,14 +43,14 @@ const language = text('a language', limits.short)
 const experience = z
   .object(
     {
-      title: text('a title', limits.title),
+      title: text('a job title', limits.title),
       company: text('a company', limits.title),
       url: webAddress('an address', { optional: true }),
-      location: text('a place', limits.title, { optional: true }),
+      location: text('a location', limits.title, { optional: true }),
       start: month.refine((value) => value !== '', 'Enter a month such as 2024-03'),
       /** '' for now. */
       end: month,
-      summary: text('a sentence', limits.summary, { optional: true, lines: true }),
+      summary: text('a summary', limits.summary, { optional: true, lines: true }),
       highlights: list(
         text('a highlight', limits.highlight),
         limits.highlights,
@@ -63,7 +63,7 @@ const experience = z
       ).transform(distinct),
       logo: image,
     },
-    'Enter a place of work',
+    'Enter a job',
   )
   .refine(...inOrder('start', 'end'))
 
@@ -74,7 +74,7 @@ const education = z.object(
     /** With an en dash between them: 2021–2023, or 2023–present. */
     years: text('years', limits.short, { optional: true }),
     cgpa: text('a grade', limits.short, { optional: true }),
-    location: text('a place', limits.title, { optional: true }),
+    location: text('a location', limits.title, { optional: true }),
     logo: image,
   },
   'Enter a school',
@@ -83,18 +83,18 @@ const education = z.object(
 /** What is looked for; visitors get none of it after the day `until`. */
 const brief = z.object(
   {
-    lookingFor: text('what you look for', limits.title, { optional: true }),
+    lookingFor: text('what you are looking for', limits.title, { optional: true }),
     from: month,
-    places: text('places', limits.title, { optional: true }),
-    mode: list(z.enum(workModes, 'Choose a way of working'), workModes.length, 'ways of working'),
+    places: text('locations', limits.title, { optional: true }),
+    mode: list(z.enum(workModes, 'Choose a work mode'), workModes.length, 'work modes'),
     timeZone: text('a time zone', limits.short, { optional: true }),
-    rightToWork: text('where you may work', limits.title, { optional: true }),
+    rightToWork: text('your right to work', limits.title, { optional: true }),
     languages: list(text('a language', limits.short), limits.languages, 'languages').transform(
       distinct,
     ),
     until: dated('a day', /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/),
   },
-  'Enter what you look for',
+  'Enter what you are looking for',
 )
 
 const shown = z.boolean('Choose yes or no').default(true)
@@ -103,7 +103,7 @@ const contact = z.object(
   {
     email,
     phone: text('a phone number', limits.number, { optional: true }),
-    location: text('a place', limits.title, { optional: true }),
+    location: text('a location', limits.title, { optional: true }),
     /** What is not shown is in nothing that visitors get. */
     showEmail: shown,
     showPhone: shown,
@@ -126,29 +126,29 @@ export const profileSchema = z
     {
       name: text('your name', limits.name),
       /** The short headline, also the job title that search engines read. */
-      role: text('what you are', limits.title),
+      role: text('your role', limits.title),
       /** What the hero types. */
       roles: z
-        .array(text('a title', limits.title), 'Enter one to seven titles')
-        .min(1, 'Enter one to seven titles')
-        .max(limits.roles, 'Enter one to seven titles')
-        .refine((roles) => new Set(roles).size === roles.length, 'Enter each title once'),
-      summary: text('a sentence', limits.summary),
+        .array(text('a role title', limits.title), 'Enter one to seven role titles')
+        .min(1, 'Enter one to seven role titles')
+        .max(limits.roles, 'Enter one to seven role titles')
+        .refine((roles) => new Set(roles).size === roles.length, 'Enter each role title once'),
+      summary: text('a summary', limits.summary),
       bio: list(text('a paragraph', limits.paragraph), limits.paragraphs, 'paragraphs').refine(
         ({ length }) => length > 0,
         'Enter a paragraph',
       ),
-      location: text('a place', limits.title),
+      location: text('a location', limits.title),
       portrait: image,
       brief: brief.prefault({}),
-      experience: list(experience, limits.experience, 'places of work'),
+      experience: list(experience, limits.experience, 'jobs'),
       education: list(education, limits.education, 'schools'),
       contact,
       social: list(link, limits.links, 'links'),
       /** The address of a résumé kept elsewhere. */
       resume: webAddress('an address', { optional: true }),
       /** The last line of the page. */
-      tagline: text('a line', limits.summary, { optional: true }),
+      tagline: text('a tagline', limits.summary, { optional: true }),
       /** What the owner's words are in, as BCP 47 names it. */
       language,
     },
@@ -157,7 +157,7 @@ export const profileSchema = z
   .superRefine(
     (profile, context) => {
       for (const path of placeholdersIn(profile)) {
-        const message = 'Write your own: this is the template’s'
+        const message = 'Replace this example text with your own'
         context.addIssue({ code: 'custom', message, path, params: { code: 'placeholder' } })
       }
     },

@@ -35,16 +35,16 @@ export const projectSchema = z
     /** What stays in sight where the photo is cut; '' is its top. */
     photoFocus: focus(''),
     /** What came of it, in one line. */
-    result: text('what came of it', limits.result, { optional: true }),
+    result: text('the result', limits.result, { optional: true }),
     status,
-    role: text('your part in it', limits.title, { optional: true }),
-    team: text('who made it', limits.title, { optional: true }),
+    role: text('your role', limits.title, { optional: true }),
+    team: text('the team', limits.title, { optional: true }),
     from: month,
     to: month,
     /** Markdown; its images are those of the gallery, by their number. */
     story: text('the story', limits.story, { optional: true, lines: true }).refine(
       (value) => !nestedTooDeep.test(value),
-      'Put at most 20 lists or quotes into each other',
+      'Nest lists and quotes at most 20 levels deep',
     ),
     gallery: gallery('projects'),
     slug,

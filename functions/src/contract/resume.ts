@@ -112,7 +112,7 @@ export interface ResumeChoice {
   label: string
 }
 
-/** The PDF as it would be, as base64, and what the owner should know of it. */
+/** PDF preview, as base64, and what the owner should know of it. */
 export interface ResumePreview {
   pdf: string
   /** When saved. */

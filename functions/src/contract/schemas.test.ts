@@ -43,7 +43,7 @@ it.each([
   ['> ', 'quotes'],
   ['1. ', 'numbered lists'],
 ])('a story has no more than 20 times %j at the start of a line: %s', (mark) => {
-  const fault = { story: 'Put at most 20 lists or quotes into each other' }
+  const fault = { story: 'Nest lists and quotes at most 20 levels deep' }
   expect(projectFaults({ story: `Why\n\n${mark.repeat(21)}so` })).toEqual(fault)
   const story = `${mark.repeat(20)}so\n\n${'-'.repeat(60)}\n\n${mark.repeat(20)}so`
   expect(projectFaults({ story })).toEqual({})
@@ -61,7 +61,7 @@ describe('a gallery', () => {
   it.each(['101% 0%', '50%', 'center', '1% 1%;color:red', {}])(
     '81: refuses the place %j in an image',
     (focus) => {
-      const fault = { 'gallery.0.focus': 'Choose what stays in sight' }
+      const fault = { 'gallery.0.focus': 'Choose the focal point' }
       expect(projectFaults({ gallery: [{ ...image, focus }] })).toEqual(fault)
     },
   )

@@ -65,7 +65,7 @@ describe('a line of text', () => {
   it.each(['a\u0085b', 'Git\u0000', '\u202eGit', 'two\nlines', 'a\u2028b'])(
     'has no character that cannot be shown: %j',
     (value) => {
-      expect(faultOf(line, value)).toEqual(['This has characters that cannot be shown'])
+      expect(faultOf(line, value)).toEqual(['Remove the characters that cannot be shown'])
     },
   )
 

@@ -64,7 +64,7 @@ export function text(what: string, max: number, options: TextOptions = {}) {
       return options.optional ? '' : refuse(context, `Enter ${what}`)
     }
     if (forbidden.test(clean) || (!options.lines && lineBreak.test(clean))) {
-      return refuse(context, 'This has characters that cannot be shown')
+      return refuse(context, 'Remove the characters that cannot be shown')
     }
     if (clean.length > max)
       return refuse(context, `Use at most ${max.toLocaleString('en')} characters`)
@@ -118,10 +118,10 @@ function parseUrl(value: string): URL | null {
   }
 }
 
-export const email = text('your e-mail address', limits.email).transform(
+export const email = text('your email address', limits.email).transform(
   (value, context): string => {
     return asciiAddress(value) === undefined
-      ? refuse(context, 'Enter an e-mail address such as name@example.com')
+      ? refuse(context, 'Enter an email address such as name@example.com')
       : value
   },
 )

@@ -48,7 +48,8 @@ export async function ask(address: string): Promise<Answer> {
 async function follow(address: string, signal: AbortSignal): Promise<Answer> {
   let next = address
   for (let redirects = 0; redirects <= most.redirects; redirects++) {
-    if (!isGitHub(next)) throw unavailable('GitHub led to another site, so nothing was read.')
+    if (!isGitHub(next))
+      throw unavailable('GitHub redirected to another site, so nothing was read.')
     const response = await fetch(atNetworkEdge(next), {
       headers: { accept: 'application/vnd.github+json, image/*', 'user-agent': 'portfolio' },
       redirect: 'manual',
@@ -66,7 +67,7 @@ async function follow(address: string, signal: AbortSignal): Promise<Answer> {
     }
     return { type: response.headers.get('content-type') ?? '', bytes: await read(response) }
   }
-  throw unavailable('GitHub led from one address to the next without end.')
+  throw unavailable('GitHub kept redirecting. Check the address.')
 }
 
 /** Counted as it comes, after it is inflated. */
@@ -88,7 +89,7 @@ function refusal({ status, headers }: Response): HttpError {
     return new HttpError(404, 'no_repository', 'GitHub has nothing public at this address.')
   }
   if (status === 403 || status === 451) {
-    return new HttpError(404, 'no_repository', `GitHub does not give this out (${status}).`)
+    return new HttpError(404, 'no_repository', `GitHub refused to show this (${status}).`)
   }
   return unavailable(`GitHub is not available (${status}). Try again in a moment.`)
 }
@@ -100,7 +101,7 @@ function limited(headers: Headers): HttpError {
   const seconds = Math.min(Math.max(wait || 60, 1), 3_600)
   const minutes = Math.ceil(seconds / 60)
   const time = new Date(Date.now() + seconds * 1000).toISOString().slice(11, 16)
-  const message = `GitHub answers no more questions for now. Try again in ${minutes} min, at ${time} UTC.`
+  const message = `GitHub accepts no more requests for now. Try again in ${minutes} min, at ${time} UTC.`
   return new HttpError(429, 'github_limit', message, { headers: { 'retry-after': `${seconds}` } })
 }
 

@@ -176,7 +176,7 @@ describe('what GitHub refuses is a sentence', () => {
 
   it.each([
     [404, 404, 'GitHub has nothing public at this address.'],
-    [403, 404, 'GitHub does not give this out (403).'],
+    [403, 404, 'GitHub refused to show this (403).'],
     [500, 503, 'GitHub is not available (500). Try again in a moment.'],
   ])('74: %i', async (theirs, status, message) => {
     answer(api, {}, theirs)
@@ -189,7 +189,7 @@ describe('what GitHub refuses is a sentence', () => {
     ['nested without end', '['.repeat(100_000)],
   ])('74: %s in place of a repository', async (_what, body) => {
     answers.set(api, (response) => response.end(body))
-    const message = 'GitHub answered with something unreadable.'
+    const message = 'GitHub’s answer could not be read. Try again in a moment.'
     await expect(read()).rejects.toMatchObject({ status: 503, message })
   })
 })
@@ -202,14 +202,14 @@ describe('the way to GitHub', () => {
     'file:///etc/passwd',
   ])('75: a redirect to %s is not followed', async (location) => {
     answer(api, {}, 302, { location })
-    const message = 'GitHub led to another site, so nothing was read.'
+    const message = 'GitHub redirected to another site, so nothing was read.'
     await expect(read()).rejects.toMatchObject({ message })
     expect(asked).toEqual([api])
   })
 
   it('75: redirects end', async () => {
     answer(api, {}, 302, { location: 'https://api.github.com/repos/asha/bus-board' })
-    await expect(read()).rejects.toThrow(/without end/)
+    await expect(read()).rejects.toThrow(/kept redirecting/)
     expect(asked).toHaveLength(4)
   })
 

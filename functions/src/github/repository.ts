@@ -85,7 +85,11 @@ async function askApi<Schema extends z.ZodType>(
   const { bytes } = await ask(`${api}${path}`)
   const result = schema.safeParse(parseJson(bytes.toString()))
   if (result.success) return result.data
-  throw new HttpError(503, 'github_unavailable', 'GitHub answered with something unreadable.')
+  throw new HttpError(
+    503,
+    'github_unavailable',
+    'GitHub’s answer could not be read. Try again in a moment.',
+  )
 }
 
 function parseJson(text: string): unknown {

@@ -59,7 +59,7 @@ async function updateProfile({ input }: Call<Upload<z.infer<typeof profileUpdate
   const profile = mapImages(fields.profile, (image) => images.get(image)?.path ?? image)
   const { stored, isStale } = await writeProfile(profile, fields.updatedAt)
   if (isStale) {
-    const message = 'This was changed meanwhile. Reload to see the change.'
+    const message = 'This was changed elsewhere. Reload to see the change.'
     return jsonResponse({ message, code: 'changed', ...stored }, 409)
   }
   return jsonResponse({ message: 'Profile saved', ...stored })

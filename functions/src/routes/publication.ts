@@ -32,7 +32,7 @@ const notHere = {
 }
 
 const notAllowed = {
-  reason: 'Changes are on the static page after the next deploy',
+  reason: 'Changes appear on your page after the next deploy',
   advice:
     'publishing has no permission for Firebase Hosting. npm run provision grants it, and docs/deploy.md says what that allows',
 }
@@ -115,7 +115,7 @@ function missingImages(live: LivePage | null) {
   if (!live || live.lostImagesOf.length === 0) return undefined
   const owners = new Intl.ListFormat('en').format(live.lostImagesOf)
   return {
-    reason: `without an image that is no longer stored, of ${owners}`,
+    reason: `but an image is missing, of ${owners}`,
     advice: 'choose it again and save',
   }
 }

@@ -44,7 +44,7 @@ async function getPublicResume(): Promise<Response> {
 async function updateResume({ input }: Call<z.infer<typeof resumeUpdateSchema>>) {
   const { stored, isStale } = await writeResume(input.resume, input.updatedAt)
   if (isStale) {
-    const message = 'This was changed meanwhile. Reload to see the change.'
+    const message = 'This was changed elsewhere. Reload to see the change.'
     return jsonResponse({ message, code: 'changed', ...stored }, 409)
   }
   return jsonResponse({ message: 'Résumé saved', ...stored })

@@ -172,7 +172,7 @@ export function createCollection(contract: CollectionContract): Collection {
           return { entry, created: false }
         }
       }
-      throw new HttpError(409, 'changed', 'This has been added and changed too often')
+      throw new HttpError(409, 'changed', 'This was added too often. Change its name.')
     },
 
     get: find,
@@ -235,7 +235,7 @@ function notFoundError(): HttpError {
 }
 
 function conflictError(): HttpError {
-  return new HttpError(409, 'changed', 'This was changed meanwhile. Reload to see the change.')
+  return new HttpError(409, 'changed', 'This was changed elsewhere. Reload to see the change.')
 }
 
 function inTrashError(): HttpError {
@@ -243,6 +243,6 @@ function inTrashError(): HttpError {
 }
 
 function fullError(name: string): HttpError {
-  const message = `There is room for ${limits.entries} ${name}, those in the trash included.`
+  const message = `You can have at most ${limits.entries} ${name}, including those in the trash.`
   return new HttpError(409, 'full', message)
 }

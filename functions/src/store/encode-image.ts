@@ -99,7 +99,7 @@ function refusal(field: string, error: unknown): unknown {
 }
 
 function unsupported(field: string): HttpError {
-  const message = 'Choose a whole PNG, JPEG or WebP image'
+  const message = 'This image is damaged. Choose a PNG, JPEG or WebP image'
   return new HttpError(415, 'unsupported_image', message, { fields: { [field]: message } })
 }
 

@@ -101,6 +101,6 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
 }
 
 function slugTakenError(field: string): HttpError {
-  const message = 'Another page has this address, or had it'
+  const message = 'Another project has this address, or had it before. Choose another one'
   return new HttpError(400, 'slug_taken', message, { fields: { [field]: message } })
 }

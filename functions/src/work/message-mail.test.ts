@@ -16,7 +16,7 @@ describe('what a visitor wrote', () => {
       id: message._id,
       subject: 'Message from Ada Lovelace',
       replyTo: { name: 'Ada Lovelace', address: 'ada@example.org' },
-      text: `From: Ada Lovelace\nE-mail: ada@example.org\nPhone: ${message.number}\n\n${message.message}\n`,
+      text: `From: Ada Lovelace\nEmail: ada@example.org\nPhone: ${message.number}\n\n${message.message}\n`,
     })
     expect(mailOf({ number: '' }).text).not.toContain('Phone')
   })
@@ -29,7 +29,7 @@ describe('what a visitor wrote', () => {
   ])('is answered to %s as %s', (email, address, beside = ` (${address})`) => {
     const { replyTo, text } = mailOf({ email })
     expect(replyTo?.address).toBe(address)
-    expect(text).toContain(`E-mail: ${email}${beside}\n`)
+    expect(text).toContain(`Email: ${email}${beside}\n`)
   })
 
   it('is text in the subject, whatever a mail program would decode', () => {

@@ -18,7 +18,7 @@ export function messageMail(
   const headerLines = [
     ['From', fullname],
     // Letters of other scripts can look like Latin ones: the form that tells them apart stands beside.
-    ['E-mail', address === email ? email : `${email} (${address})`],
+    ['Email', address === email ? email : `${email} (${address})`],
     ...(number ? [['Phone', number]] : []),
   ] as [string, string][]
   return {

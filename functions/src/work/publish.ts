@@ -47,7 +47,7 @@ export async function publish(
   const limit = new AbortController()
   const { signal } = limit
   const timer = setTimeout(() => {
-    limit.abort(new HostingError('refused', 'There is more to publish than fits into two minutes'))
+    limit.abort(new HostingError('refused', 'There is more to publish than two minutes allow'))
   }, longest)
   try {
     for (let round = 1; round <= maxRounds; round++) {
@@ -161,7 +161,7 @@ function changesOf(
   gone: string[],
 ): Changes {
   if (requiredFiles.some((path) => !live.has(path))) {
-    throw new HostingError('refused', 'The page that is live was built from other sources')
+    throw new HostingError('refused', 'The live page is from another version of the site')
   }
   const changes = new Map<string, Source | undefined>()
   for (const [path, file] of files) changes.set(path, async () => Buffer.from(file as string))
@@ -213,7 +213,7 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 function toProblem(error: unknown, isLastTry: boolean): Problem {
-  const again = isLastTry ? 'press Publish to try again' : 'it is tried again by itself'
+  const again = isLastTry ? 'press Publish to try again' : 'it will be tried again automatically'
   if (!(error instanceof HostingError)) {
     const isUnreadable = error instanceof HttpError && error.code.startsWith('unreadable_')
     const reason = isUnreadable ? error.message : 'The page could not be made'

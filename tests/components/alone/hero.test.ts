@@ -9,7 +9,7 @@ const line = '#Home div[aria-hidden="true"] > :last-child'
 const typed = () => find(`${line} > :first-child`).textContent ?? ''
 /** The calls come with it. */
 const hydrated = () => expect.poll(() => api.sent.length).toBeGreaterThan(0)
-const pause = page.getByRole('button', { name: 'Pause the typed roles' })
+const pause = page.getByRole('button', { name: 'Pause the role titles' })
 
 test("a looping typewriter line of the seven role titles, 70 ms per character, delete speed 50 ms, cursor '|', which can be paused", async () => {
   const frame = 16

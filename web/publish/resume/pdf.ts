@@ -105,17 +105,19 @@ function warningsOf(missing: Letters['missing'], pages: number, most: number): s
   const warnings: string[] = []
   if (missing.letters.size > 0) {
     warnings.push(
-      `The PDF has no letters for ${inQuotes(missing.letters)}. So no page leads to it: visitors get the page, which has them all and prints.`,
+      `The PDF’s font has no letters for ${inQuotes(missing.letters)}, so no page links to the PDF. Visitors get the résumé page, which has them all and can be printed.`,
     )
   }
   if (missing.signs.size > 0) {
     warnings.push(
-      `The PDF has no signs for ${inQuotes(missing.signs)}: they are left out of it. The page, the text and the JSON have them.`,
+      `The PDF has no signs for ${inQuotes(missing.signs)}, so they are left out there. The page, the text and the JSON have them.`,
     )
   }
   if (pages > most) {
     const wish = most === 1 ? 'one' : 'two'
-    warnings.push(`The PDF runs over: it has ${pages} pages and should have ${wish}.`)
+    warnings.push(
+      `The PDF has ${pages} pages, and its length is set to ${wish}. Leave something out or change the length.`,
+    )
   }
   return warnings
 }

@@ -45,7 +45,7 @@ export function resumePage(resume: Resume, { tokens, fontFaces, hasPdf }: Option
   ]
   const body = (
     <>
-      <nav aria-label="Other forms" lang={english}>
+      <nav aria-label="Other formats" lang={english}>
         <a href="/">Portfolio</a>
         {[
           ...(hasPdf ? [['PDF', paths.pdf, names.pdf]] : []),

@@ -120,7 +120,7 @@ function findErrors(form: HTMLFormElement): Errors {
     else if (name === 'email' && !asciiAddress(input.value.trim())) {
       errors[name] = 'Please enter a full email address, such as name@example.com'
     } else if (input.value.length > limit) {
-      errors[name] = `At most ${limit} characters, please; these are ${input.value.length}`
+      errors[name] = `Please use at most ${limit} characters; these are ${input.value.length}`
     }
   }
   return errors

@@ -14,8 +14,8 @@ export function Education({ schools }: { schools: School[] }) {
             logo={logo}
             organization={institution}
             figures={[
-              { name: 'Years', text: years || (cgpa && `CGPA ${cgpa}`) },
-              { name: 'CGPA', text: years && cgpa },
+              { name: 'Years', text: years || (cgpa && `Grade ${cgpa}`) },
+              { name: 'Grade', text: years && cgpa },
             ]}
           >
             <h3 dir="auto" className={styles.title}>

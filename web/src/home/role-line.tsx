@@ -38,7 +38,7 @@ export function RoleLine({ roles, still }: { roles: string[]; still: boolean }) 
       <button
         type="button"
         className={styles.pause}
-        aria-label="Pause the typed roles"
+        aria-label="Pause the role titles"
         aria-pressed={paused}
         title={paused ? 'Play' : 'Pause'}
         onClick={() => setPaused(!paused)}

@@ -140,7 +140,9 @@ function SkillList({ label, skills, failed, uses }: SkillListProps) {
   }
   if (failed) return null
   if (skills.length === 0) {
-    return <p className={styles.empty}>Nothing to show here yet. The arrows lead to the others.</p>
+    return (
+      <p className={styles.empty}>Nothing here yet. Use the arrows to see the other categories.</p>
+    )
   }
   return (
     <ul className={styles.grid} aria-label={label}>

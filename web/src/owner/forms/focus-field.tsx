@@ -25,7 +25,7 @@ export function FocusField({ field: { name, label, hint, of } }: { field: FocusS
       <FieldNotes
         id={name}
         error={undefined}
-        hint={source === '' ? 'There is no image yet.' : hint}
+        hint={source === '' ? 'Choose an image first.' : hint}
       />
     </details>
   )

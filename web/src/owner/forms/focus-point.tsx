@@ -46,8 +46,8 @@ export function FocusPoint({ describedBy, source, label, value, onValue }: Props
     <button
       className={styles.picture}
       type="button"
-      title="Press on what has to stay in sight where the image is cut"
-      aria-label={`${label}: ${across} % across, ${down} % down. The arrow keys move it.`}
+      title="Click the part that must stay visible when the image is cropped"
+      aria-label={`${label}: ${across} % across, ${down} % down. Move it with the arrow keys.`}
       aria-describedby={describedBy}
       onClick={point}
       onKeyDown={nudge}

@@ -100,7 +100,7 @@ export function FormField({ field, doubt }: Props) {
 function doubtOfList(text: string): string {
   const parts = splitList(text)
   const glued = parts.find((part) => part.includes(';'))
-  if (glued) return `“${glued}” counts as one. Put a comma between two.`
+  if (glued) return `“${glued}” counts as one entry. Put a comma between entries.`
   const names = parts.map((part) => part.toLowerCase())
   const twice = parts.find((_, index) => names.indexOf(names[index] ?? '') < index)
   return twice ? `“${twice}” is in the list twice.` : ''

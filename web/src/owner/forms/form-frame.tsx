@@ -81,7 +81,7 @@ export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, child
       {askImage && (
         <Confirm
           title="Save without the image?"
-          text={`A reload took ${missing} away. Choose it again, or save the rest alone.`}
+          text={`Reloading the page removed ${missing}. Choose it again, or save without it.`}
           confirm="Save without it"
           cancel="Choose it again"
           onConfirm={() => {

@@ -12,7 +12,7 @@ interface RestoredProps {
 export function Restored({ sending, onStartOver }: RestoredProps) {
   return (
     <div className={styles.note}>
-      <span>This is what you had typed. It is not saved yet.</span>
+      <span>These are your unsaved changes from last time.</span>
       <button type="button" ref={passFocusToHeading} disabled={sending} onClick={onStartOver}>
         Start over
       </button>
@@ -31,23 +31,24 @@ export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
   return (
     <Question>
       <p>
-        <strong>This was saved elsewhere after you opened it.</strong> Yours is not saved yet.
+        <strong>This was changed in another tab or on another device.</strong> Your version is not
+        saved yet.
       </p>
       <dl className={styles.list}>
         {conflicts.map(({ label, stored }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have one label, and nothing in them has a state
           <div key={index}>
-            <dt>{label}, as stored now</dt>
+            <dt>{label}, as saved there</dt>
             <dd dir="auto">{stored}</dd>
           </div>
         ))}
       </dl>
       <span className={styles.links}>
         <button className={button.secondary} type="button" onClick={onMine}>
-          Save mine over it
+          Save my version
         </button>
         <button className={button.secondary} type="button" onClick={onTheirs}>
-          Take the stored one
+          Use the saved version
         </button>
       </span>
     </Question>

@@ -37,7 +37,7 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
   useEffect(() => {
     if (rows.every(isThere)) return
     set((all) => all.filter(isThere))
-    setFaults(['Choose again what was on its way: a reload cannot keep files.'])
+    setFaults(['Reloading the page stopped an upload. Choose the missing images again.'])
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as one comes back that could not be stored
@@ -79,7 +79,7 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
         ...(change && { change }),
       }
     } catch (error) {
-      return refuse(reason(error, 'It could not be stored. Choose it again.'))
+      return refuse(reason(error, 'It could not be uploaded. Choose it again.'))
     }
   }
 

@@ -28,7 +28,7 @@ export function GalleryRow(props: Props) {
   /** On its way to the server. */
   const isPending = image.kind === 'opening'
   const hints = [
-    index === 0 && 'For whoever cannot see it.',
+    index === 0 && 'Read out to people who cannot see the image.',
     image.change && `Stored: ${image.change}.`,
   ]
   const tools = {
@@ -43,21 +43,21 @@ export function GalleryRow(props: Props) {
       {isPending ? (
         <span className={styles.pending}>
           <Spinner />
-          <span className="visually-hidden">Image {number} is being stored</span>
+          <span className="visually-hidden">Image {number} is being uploaded</span>
         </span>
       ) : (
         <FocusPoint
           source={imageUrl(image.stored, 480)}
-          label={`What stays in sight of image ${number}`}
+          label={`Focal point of image ${number}`}
           value={image.focus ?? ''}
           onValue={(focus) => onEdit({ image: { ...image, focus } })}
         />
       )}
       <div className={styles.words}>
         <TextField
-          label={`What image ${number} shows`}
+          label={`Description of image ${number}`}
           hint={hints.filter(Boolean).join(' ') || undefined}
-          error={isPending && imageError ? 'It is still being stored.' : (imageError ?? altError)}
+          error={isPending && imageError ? 'It is still being uploaded.' : (imageError ?? altError)}
           autoComplete="off"
           dir="auto"
           value={words}

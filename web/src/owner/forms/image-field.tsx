@@ -94,11 +94,7 @@ export function ImageField({ field: { name, label } }: { field: ImageSpec }) {
             aria-describedby={`${id}-about`}
             onClick={press}
           >
-            {isChosen && isKept
-              ? 'Keep the stored one'
-              : value.kind === 'removed'
-                ? 'Keep it'
-                : 'Remove'}
+            {value.kind === 'removed' || (isChosen && isKept) ? 'Keep the saved image' : 'Remove'}
           </button>
         )}
       </div>
@@ -112,11 +108,11 @@ export function imageSource(image: ImageValue): string {
 }
 
 function aboutOf({ kind, stored, file, name, change }: ImageValue): string {
-  if (kind === 'missing') return `Choose ${name} again: a reload cannot keep files.`
+  if (kind === 'missing') return `Choose ${name} again: reloading the page removed it.`
   if (file) return `${name ?? file.name}, ${readableSize(file.size)}${change ? `, ${change}` : ''}`
   if (kind === 'removed') return 'Will be removed when you save.'
-  if (stored) return 'The stored image. Choose or drop another to replace it.'
-  return `PNG, JPEG, WebP, GIF, AVIF or SVG, up to ${readableSize(limits.imageBytes)}; larger ones are made smaller`
+  if (stored) return 'This is the saved image. Choose or drop another one to replace it.'
+  return `PNG, JPEG, WebP, GIF, AVIF or SVG, up to ${readableSize(limits.imageBytes)}; larger images are made smaller`
 }
 
 function readableSize(bytes: number): string {

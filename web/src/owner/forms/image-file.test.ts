@@ -15,5 +15,7 @@ it('says so when a file cannot be read', async () => {
   file.slice = () => {
     throw new DOMException('', 'NotReadableError')
   }
-  expect(await prepareImage(file)).toEqual({ error: 'This file cannot be read.' })
+  expect(await prepareImage(file)).toEqual({
+    error: 'This file cannot be read. Choose another one.',
+  })
 })

@@ -23,11 +23,11 @@ export type Prepared = (Made & { preview: string }) | { error: string }
 export async function prepareImage(file: File): Promise<Prepared> {
   try {
     const drawn = (await isSvg(file)) ? await drawSvg(file) : file
-    if (drawn === null) return { error: 'This SVG is damaged and cannot be drawn.' }
+    if (drawn === null) return { error: 'This SVG is damaged. Choose another file.' }
     const checked = await checkAndShrink(drawn)
     return 'error' in checked ? checked : { ...checked, preview: await readAsDataUrl(checked.file) }
   } catch {
-    return { error: 'This file cannot be read.' }
+    return { error: 'This file cannot be read. Choose another one.' }
   }
 }
 
@@ -53,7 +53,7 @@ async function checkAndShrink(file: File): Promise<Made | { error: string }> {
   const megabytes = (Math.ceil((result.size / megabyte) * 10) / 10).toFixed(1)
   if (result.size > limits.imageBytes)
     return {
-      error: `The image is ${megabytes} MB. The most is ${limits.imageBytes / megabyte} MB.`,
+      error: `The image is ${megabytes} MB. Choose one of at most ${limits.imageBytes / megabyte} MB.`,
     }
   const changes = [
     isMoving(bytes) && 'a still of its first frame',

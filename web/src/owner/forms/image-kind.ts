@@ -16,7 +16,7 @@ export function whyNot(bytes: string): string {
   if (name) return `${name} cannot be opened in this browser. ${advice}`
   return /^(?:.PNG\r|\xff\xd8\xff|RIFF.{4}WEBP|GIF8|BM)/s.test(bytes)
     ? 'This image is damaged, or too large for this browser. Export it anew.'
-    : 'This is no image that a browser knows. Choose a PNG, JPEG, WebP or SVG.'
+    : 'This file is not an image that can be used. Choose a PNG, JPEG, WebP or SVG.'
 }
 
 /** PNG, JPEG or WebP, which are what the server takes. */

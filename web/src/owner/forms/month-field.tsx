@@ -25,7 +25,7 @@ export function MonthField({ field }: { field: MonthSpec }) {
       label={label}
       aside={optional && 'Optional'}
       hint={hint}
-      error={error && !isWhole ? 'Type the year, and choose the month where you know it' : error}
+      error={error && !isWhole ? 'Enter the year, and choose the month if you know it' : error}
       half
     >
       {(control) => (

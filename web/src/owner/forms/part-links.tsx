@@ -69,7 +69,7 @@ export function PartLinks({ label, parts, current, errors, children }: Props) {
             replace
             preventScrollReset
             aria-current={part === current ? 'true' : undefined}
-            aria-label={hasFault ? `${title}, something is wrong` : undefined}
+            aria-label={hasFault ? `${title}, needs correcting` : undefined}
           >
             {title}
             {hasFault && <span className={styles.fault} />}

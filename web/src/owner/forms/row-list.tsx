@@ -68,7 +68,7 @@ export function RowList({ field, children }: Props) {
           <Plus size={16} aria-hidden="true" /> Add a {noun}
         </button>
         <p className={error ? styles.error : styles.about} id={`${id}-about`}>
-          {error || (isFull ? `These are all ${most} that there is room for.` : '')}
+          {error || (isFull ? `You can add up to ${most}.` : '')}
         </p>
       </div>
       {order.announcement}
@@ -93,7 +93,7 @@ export function RowList({ field, children }: Props) {
                   <span className={styles.words} dir="auto">
                     <span className={styles.name}>{names[index]}</span>
                     <span className={styles.note}>
-                      {hasFault && <span className={styles.error}>To be mended. </span>}
+                      {hasFault && <span className={styles.error}>Needs correcting. </span>}
                       {field.note?.(texts[index] ?? {})}
                     </span>
                   </span>

@@ -46,7 +46,7 @@ class Conflicting<T> extends Error {
   readonly theirs: T
 
   constructor(theirs: T) {
-    super('The same field was saved elsewhere as something else')
+    super('The same field was changed elsewhere to something else')
     this.theirs = theirs
   }
 }
@@ -198,7 +198,7 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
       const before = store.get().values
       store.reset({ ...before, ...filled })
       if (!dirty) return
-      offerUndo('The form is filled anew.', () =>
+      offerUndo('The form was filled in.', () =>
         store.reset(takeBack(store.get().values, before, filled)),
       )
     },

@@ -29,8 +29,8 @@ export function Edit({ collection, id }: { collection: Collection; id: string })
   }
   return (
     <div className={styles.gone}>
-      <ScreenTitle>{item ? item.name : `No such ${collection.noun.toLowerCase()}`}</ScreenTitle>
-      <p>{item ? `“${item.name}” is in the trash.` : 'This is not here any more.'}</p>
+      <ScreenTitle>{item ? item.name : `${collection.noun} not found`}</ScreenTitle>
+      <p>{item ? `“${item.name}” is in the trash.` : 'It was deleted, or the link is wrong.'}</p>
       <Link className={button.secondary} to={item ? trashPath : '/admin'}>
         {item ? 'Open the trash' : 'See the list'}
       </Link>

@@ -98,7 +98,7 @@ export function Form({ collection, item }: Props) {
   const { title: titleField } = collection.contract
   const name = String(values[titleField]).trim()
   const doubts = others.has(name.toLowerCase())
-    ? { [titleField]: `There is a ${noun.toLowerCase()} of this name already.` }
+    ? { [titleField]: `You already have a ${noun.toLowerCase()} with this name.` }
     : {}
 
   async function remove(opened: Item) {

@@ -33,7 +33,7 @@ export function useItems(collection: Collection, group?: string) {
     } catch (error) {
       toast.error(
         isChanged(error)
-          ? `“${item.name}” was changed elsewhere. Here it is as stored now.`
+          ? `“${item.name}” was changed in another tab or on another device. This is the saved version.`
           : reason(error, `“${item.name}” could not be saved.`),
       )
     }
@@ -131,7 +131,7 @@ function useReorder({ name, calls }: Collection) {
       for (const [key, list] of before) cache.setQueryData(key, list)
       toast.error(
         isChanged(error)
-          ? 'This list was changed elsewhere. Here it is as stored now.'
+          ? 'This list was changed in another tab or on another device. This is the saved version.'
           : reason(error, 'The order could not be saved.'),
       )
       return false

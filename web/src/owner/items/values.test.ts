@@ -60,6 +60,6 @@ it('says beside an image what is wrong with it', () => {
     { id: '0', values: { image: { kind: 'kept', stored: image('a', '').image }, alt: ' ' } },
   ]
   expect(findErrors(collection, { ...opened, gallery })).toEqual({
-    'gallery.0.alt': 'Enter what the image shows',
+    'gallery.0.alt': 'Enter a description of the image',
   })
 })

@@ -25,7 +25,7 @@ export function MailLine({ mail, onSend }: Props) {
           ref={passFocus(() => sentence.current)}
           onClick={onSend}
         >
-          {mail.state === 'failed' ? 'Send again' : 'Send to me'}
+          {mail.state === 'failed' ? 'Email it again' : 'Email it to me'}
         </button>
       )}
     </p>
@@ -36,7 +36,7 @@ export function TestMail({ mail, onSend }: { mail: MailState | null; onSend(): v
   return (
     <p className={styles.line}>
       <button className={button.secondary} type="button" onClick={onSend}>
-        Send me a test message
+        Email me a test message
       </button>
       <span role="status">{mail && describeMail(mail)}</span>
     </p>
@@ -44,8 +44,9 @@ export function TestMail({ mail, onSend }: { mail: MailState | null; onSend(): v
 }
 
 function describeMail({ state, words }: MailState): string {
-  if (state === 'sent') return 'Sent to you by e-mail.'
-  if (state === 'pending') return words ? `Waiting to be sent. ${words}.` : 'Waiting to be sent.'
-  if (state === 'failed') return `Not sent. ${words}.`
-  return 'Not sent by e-mail: no mail is set up (docs/deploy.md).'
+  if (state === 'sent') return 'Emailed to you.'
+  if (state === 'pending')
+    return words ? `Waiting to be emailed. ${words}.` : 'Waiting to be emailed.'
+  if (state === 'failed') return `Not emailed. ${words}.`
+  return 'Not emailed: email is not set up yet (see docs/deploy.md).'
 }

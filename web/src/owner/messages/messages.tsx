@@ -79,7 +79,7 @@ export function Messages() {
       {messages !== null && messages.length > 0 && (
         <TextField
           label="Search"
-          hint={older.hasNextPage && 'Among the messages that are loaded.'}
+          hint={older.hasNextPage && 'Searches the messages loaded so far.'}
           type="search"
           value={words}
           onValue={(words) => show({ words }, { replace: true })}
@@ -161,7 +161,7 @@ function shortId(id: string): string {
 }
 
 function describeEmpty(archive: boolean, words: string): string {
-  if (words.trim()) return 'No message that is loaded has these words.'
+  if (words.trim()) return 'No loaded message has these words.'
   if (archive) return 'Nothing is archived.'
   return 'No messages. What visitors send through Get in Touch arrives here.'
 }
@@ -196,7 +196,7 @@ function Older({ data, hasNextPage, fetchNextPage, isFetchNextPageError }: Older
         {isLoading && <Spinner />}
         {hasNextPage ? 'Older' : 'No older messages'}
       </button>
-      <span role="status">{isFetchNextPageError && 'They could not be loaded.'}</span>
+      <span role="status">{isFetchNextPageError && 'Older messages could not be loaded.'}</span>
     </p>
   )
 }

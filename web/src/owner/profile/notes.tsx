@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/public-profile.ts'
 import styles from '../forms/form-notes.module.css'
-import { fields, ofTemplate } from './parts.ts'
+import { fields } from './parts.ts'
 
 interface Props {
   /** The day that is stored. */
@@ -14,9 +14,12 @@ export function Notes({ until, awaitsDeploy }: Props) {
   const isOver = until !== '' && until < dayOf(new Date())
   return (
     <>
-      {awaitsDeploy && <p>What you save here is on the page with the next deploy.</p>}
+      {awaitsDeploy && <p>What you save here appears on your page with the next deploy.</p>}
       {isOver && (
-        <p>Visitors no longer see what you look for: its last day, {readable(until)}, is over.</p>
+        <p>
+          Visitors no longer see what you are looking for: it was shown until {readable(until)}.
+          Choose a later day to show it again.
+        </p>
       )}
     </>
   )
@@ -32,11 +35,9 @@ interface TemplateProps {
 export function TemplateNote({ names, onLeaveOut }: TemplateProps) {
   return (
     <div className={styles.note}>
-      <span>
-        {ofTemplate}, and has to be your own before it is saved: {labelsOf(names)}.
-      </span>
+      <span>Replace the example text before you save: {labelsOf(names)}.</span>
       <button type="button" onClick={onLeaveOut}>
-        Empty these fields
+        Clear these fields
       </button>
     </div>
   )
@@ -46,7 +47,7 @@ export function TemplateNote({ names, onLeaveOut }: TemplateProps) {
 export function labelsOf(names: string[]): string {
   const labels = fields
     .filter(({ name }) => names.includes(name))
-    .map(({ name, label }) => (name.startsWith('roles.') ? 'Typed roles' : label))
+    .map(({ name, label }) => (name.startsWith('roles.') ? 'Role titles' : label))
   return [...new Set(labels)].join(', ')
 }
 

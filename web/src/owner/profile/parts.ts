@@ -12,7 +12,7 @@ interface ProfilePart extends Part {
   fields: readonly FieldSpec[]
 }
 
-export const ofTemplate = 'Still the template’s'
+export const ofTemplate = 'Example text'
 
 const modeLabels = { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
 const iconLabels = {
@@ -24,29 +24,29 @@ const iconLabels = {
   x: 'X',
   stackoverflow: 'Stack Overflow',
   devdotto: 'DEV',
-  website: 'A website',
+  website: 'Website',
 }
 
 const experience: ListSpec = {
   name: 'experience',
   label: 'Experience',
   kind: 'list',
-  noun: 'place of work',
+  noun: 'job',
   newestFirst: true,
   most: limits.experience,
   title: ({ title, company }) => [title, company].filter(Boolean).join(', '),
   note: ({ start, end }) => monthsInWords(start, end),
-  empty: 'No places of work yet. The page shows no heading for them until there is one.',
+  empty: 'No jobs yet. The Experience section appears on your page once you add one.',
   fields: [
-    { name: 'title', label: 'Title', half: true },
+    { name: 'title', label: 'Job title', half: true },
     { name: 'company', label: 'Company', half: true },
     { name: 'start', label: 'Start', kind: 'month' },
     { name: 'end', label: 'End', kind: 'month', open: 'I work here now' },
-    { name: 'location', label: 'Place', half: true, optional: true },
+    { name: 'location', label: 'Location', half: true, optional: true },
     { name: 'url', label: 'Company website', kind: 'address', half: true, optional: true },
     {
       name: 'summary',
-      label: 'In a sentence',
+      label: 'Summary',
       kind: 'lines',
       short: true,
       most: limits.summary,
@@ -57,7 +57,7 @@ const experience: ListSpec = {
       label: 'Highlights',
       kind: 'rows',
       optional: true,
-      hint: `One a line, up to ${limits.highlights}.`,
+      hint: `One per line, up to ${limits.highlights}.`,
     },
     {
       name: 'technologies',
@@ -85,9 +85,9 @@ const education: ListSpec = {
   fields: [
     { name: 'degree', label: 'Degree' },
     { name: 'institution', label: 'School', half: true },
-    { name: 'location', label: 'Place', half: true, optional: true },
+    { name: 'location', label: 'Location', half: true, optional: true },
     { name: 'years', label: 'Years', half: true, optional: true, placeholder: '2021–2024' },
-    { name: 'cgpa', label: 'CGPA', half: true, optional: true, placeholder: '8.7 / 10' },
+    { name: 'cgpa', label: 'Grade or CGPA', half: true, optional: true, placeholder: '8.7 / 10' },
     { name: 'logo', label: 'Logo', kind: 'image' },
   ],
 }
@@ -117,46 +117,46 @@ const social: ListSpec = {
 const said: Omit<ProfilePart, 'names'>[] = [
   {
     id: 'who',
-    title: 'Who',
+    title: 'Basics',
     fields: [
       { name: 'name', label: 'Name', half: true },
-      { name: 'location', label: 'Where you live', half: true },
+      { name: 'location', label: 'Location', half: true },
       {
         name: 'role',
         label: 'Role',
-        hint: 'As search engines read it. The titles below are typed on the page, one after the other.',
+        hint: 'Your main role, as search engines show it. The role titles below are typed out on your page, one after the other.',
       },
       ...Array.from({ length: limits.roles }, (_, index) => ({
         name: `roles.${index}`,
-        label: `Typed role ${index + 1}`,
+        label: `Role title ${index + 1}`,
         half: true,
         optional: index > 0,
       })),
-      { name: 'summary', label: 'In a sentence', kind: 'lines', short: true, most: limits.summary },
+      { name: 'summary', label: 'Summary', kind: 'lines', short: true, most: limits.summary },
       { name: 'portrait', label: 'Portrait', kind: 'image' },
     ],
   },
   {
     id: 'looking-for',
     title: 'Looking for',
-    about: 'Under your role, and beside About me. What you leave empty is not shown.',
+    about: 'Shown under your role and beside About me. Empty fields are not shown.',
     fields: [
       {
         name: 'brief.lookingFor',
-        label: 'What you look for',
+        label: 'What you are looking for',
         optional: true,
         placeholder: 'Junior full-stack role',
       },
-      { name: 'brief.from', label: 'From', kind: 'month', optional: true },
+      { name: 'brief.from', label: 'Available from', kind: 'month', optional: true },
       {
         name: 'brief.until',
         label: 'Show until',
         kind: 'date',
         half: true,
         optional: true,
-        hint: 'After this day the line is gone from the page.',
+        hint: 'After this day visitors no longer see it.',
       },
-      { name: 'brief.places', label: 'Places', half: true, optional: true },
+      { name: 'brief.places', label: 'Locations', half: true, optional: true },
       {
         name: 'brief.timeZone',
         label: 'Time zone',
@@ -166,7 +166,7 @@ const said: Omit<ProfilePart, 'names'>[] = [
       },
       {
         name: 'brief.mode',
-        label: 'Way of working',
+        label: 'Work mode',
         kind: 'choices',
         optional: true,
         options: workModes.map((value) => ({ value, label: modeLabels[value] })),
@@ -186,13 +186,13 @@ const said: Omit<ProfilePart, 'names'>[] = [
   {
     id: 'contact',
     title: 'Contact',
-    about: 'What is not shown is nowhere in the page. The contact form stays.',
+    about: 'What you do not show is nowhere in the page. The contact form is always there.',
     fields: [
       { name: 'contact.email', label: 'Email', half: true },
       { name: 'contact.showEmail', label: 'Show the email address', kind: 'check', half: true },
       { name: 'contact.phone', label: 'Phone', half: true, optional: true },
       { name: 'contact.showPhone', label: 'Show the phone number', kind: 'check', half: true },
-      { name: 'contact.location', label: 'Place', optional: true },
+      { name: 'contact.location', label: 'Location', optional: true },
     ],
   },
   {
@@ -202,32 +202,32 @@ const said: Omit<ProfilePart, 'names'>[] = [
       social,
       {
         name: 'resume',
-        label: 'Résumé',
+        label: 'Résumé link',
         kind: 'address',
         optional: true,
-        hint: 'The address of a document kept elsewhere.',
+        hint: 'For a résumé that you keep somewhere else. When empty, Resume/CV opens the one made here.',
       },
     ],
   },
   {
     id: 'words',
-    title: 'Words',
+    title: 'About me',
     fields: [
       {
         name: 'bio',
         label: 'About me',
         kind: 'paragraphs',
-        hint: `Up to ${limits.paragraphs} paragraphs, each on a line of its own.`,
+        hint: `Up to ${limits.paragraphs} paragraphs, one per line.`,
       },
-      { name: 'tagline', label: 'Last line of the page', optional: true },
+      { name: 'tagline', label: 'Tagline', optional: true, hint: 'The last line of the page.' },
       {
         name: 'language',
-        label: 'Language of your words',
+        label: 'Language of your texts',
         kind: 'choice',
         half: true,
         options: languageOptions(),
         other: { label: 'Language tag', placeholder: 'pt-BR' },
-        hint: 'What screen readers, hyphenation, translators and search engines go by. Headings stay English.',
+        hint: 'Screen readers, hyphenation, translators and search engines use it. Headings stay in English.',
       },
     ],
   },

@@ -5,8 +5,8 @@ import type { OnProgress } from '../session/upload.ts'
 const questions = [
   'What was the problem?',
   'What did you do?',
-  'What did you choose, over what, and why?',
-  'What came of it?',
+  'What did you choose instead of what, and why?',
+  'What was the result?',
 ]
 
 type Upload = (file: File, onProgress: OnProgress) => Promise<StoredImage>
@@ -19,27 +19,27 @@ export function caseStudy(upload: Upload) {
       label: 'Result',
       optional: true,
       placeholder: '1,400 people use it every week',
-      hint: `In one line of at most ${limits.result} characters, with a number where there is one.`,
+      hint: `One line of at most ${limits.result} characters, with a number if you have one.`,
     },
     {
       name: 'role',
-      label: 'Your part',
+      label: 'Your role',
       half: true,
       optional: true,
       placeholder: 'Design and code',
     },
     { name: 'team', label: 'Team', half: true, optional: true, placeholder: 'Three of us' },
-    { name: 'from', label: 'Begun', kind: 'month', optional: true },
-    { name: 'to', label: 'Ended', kind: 'month', optional: true },
+    { name: 'from', label: 'Start', kind: 'month', optional: true },
+    { name: 'to', label: 'End', kind: 'month', optional: true },
     {
       name: 'story',
       label: 'Story',
       kind: 'lines',
       most: limits.story,
       optional: true,
-      hint: 'Markdown. A line such as ![A caption](2) shows the second image of the gallery there.',
+      hint: 'You can use Markdown. A line such as ![A caption](2) shows the second image of the gallery.',
       starter: {
-        label: 'Begin with four questions',
+        label: 'Start with four questions',
         text: questions.map((question) => `## ${question}\n`).join('\n\n'),
       },
     },
@@ -48,19 +48,19 @@ export function caseStudy(upload: Upload) {
       label: 'Gallery',
       kind: 'gallery',
       upload,
-      hint: 'Stored as soon as they are chosen, on the page when you save.',
+      hint: 'Images are uploaded as soon as you choose them, and appear on the page when you save.',
     },
     {
       name: 'slug',
       label: 'Page address',
       optional: true,
-      placeholder: 'made of the name',
-      hint: 'The last part of /projects/… An earlier one goes on leading there.',
+      placeholder: 'made from the name',
+      hint: 'The last part of /projects/… Earlier addresses keep working.',
     },
   ]
   return {
     title: 'Case study',
-    about: 'Gives the project a page of its own',
+    about: 'Gives the project its own page',
     fields,
     loadPreview: async () => (await import('./page-preview.tsx')).PagePreview,
   }

@@ -20,7 +20,7 @@ export function NamedProjects({ collection, sending, onFill }: QuickAddProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className={styles.named} role="group" aria-labelledby="named-projects">
-      <span id="named-projects">From the résumé</span>
+      <span id="named-projects">From your import</span>
       {isLost && <Reload onReload={() => refetch()} />}
       {left.map((project) => (
         <button

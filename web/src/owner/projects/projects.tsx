@@ -42,10 +42,10 @@ export const projects = defineCollection<OwnedProject>({
     { name: 'photo', label: 'Upload Image', kind: 'image' },
     {
       name: 'photoFocus',
-      label: 'What stays in sight of the image',
+      label: 'Focal point of the image',
       kind: 'focus',
       of: 'photo',
-      hint: 'Press on what has to stay in sight where the image is cut to 16:9, or move it by the arrow keys.',
+      hint: 'Click the part that must stay visible when the image is cropped to 16:9, or move the point with the arrow keys.',
     },
   ],
   more: caseStudy(collectionCalls<OwnedProject>(contract).addImage),

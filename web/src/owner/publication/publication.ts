@@ -13,7 +13,7 @@ const pace = { publishing: 1_000, failed: 15_000 }
 
 const olderPage = {
   state: 'failed',
-  reason: 'Visitors get an older page',
+  reason: 'Visitors still see an older page',
   advice: 'press Publish to try again',
 } as const
 

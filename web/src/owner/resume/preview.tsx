@@ -57,7 +57,7 @@ export function Preview({ preview, error, isBusy }: ReturnType<typeof usePreview
     <aside className={parts.preview} aria-labelledby="preview-title" aria-busy={isBusy}>
       <div className={styles.head}>
         <h2 className={form.previewTitle} id="preview-title" tabIndex={-1}>
-          The PDF as it would be
+          PDF preview
         </h2>
         {preview && address && (
           <a className={button.secondary} href={address} download={preview.fileName}>
@@ -114,13 +114,13 @@ function Pages({ pdf, count, onReload }: PagesProps) {
 
   return (
     <div className={styles.pages} ref={root}>
-      {fault === 'draw' && <p>This browser cannot show it here. Download it to look at it.</p>}
+      {fault === 'draw' && <p>This browser cannot show the PDF here. Download it to look at it.</p>}
       {fault === 'replaced' && (
-        <p>The site has been updated. Reload the page to see it here, or download it.</p>
+        <p>The site has been updated. Reload the page to see the PDF here, or download it.</p>
       )}
       {fault === 'load' && (
         <>
-          <p>What shows it here could not be loaded. Check the connection, or download it.</p>
+          <p>The preview could not be loaded. Check the connection, or download the PDF.</p>
           <div>
             <Reload onReload={onReload} heading="#preview-title" />
           </div>

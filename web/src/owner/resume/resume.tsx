@@ -99,7 +99,7 @@ function ResumeForm({ opened, awaitsDeploy }: Props) {
     <div className={styles.screen}>
       <div className={styles.head}>
         <ScreenTitle>Résumé</ScreenTitle>
-        {awaitsDeploy && <p>What you save here is on the page with the next deploy.</p>}
+        {awaitsDeploy && <p>What you save here appears on your page with the next deploy.</p>}
       </div>
       <PartLinks label="Versions of the résumé" parts={all} current={current} errors={errors}>
         {all.length <= limits.variants && (
@@ -131,10 +131,10 @@ function ResumeForm({ opened, awaitsDeploy }: Props) {
             />
           ) : (
             <div className={styles.about}>
-              <h2 className={styles.title}>What everyone gets</h2>
+              <h2 className={styles.title}>Public résumé</h2>
               <p>
-                <a href="/resume">/resume</a>, and as PDF, text and JSON. Words and dates come from
-                your profile.
+                At <a href="/resume">/resume</a>, and as PDF, text and JSON. Its texts and dates
+                come from your profile.
               </p>
             </div>
           )}

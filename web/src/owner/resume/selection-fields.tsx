@@ -21,7 +21,8 @@ export function SelectionFields({ prefix, choices: { projects, categories, jobs 
       <section className={styles.part}>
         <h3>Projects</h3>
         <p className={fault ? styles.error : styles.about} data-invalid={fault ? true : undefined}>
-          {fault ?? `Up to ${limits.resumeProjects}. A new project is left out until you tick it.`}
+          {fault ??
+            `Up to ${limits.resumeProjects}. Projects that you add after saving this are left out until you tick them.`}
         </p>
         {projects.length > 0 ? (
           <PickList label="Projects" choices={projects} name={`${prefix}projects`} />
@@ -33,8 +34,8 @@ export function SelectionFields({ prefix, choices: { projects, categories, jobs 
         <h3>Highlights</h3>
         <p className={styles.about}>
           {jobs.length > 0
-            ? 'All places of work are in, with what you tick here.'
-            : 'No place of work in the saved profile has highlights yet. All places are in.'}
+            ? 'All jobs are included, with the highlights that you tick.'
+            : 'All jobs are included. None of them has highlights in the saved profile yet.'}
         </p>
         {jobs.map(({ label, highlights }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have one label
@@ -52,7 +53,7 @@ export function SelectionFields({ prefix, choices: { projects, categories, jobs 
         <section className={styles.part}>
           <h3>Skills</h3>
           <p className={styles.about}>
-            The arrow of a category opens its skills. What is new is in until you take it out.
+            Open a category to choose its skills. New skills are included until you untick them.
           </p>
           <PickList
             label="Skills"

@@ -56,13 +56,13 @@ export const settings: FieldSpec[] = [
 
 /** What a version has of its own. */
 export const ownFields: FieldSpec[] = [
-  { name: 'name', label: 'Name', placeholder: 'Front-end role', hint: 'For you alone.' },
-  { name: 'on', label: 'Visible to whoever has the address', kind: 'check' },
+  { name: 'name', label: 'Name', placeholder: 'Front-end role', hint: 'Only you see this name.' },
+  { name: 'on', label: 'Anyone with the link can open it', kind: 'check' },
 ]
 
 const labels = {
   projects: 'Projects',
-  categories: 'Order of the skills',
+  categories: 'Skill categories',
   skills: 'Skills',
   highlights: 'Highlights',
 }
@@ -95,7 +95,7 @@ export function shownIn(values: Values): [Shown, ...Shown[]] {
     return { id: key ?? '', title, names: [own], values: row.values, prefix: `${own}.` }
   })
   const names = fields.slice(0, -1).map(({ name }) => name)
-  return [{ id: '', title: 'Everyone', names, values, prefix: '' }, ...variants]
+  return [{ id: '', title: 'Public', names, values, prefix: '' }, ...variants]
 }
 
 /** Starts as what everyone gets. */

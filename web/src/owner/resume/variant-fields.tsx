@@ -28,17 +28,17 @@ export function VariantFields({ variant: { id: key, values, prefix }, stored, on
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
-      toast.success('Address copied')
+      toast.success('Link copied')
     } catch {
-      toast.error('The address could not be copied.')
+      toast.error('The link could not be copied. Select it and copy it yourself.')
     }
   }
 
   return (
     <div className={styles.fields} ref={root}>
       <div className={parts.about}>
-        <h2 className={parts.title}>A version for some</h2>
-        <p>At an address that no list, no sitemap and no search engine has.</p>
+        <h2 className={parts.title}>Unlisted version</h2>
+        <p>Anyone with its link can open it. It is in no menu, sitemap or search engine.</p>
       </div>
       <Fields fields={ownFields} prefix={prefix} />
       <div className={styles.address}>
@@ -48,11 +48,15 @@ export function VariantFields({ variant: { id: key, values, prefix }, stored, on
               {address}
             </a>
             <button className={button.secondary} type="button" onClick={copy}>
-              <Copy size={16} aria-hidden="true" /> Copy
+              <Copy size={16} aria-hidden="true" /> Copy link
             </button>
           </>
         ) : (
-          <p>{values.on ? 'Its address is there once it is saved.' : 'Nobody sees it.'}</p>
+          <p>
+            {values.on
+              ? 'Its link appears here once you save.'
+              : 'Switched off: nobody can open it.'}
+          </p>
         )}
       </div>
       <button className={`${button.secondary} ${styles.remove}`} type="button" onClick={onRemove}>

@@ -26,7 +26,7 @@ export function RowMenu({ id, name, index, count, button, children, ...on }: Pro
     ['Move up', ArrowUp, index - 1],
     ['Move down', ArrowDown, index + 1],
     ['Move to the top', ArrowUpToLine, 0],
-    ['Move to the end', ArrowDownToLine, last],
+    ['Move to the bottom', ArrowDownToLine, last],
   ]
 
   useLayoutEffect(() => {

@@ -15,6 +15,6 @@ export async function isReplaced(): Promise<boolean> {
 /** What to do about a part that could not be loaded. A reload is for the owner to choose: files are chosen again after it. */
 export async function loadingAdvice(): Promise<string> {
   return (await isReplaced())
-    ? 'The site has been updated. Reload the page to go on.'
+    ? 'The site has been updated. Reload the page to continue.'
     : 'Check the connection and try again.'
 }

@@ -4,8 +4,8 @@ import styles from './fault.module.css'
 export function Fault() {
   return (
     <div className={styles.fault}>
-      <h1>Something broke on this page</h1>
-      <p>What is stored is untouched, and what you typed will be here again.</p>
+      <h1>Something went wrong on this page</h1>
+      <p>What you saved is safe, and what you typed will still be here.</p>
       <a className={styles.link} href="/admin">
         Open the owner's area again
       </a>

@@ -38,12 +38,12 @@ export function FirstSteps() {
     !profile.updatedAt && {
       to: '/admin?mode=profile',
       title: 'Fill in your profile',
-      about: `From LinkedIn’s archive, a JSON Resume or by hand. ${ofTemplate}: ${ofTheTemplate}.`,
+      about: `Import it from LinkedIn or a JSON Resume, or type it in. ${ofTemplate}: ${ofTheTemplate}.`,
     },
     skillCount < enoughSkills && {
       to: addPath(skills),
       title: `Add ${enoughSkills} skills`,
-      about: `${skillCount} of ${enoughSkills} are there. Pick them with their icons.`,
+      about: `${skillCount} of ${enoughSkills} added. Pick them with their icons.`,
     },
     namesOf(addedProjects).size === 0 && {
       to: addPath(projects),
@@ -53,7 +53,7 @@ export function FirstSteps() {
     !seen &&
       resume?.updatedAt === '' && {
         to: '/admin?mode=resume',
-        title: 'Look through your résumé',
+        title: 'Check your résumé',
         about: 'It is made from your profile, projects and skills.',
       },
     isLocal() && {

@@ -64,7 +64,7 @@ export function Trash() {
   }
 
   async function restore(row: Row) {
-    if (await whileBusy(row, row.restore)) toast.success(`${row.name} is back.`)
+    if (await whileBusy(row, row.restore)) toast.success(`${row.name} was restored.`)
   }
 
   /** One after the other, and no more after one that fails. */

@@ -27,7 +27,7 @@ export function readAssistant(value: unknown): Found {
   if ('faults' in result) {
     const [field, fault] = Object.entries(result.faults.fields)[0] ?? ['the answer', 'is not whole']
     throw new Unreadable(
-      `The answer does not fit: ${field}: ${fault}. Ask the assistant to mend it.`,
+      `The answer does not fit: ${field}: ${fault}. Ask the assistant to correct it.`,
     )
   }
   const { data } = result

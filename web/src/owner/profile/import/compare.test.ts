@@ -89,7 +89,7 @@ describe('comparing a profile with what was found', () => {
       {
         label: 'Experience',
         text: 'Engineer, Company 12\nMarch 2024 – now',
-        why: 'There is room for 12.',
+        why: 'The profile holds at most 12.',
       },
     ])
   })

@@ -79,7 +79,7 @@ export function compare(
     found.isDerived && own.length > 0 ? undefined : theirs
   for (const name of textNames) compareValue(to, ours, name, labels[name], found.texts[name])
   const roles = [...new Set(found.roles)].slice(0, limits.roles)
-  compareValue(to, ours, 'roles', 'Typed roles', derived(roles, ours.roles))
+  compareValue(to, ours, 'roles', 'Role titles', derived(roles, ours.roles))
   // Else the summary says all of it.
   const isMore = found.bio?.join() !== found.texts.summary
   const bio = isMore ? found.bio : derived(found.bio, ours.bio)
@@ -120,7 +120,7 @@ export function applyAll(profile: Profile, differences: Difference[]): Profile {
 function fitting(to: Comparison, label: string, found: string[] = [], most: number): string[] {
   const texts = [...new Set(found)]
   const rest = texts.splice(most).join('\n\n')
-  if (rest) to.left.push({ label, text: rest, why: `There is room for ${most}.` })
+  if (rest) to.left.push({ label, text: rest, why: `The profile holds at most ${most}.` })
   return texts
 }
 
@@ -172,7 +172,7 @@ function compareList(to: Comparison, profile: Profile, name: ListName, found: En
     if (!ours) {
       room -= 1
       if (room < 0) {
-        to.left.push({ label, text: inWords(theirs), why: `There is room for ${most}.` })
+        to.left.push({ label, text: inWords(theirs), why: `The profile holds at most ${most}.` })
         return
       }
       // A profile without any takes them in the order of the file.

@@ -5,7 +5,7 @@ import { webAddressOf } from './found.ts'
 import { readMonth } from './months.ts'
 import { line, startThatFits } from './texts.ts'
 
-const noPlace = 'The profile has no place for it.'
+const noPlace = 'The profile has no field for this.'
 const spans = ['date', 'period', 'dates', 'duration']
 const between =
   /\s*[–—]\s*|\s+(?:-|to|until|bis|à|al|a)\s+|(?<=\d{4})-(?=\d{4}|present|now|current)/i
@@ -36,7 +36,7 @@ export class Entry {
   /** Each once, and no more than there is room for. */
   list(texts: string[], most: number, longest: number, what: string): string[] {
     const all = distinct(texts.map(line))
-    this.leave(all.slice(most), `There is room for ${most} ${what}.`)
+    this.leave(all.slice(most), `The profile holds at most ${most} ${what}.`)
     return all.slice(0, most).map((one) => this.fit(one, longest))
   }
 
@@ -48,7 +48,7 @@ export class Entry {
   address(): string {
     const text = takeLine(this.data, 'url', 'website', 'link', 'href')
     const address = webAddressOf(text)
-    if (!address) this.leave(text, 'It is no web address.')
+    if (!address) this.leave(text, 'This is not a web address.')
     return address
   }
 
@@ -75,7 +75,7 @@ export class Entry {
   private month(text: string): string | null {
     const { month, isWhole } = readMonth(text)
     if (month === null) this.leave(text, 'This date could not be read.')
-    else if (!isWhole) this.leave(text, 'Of this date only the year is certain.')
+    else if (!isWhole) this.leave(text, 'Only the year of this date is certain.')
     return month
   }
 

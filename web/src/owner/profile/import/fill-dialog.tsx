@@ -60,7 +60,10 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
       setTakes(new Map())
     } catch (error) {
       if (!(error instanceof Unreadable)) console.error(error)
-      const words = error instanceof Unreadable ? error.message : 'This cannot be read.'
+      const words =
+        error instanceof Unreadable
+          ? error.message
+          : 'It cannot be read. Try another file or answer.'
       setFault({ at, words })
     } finally {
       setReading(false)
@@ -70,9 +73,9 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(promptFor(profile))
-      setCopied('Copied. Paste it into an assistant of your choice.')
+      setCopied('Copied. Paste it into an AI assistant of your choice.')
     } catch {
-      setCopied('This browser did not let it be copied.')
+      setCopied('This browser did not allow copying. Allow it to use the clipboard and try again.')
     }
   }
 
@@ -99,9 +102,9 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
     )
   }
   return (
-    <TitledDialog title="Fill the profile from…" onClose={onClose}>
+    <TitledDialog title="Import your profile" onClose={onClose}>
       <section className={styles.way}>
-        <FieldHead id="fill-file" label="LinkedIn’s archive or a JSON Resume" />
+        <FieldHead id="fill-file" label="LinkedIn archive or JSON Resume" />
         <input
           data-first
           className={styles.file}
@@ -121,24 +124,28 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
         <div className={styles.about} id="fill-file-about">
           {fault?.at === 'file' && <p className={styles.error}>{fault.words}</p>}
           <p>
-            The ZIP that LinkedIn sends under Settings, Data privacy, Get a copy of your data, or a
-            CSV of it; a JSON Resume; or the JSON of Reactive Resume. It is read here and never
-            leaves this browser.
+            Choose the ZIP that you get from LinkedIn under Settings, Data privacy, Get a copy of
+            your data (or a CSV from it), a JSON Resume, or the JSON of Reactive Resume. The file is
+            read in this browser and not uploaded.
           </p>
         </div>
       </section>
       <section className={styles.way}>
-        <h3 className={styles.subtitle}>An assistant</h3>
+        <h3 className={styles.subtitle}>AI assistant</h3>
         <p className={styles.about}>
-          Copies your profile with the task to improve its words. Paste the answer below.
+          Copy your profile with instructions to improve its texts, give them to an AI assistant,
+          and paste its answer below.
         </p>
         <span className={styles.row}>
           <button className={button.secondary} type="button" onClick={copy}>
-            Copy for an assistant
+            Copy for an AI assistant
           </button>
           <span role="status">{copied}</span>
         </span>
-        <Field label="The answer" error={fault?.at === 'text' ? fault.words : undefined}>
+        <Field
+          label="The assistant’s answer"
+          error={fault?.at === 'text' ? fault.words : undefined}
+        >
           {(control) => (
             <textarea
               {...control}

@@ -33,7 +33,7 @@ export function FillFrom({ profile, dirty, sending, onTake }: Props) {
         aria-busy={isLoading}
         onClick={open}
       >
-        {isLoading ? <Spinner /> : <FileInput size={16} aria-hidden="true" />} Fill it from…
+        {isLoading ? <Spinner /> : <FileInput size={16} aria-hidden="true" />} Import…
       </button>
       <StillToAdd dirty={dirty} />
       {FillDialog && (

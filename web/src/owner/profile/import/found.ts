@@ -28,10 +28,10 @@ export const labels = {
   role: 'Role',
   summary: 'Summary',
   location: 'Location',
-  'contact.email': 'E-mail',
+  'contact.email': 'Email',
   'contact.phone': 'Phone',
-  'contact.location': 'Place in the contact section',
-  resume: 'Résumé',
+  'contact.location': 'Contact location',
+  resume: 'Résumé link',
   tagline: 'Tagline',
 }
 

@@ -16,7 +16,7 @@ export function emailOf(person: Entry): string {
   const email = all.find(isEmail) ?? ''
   person.leave(
     all.filter((one) => !isEmail(one)),
-    'It is no e-mail address.',
+    'This is not an email address.',
   )
   person.leave(all.filter((one) => isEmail(one) && one !== email))
   return email
@@ -27,7 +27,7 @@ export function linkOf(entry: Entry): NonNullable<Found['social']> {
   const url = takeLine(data, 'url', 'website', 'link')
   const [network, user] = [takeLine(data, 'network', 'name'), takeLine(data, 'username')]
   const link = socialLink(url, network, user)
-  if (!link) entry.leave([network, user, url], 'It has no address that can be read.')
+  if (!link) entry.leave([network, user, url], 'Its address cannot be read.')
   return link ? [link] : []
 }
 

@@ -80,14 +80,14 @@ describe('JSON Resume 1.0', () => {
     [
       { work: [{ name: 'Lightship', startDate: 'Summer 2015' }] },
       'Summer 2015',
-      'Of this date only the year is certain.',
+      'Only the year of this date is certain.',
     ],
     [
       { basics: { email: 'nila [at] example.com' } },
       'nila [at] example.com',
-      'It is no e-mail address.',
+      'This is not an email address.',
     ],
-    [{ basics: { phone: { mobile: 5 } }, skills: 'Go' }, '5', 'The profile has no place for it.'],
+    [{ basics: { phone: { mobile: 5 } }, skills: 'Go' }, '5', 'The profile has no field for this.'],
     [
       { work: [{ url: '/x', startDate: '2020' }] },
       '/x\n2020',
@@ -105,13 +105,13 @@ describe('JSON Resume 1.0', () => {
     expect(found.texts['contact.email']).toBe('')
     expect(({} as Record<string, unknown>).admin).toBeUndefined()
     const deep = `{"basics":{},"x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
-    expect(refusal(() => readText(deep))).toMatch(/^This is neither/)
+    expect(refusal(() => readText(deep))).toMatch(/^This is not a LinkedIn archive/)
   })
 })
 
 it.each<[Partial<Record<keyof Profile, unknown>>, RegExp]>([
   [{ name: 5 }, /name: Enter your name/],
-  [{ roles: [] }, /roles: Enter one to seven titles/],
+  [{ roles: [] }, /roles: Enter one to seven role titles/],
 ])(
   '79: an assistant’s answer that is not as the schema asks is refused whole: %j',
   (change, words) => {
@@ -123,13 +123,15 @@ describe('what is none of them', () => {
   it.each(['', 'hello', '[]', '{}', '{"a":1}', 'null', '{'.repeat(100_000), '\u0000'])(
     '78: %j is refused in a sentence',
     (text) => {
-      expect(refusal(() => readText(text.slice(0, 200_000)))).toMatch(/^This is neither/)
+      expect(refusal(() => readText(text.slice(0, 200_000)))).toMatch(
+        /^This is not a LinkedIn archive/,
+      )
     },
   )
 
   it('78: more than a megabyte is not read', async () => {
-    expect(refusal(() => readText('x'.repeat(6_000_000)))).toMatch(/longer than any résumé/)
+    expect(refusal(() => readText('x'.repeat(6_000_000)))).toMatch(/too long for a résumé/)
     const file = { size: 50_000_000, slice: () => new Blob(['PNG']) } as unknown as File
-    await expect(readFile(file)).rejects.toThrow(/larger than any résumé/)
+    await expect(readFile(file)).rejects.toThrow(/too large for a résumé/)
   })
 })

@@ -16,13 +16,14 @@ export async function readFile(file: File): Promise<Found> {
       'A PDF cannot be read. Ask LinkedIn for the archive: Settings, Data privacy, Get a copy of your data. It comes as a ZIP.',
     )
   }
-  if (file.size > mostBytes) throw new Unreadable('This is no ZIP, and larger than any résumé.')
+  if (file.size > mostBytes)
+    throw new Unreadable('This file is too large for a résumé, and it is not a ZIP.')
   return readText(decode(new Uint8Array(await file.arrayBuffer())), file.name)
 }
 
 /** A résumé as JSON, an assistant’s answer with or without words around it, or one of LinkedIn’s files. Throws Unreadable. */
 export function readText(text: string, name = ''): Found {
-  if (text.length > mostBytes) throw new Unreadable('This is longer than any résumé.')
+  if (text.length > mostBytes) throw new Unreadable('This file is too long for a résumé.')
   try {
     const value = parse(text)
     const resume = isResume(value) ? value : opened(value)
@@ -36,7 +37,7 @@ export function readText(text: string, name = ''): Found {
     if (!(error instanceof RangeError)) throw error
   }
   throw new Unreadable(
-    'This is neither LinkedIn’s archive (a ZIP) nor a JSON Resume nor a profile.',
+    'This is not a LinkedIn archive (a ZIP), a JSON Resume or a profile. Choose one of these.',
   )
 }
 

@@ -158,7 +158,7 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
     )
     expect(left.map(({ label, text, why }) => [label, text, why])).toEqual([
       ['Experience: Lightship', summary, 'Shortened: it is longer than 300 characters.'],
-      ['Experience: Lightship', 'x'.repeat(301), 'There is room for 6 highlights.'],
+      ['Experience: Lightship', 'x'.repeat(301), 'The profile holds at most 6 highlights.'],
     ])
   })
 

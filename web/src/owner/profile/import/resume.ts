@@ -52,7 +52,7 @@ export function readResume(resume: Data, source: string): Found {
   person.leave(phones)
   const isOwn = isOurs(resume, basics)
   if (isOwn) {
-    const why = 'It is the address of the site that the file is from.'
+    const why = 'This is the address of the site that the file is from.'
     leave(left, 'Link', takeLine(basics, 'url'), why)
     delete basics.image
   }

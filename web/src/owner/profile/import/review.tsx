@@ -37,21 +37,26 @@ export function Review(props: Props) {
         disabled={sending || (count === 0 && left.length === 0)}
         onClick={onTake}
       >
-        Take {countOf(count, 'change')}
+        Use {countOf(count, 'change')}
       </button>
     </>
   )
 
   return (
-    <TitledDialog title="What differs" className={styles.dialog} onClose={onClose} foot={foot}>
+    <TitledDialog
+      title="Review the changes"
+      className={styles.dialog}
+      onClose={onClose}
+      foot={foot}
+    >
       <div role="status">
         <p className={styles.numbers}>{numbersOf(found, left.length)}</p>
         <p className={styles.about}>
           {differences.length === 0
-            ? 'Nothing is new: your profile says all of it.'
-            : 'What you take goes into the form; you save it there.'}
+            ? 'Nothing is new: your profile has all of this already.'
+            : 'The changes you select go into the form. Nothing is saved until you save the form.'}
           {hasLater &&
-            ' Projects and skills have forms of their own: they stay on a list until they are added.'}
+            ' Projects and skills are added in their own forms; a list keeps them until then.'}
         </p>
       </div>
       {differences.length > 0 && (
@@ -60,10 +65,10 @@ export function Review(props: Props) {
             <tr>
               <th scope="col">Field</th>
               <th scope="col">{found.source}</th>
-              <th scope="col">Yours now</th>
+              <th scope="col">Your profile now</th>
               <th scope="col">
                 <label className={styles.take}>
-                  Take all
+                  Select all
                   <input
                     type="checkbox"
                     checked={count === differences.length}
@@ -78,15 +83,15 @@ export function Review(props: Props) {
               <tr key={one.id}>
                 <th scope="row">{one.label}</th>
                 <td data-head={found.source} dir="auto">
-                  {one.theirs || <em>nothing: it goes</em>}
+                  {one.theirs || <em>Empty: yours is removed</em>}
                 </td>
-                <td data-head="Yours now" dir="auto">
-                  {one.ours || <em>nothing yet</em>}
+                <td data-head="Your profile now" dir="auto">
+                  {one.ours || <em>Empty</em>}
                 </td>
                 <td className={styles.check}>
                   <input
                     type="checkbox"
-                    aria-label={`Take ${one.label}: ${(one.theirs || one.ours).split('\n')[0]}`}
+                    aria-label={`Use ${one.label}: ${(one.theirs || one.ours).split('\n')[0]}`}
                     checked={one.take}
                     onChange={({ target }) =>
                       onChange(
@@ -104,7 +109,7 @@ export function Review(props: Props) {
       )}
       {same.length > 0 && (
         <details className={styles.same}>
-          <summary>{countOf(same.length, 'thing')} your profile says already</summary>
+          <summary>{countOf(same.length, 'entry')} already in your profile</summary>
           <ul>
             {same.map((one, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
@@ -117,7 +122,7 @@ export function Review(props: Props) {
       )}
       {left.length > 0 && (
         <section className={styles.left}>
-          <h3>Read, and no room for it</h3>
+          <h3>Could not be used</h3>
           <LeftWords left={left} />
         </section>
       )}
@@ -137,6 +142,6 @@ function numbersOf(found: Found, left: number): string {
     [skills.length, 'skill'],
   ] as const
   const named = counts.filter(([count]) => count > 0).map(([count, noun]) => countOf(count, noun))
-  const rest = left > 0 ? [`${countOf(left, 'thing')} left out`] : []
+  const rest = left > 0 ? [`${left} left out`] : []
   return [named.join(', '), ...rest].filter(Boolean).join('; ')
 }

@@ -40,8 +40,8 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
   if (!hasForms && left.length === 0) return null
   return (
     <section className={styles.list} aria-labelledby="to-add">
-      <h2 id="to-add">Still to be added</h2>
-      {dirty && hasForms && <p>Save the profile first; this list stays.</p>}
+      <h2 id="to-add">Still to add</h2>
+      {dirty && hasForms && <p>Save the profile first. This list is kept.</p>}
       {hasForms && (
         <ul>
           {forms.map(([form, noun]) => {
@@ -75,7 +75,7 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
       )}
       {left.length > 0 && (
         <details>
-          <summary>{countOf(left.length, 'thing')} without a place, to be copied</summary>
+          <summary>{left.length} without a field of their own, to copy</summary>
           <LeftWords
             left={left}
             onDismiss={(one) => keepToAdd({ left: left.filter((other) => other !== one) })}

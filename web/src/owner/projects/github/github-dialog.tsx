@@ -40,7 +40,7 @@ export function GitHubDialog({ onFill, onClose }: Props) {
       else await fill(found.repository)
     } catch (error) {
       if (isEdited.current) return
-      setFault(reason(error, 'GitHub could not be asked. Check the connection and try again.'))
+      setFault(reason(error, 'GitHub could not be reached. Check the connection and try again.'))
     } finally {
       setReading('')
     }
@@ -65,8 +65,8 @@ export function GitHubDialog({ onFill, onClose }: Props) {
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           data-first
-          label="Address of a repository or a user"
-          hint="It has to be public. Nothing is saved before you add the project."
+          label="Repository or user address"
+          hint="It must be public. Nothing is saved until you add the project."
           placeholder="https://github.com/name/project"
           autoComplete="off"
           inputMode="url"
@@ -80,7 +80,7 @@ export function GitHubDialog({ onFill, onClose }: Props) {
         />
         <button className={button.primary} type="submit" aria-disabled={reading !== ''}>
           {reading && <Spinner />}
-          {reading ? 'Reading...' : 'Read'}
+          {reading ? 'Looking up...' : 'Look up'}
         </button>
       </form>
       {list && (
@@ -129,6 +129,6 @@ function describeCount(count: number): string {
 }
 
 function facts({ stars, pushedAt, fork }: RepositorySummary): string {
-  const parts = [fork && 'copy of another', stars > 0 && `${stars} ★`, pushedAt.slice(0, 4)]
+  const parts = [fork && 'fork', stars > 0 && `${stars} ★`, pushedAt.slice(0, 4)]
   return parts.filter(Boolean).join(' · ')
 }

@@ -148,9 +148,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
     <>
       {list.isError && (
         <div className={styles.lost}>
-          <p role="status">
-            What is on your page already could not be loaded. Nothing is added before it is.
-          </p>
+          <p role="status">Your skills could not be loaded. Load them before you add more.</p>
           <Reload onReload={() => list.refetch()} heading="[aria-label='Search brands']" />
         </div>
       )}
@@ -196,7 +194,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
         disabled={sending !== null}
         onToggle={toggle}
       />
-      {chosen.length > 0 && <h3 className={styles.subtitle}>To be added</h3>}
+      {chosen.length > 0 && <h3 className={styles.subtitle}>To add</h3>}
       <ul className={styles.chosen}>
         {chosen.map((one) => (
           <ChosenRow

@@ -68,6 +68,6 @@ export function FoundBrands(props: Props) {
 }
 
 function describeFound(count: number): string {
-  if (count === 0) return 'No icon of this name.'
+  if (count === 0) return 'No icon has this name.'
   return count === mostFound ? `The first ${mostFound}` : `${count} found`
 }
