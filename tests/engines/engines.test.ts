@@ -149,7 +149,7 @@ describe.each(engines)('$name', ({ name, start }) => {
     const ways = [
       { path: '/admin?mode=skills', opener: 'Pick from' },
       { path: '/admin?mode=projects', opener: 'Fill from GitHub' },
-      { path: '/admin?mode=profile', opener: 'Fill it from' },
+      { path: '/admin?mode=profile', opener: 'Import…' },
     ]
     const heights: Record<string, number> = {}
     for (const { path, opener } of ways) {
