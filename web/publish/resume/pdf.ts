@@ -110,7 +110,7 @@ function warningsOf(missing: Letters['missing'], pages: number, most: number): s
   }
   if (missing.signs.size > 0) {
     warnings.push(
-      `The PDF has no signs for ${inQuotes(missing.signs)}, so they are left out there. The page, the text and the JSON have them.`,
+      `The PDF’s font has no symbols for ${inQuotes(missing.signs)}, so they are left out there. The page, the text and the JSON have them.`,
     )
   }
   if (pages > most) {
