@@ -8,10 +8,13 @@ import { type CollectionCalls, collectionCalls } from '../session/calls.ts'
 
 const status: FieldSpec = { name: 'status', label: 'Status', kind: 'own' }
 
-export interface Item extends Stored, Trashable {
-  /** What it is known by, whatever field of its own says it. */
-  name: string
+interface OwnedEntry extends Stored, Trashable {
   status: Status
+}
+
+export interface Item extends OwnedEntry {
+  /** What it is known by: the text of the contract's title field. */
+  name: string
 }
 
 /** Without `cell` it is the column of the name, which leads to the form. */
@@ -32,7 +35,7 @@ export interface QuickAddProps {
   onFill(values: Values): void
 }
 
-interface Definition<T extends Item> {
+interface Definition<T extends OwnedEntry> {
   contract: CollectionContract
   /** What one of them is called, with a capital. */
   noun: string
@@ -73,7 +76,7 @@ export interface Collection<T extends Item = Item> extends Definition<T> {
   calls: CollectionCalls<T>
 }
 
-export function defineCollection<T extends Item>(definition: Definition<T>): Collection {
+export function defineCollection<T extends OwnedEntry>(definition: Definition<T>): Collection {
   const { contract, fields, more } = definition
   const { name } = contract
   const all = [...fields, ...(more?.fields ?? []), status].map((field) =>
