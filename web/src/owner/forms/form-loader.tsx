@@ -1,26 +1,34 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { ScreenTitle } from '../session/screen-title.tsx'
 import { ListState } from '../ui/list-state.tsx'
 
-interface Props<T> {
-  title: string
-  query: UseQueryOptions<T, Error, T, string[]>
-  /** The form. */
-  children(opened: T): ReactNode
+interface ScreenProps {
+  awaitsDeploy: boolean
 }
 
-/** Fetches what a form is of, as it is stored now. What is saved elsewhere after that leaves the form as it is. */
-export function FormLoader<T>({ title, query, children }: Props<T>) {
-  const { data, isFetchedAfterMount, isError, refetch } = useQuery(query)
-  const [opened, setOpened] = useState<T | null>(null)
-  // What another screen fetched may be older than what is stored.
-  if (opened === null && isFetchedAfterMount && data) setOpened(data)
-  if (opened !== null) return children(opened)
-  return (
-    <>
-      <ScreenTitle>{title}</ScreenTitle>
-      <ListState items={null} failed={isError} onReload={() => refetch()} empty="" />
-    </>
-  )
+export interface LoadedProps<T> extends ScreenProps {
+  /** What is stored, as it was when the screen was opened. */
+  opened: T
+}
+
+/** A screen that fetches what its form is of. What is saved elsewhere after that leaves the form as it is. */
+export function formScreen<T>(
+  title: string,
+  query: UseQueryOptions<T, Error, T, string[]>,
+  Form: ComponentType<LoadedProps<T>>,
+) {
+  return function FormScreen(props: ScreenProps) {
+    const { data, isFetchedAfterMount, isError, refetch } = useQuery(query)
+    const [opened, setOpened] = useState<T | null>(null)
+    // What another screen fetched may be older than what is stored.
+    if (opened === null && isFetchedAfterMount && data) setOpened(data)
+    if (opened !== null) return <Form opened={opened} {...props} />
+    return (
+      <>
+        <ScreenTitle>{title}</ScreenTitle>
+        <ListState items={null} failed={isError} onReload={() => refetch()} empty="" />
+      </>
+    )
+  }
 }

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast'
 import { withoutPlaceholders } from '#contract/placeholders.ts'
 import { Fields } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
-import { FormLoader } from '../forms/form-loader.tsx'
+import { formScreen, type LoadedProps } from '../forms/form-loader.tsx'
 import { PartLinks, usePart } from '../forms/part-links.tsx'
 import styles from '../forms/parts.module.css'
 import { useStoredForm } from '../forms/use-stored-form.ts'
@@ -26,21 +26,10 @@ import {
 } from './values.ts'
 
 /** Everything that the page says of its owner. */
-export function Profile({ awaitsDeploy }: { awaitsDeploy: boolean }) {
-  return (
-    <FormLoader title="Profile" query={profileQuery}>
-      {(opened) => <ProfileForm opened={opened} awaitsDeploy={awaitsDeploy} />}
-    </FormLoader>
-  )
-}
-
-interface Props {
-  opened: OpenedProfile
-  awaitsDeploy: boolean
-}
+export const Profile = formScreen('Profile', profileQuery, ProfileForm)
 
 /** All parts of the profile in one form, saved as a whole; one part is shown at a time. */
-function ProfileForm({ opened, awaitsDeploy }: Props) {
+function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
   const main = useRef<HTMLDivElement>(null)
   const { openIn, reveal } = usePart()
   const part = openIn(parts)

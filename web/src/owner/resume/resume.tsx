@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast'
 import { limits } from '#contract/limits.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
-import { FormLoader } from '../forms/form-loader.tsx'
+import { formScreen, type LoadedProps } from '../forms/form-loader.tsx'
 import links from '../forms/part-links.module.css'
 import { PartLinks, usePart } from '../forms/part-links.tsx'
 import styles from '../forms/parts.module.css'
@@ -30,21 +30,10 @@ import {
 import { VariantFields } from './variant-fields.tsx'
 
 /** What of the profile, the projects and the skills the résumé holds. */
-export function Resume({ awaitsDeploy }: { awaitsDeploy: boolean }) {
-  return (
-    <FormLoader title="Résumé" query={resumeQuery}>
-      {(opened) => <ResumeForm opened={opened} awaitsDeploy={awaitsDeploy} />}
-    </FormLoader>
-  )
-}
-
-interface Props {
-  opened: OpenedResume
-  awaitsDeploy: boolean
-}
+export const Resume = formScreen('Résumé', resumeQuery, ResumeForm)
 
 /** The résumé that everyone gets and its versions in one form; one of them is shown at a time. */
-function ResumeForm({ opened, awaitsDeploy }: Props) {
+function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
   const [choices, setChoices] = useState(opened.choices)
   useEffect(resumeSeen, [])
   const { open, openIn, reveal } = usePart()
