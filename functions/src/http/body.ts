@@ -60,13 +60,13 @@ export interface Form {
   files: Map<string, Uint8Array>
 }
 
-/** What a call's form may hold. */
+/** Limits of a call's form. */
 export interface FormLimits {
   /** The names of its file fields. */
   files: readonly string[]
   /** Bytes of one file. */
   fileBytes: number
-  /** Bytes of one text field and the number of parts, where a form needs more than most. */
+  /** Bytes of one text field, and the number of parts; by default `maxFieldBytes` and `maxParts`. */
   fieldBytes?: number
   parts?: number
   /** Bytes of the whole body. */
@@ -130,8 +130,8 @@ function isLeftEmpty(file: File): boolean {
 }
 
 /**
- * The bytes of each part, its header included. A delimiter stands at the start of a line. The parts are
- * counted here because the platform's parser takes seconds for a million of them, or of their headers.
+ * The bytes of each part, header included. A delimiter stands at the start of a line. Parts are counted here because
+ * the platform's parser takes seconds for a million parts or headers.
  */
 function splitParts(bytes: Buffer, type: string, most = maxParts): Buffer[] {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
@@ -162,7 +162,7 @@ function splitParts(bytes: Buffer, type: string, most = maxParts): Buffer[] {
   }
 }
 
-/** The platform's parser takes a boundary wherever it stands, so it gets one that is in no part. */
+/** The platform's parser finds the boundary anywhere in a line, so the parts are joined by one that none contains. */
 async function parseParts(parts: Buffer[]): Promise<[string, string | File][]> {
   const boundary = randomUUID()
   const pieces = parts.flatMap((part) => [Buffer.from(`--${boundary}`), part, Buffer.from('\r\n')])

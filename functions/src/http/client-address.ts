@@ -5,9 +5,9 @@ let isLogged = false
 
 /**
  * The caller's address from X-Forwarded-For. Hosting appends one address to what the visitor's own side
- * sent, so the last but one is the visitor; anything before it was chosen by the caller. A single address
- * may be Hosting's own: Fastly-Client-IP is the visitor then. An IPv6 address is cut to its /64, which is
- * what one visitor has.
+ * sent, so the last but one is the visitor's; anything before was chosen by the caller. A single address may be
+ * Hosting's own: then Fastly-Client-IP is the visitor's. An IPv6 address is cut to its /64, the block that one
+ * visitor has.
  */
 export function clientAddress(headers: IncomingHttpHeaders, peer: string): string {
   const hops = String(headers['x-forwarded-for'] ?? '')

@@ -1,11 +1,11 @@
 import type { BodyHeaders } from './body-guard.ts'
 
-/** What is known of a request that a web-standard Request does not hold. */
+/** Facts about a request that a web-standard Request has no place for. */
 export interface Context {
   method: string
-  /** As it was sent, before any decoding or normalising, without the query. */
+  /** Of the address, not decoded or normalised, without the query. */
   path: string
-  /** Best effort: behind Hosting it is the visitor's, on the function's own address it can be forged. */
+  /** The visitor's address. A caller of the function's own address can forge it. */
   ip: string
   requestId: string
   bodyHeaders: BodyHeaders | undefined

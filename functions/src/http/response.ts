@@ -1,6 +1,6 @@
 import type { HttpError } from '../errors.ts'
 
-/** Also keeps Hosting from dropping Set-Cookie, which it does unless the answer is `private`. */
+/** `private` also because Hosting drops Set-Cookie from any other answer. */
 const privateCache = 'private, no-store'
 
 export function jsonResponse(
@@ -11,7 +11,7 @@ export function jsonResponse(
   return answerWith(JSON.stringify(body), status, headers)
 }
 
-/** What many answers share: made once, and none of them copies it. */
+/** Encoded once, to be shared by many answers without a copy. */
 export function jsonBytes(body: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(body))
 }

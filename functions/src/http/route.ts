@@ -9,7 +9,7 @@ import { holdUpload } from './upload-lock.ts'
 /** Who may make a call; `ownerFor` names the option of a body that only the owner may set. */
 export type Access = 'anyone' | 'owner' | { ownerFor: string }
 
-/** What a call reads. The work is done inside, since a large form keeps others waiting meanwhile. */
+/** Reads a body and passes it to `work`, inside of which the lock for large forms is held. */
 export interface BodyReader<Input> {
   kind: 'nothing' | 'json' | 'form' | 'upload'
   read(call: UnreadCall, work: (input: Input) => Promise<Response>): Promise<Response>
@@ -22,11 +22,11 @@ interface UnreadCall {
   timeouts: BodyTimeouts
 }
 
-/** What a handler is given: everything about the call has been checked by then. */
+/** What a handler gets, all of it checked. */
 export interface Call<Input, Caller = Session | null> {
   request: Request
   context: Context
-  /** The body as its schema makes it. */
+  /** The output of the body's schema. */
   input: Input
   session: Caller
 }
@@ -71,7 +71,7 @@ export const noBody: BodyReader<undefined> = {
   read: (_call, work) => work(undefined),
 }
 
-/** An object of at most 16 KiB where nothing else is said; an empty body is one without fields. */
+/** A JSON object, by default of at most 16 KiB; an empty body is {}. */
 export function json<Schema extends z.ZodType>(
   schema: Schema,
   maxBytes?: number,
@@ -104,7 +104,7 @@ export interface Upload<Fields> {
   files: Map<string, Uint8Array>
 }
 
-/** A form with the named files; large ones pass one at a time. */
+/** A multipart form with the named files; large forms pass one at a time. */
 export function upload<Schema extends z.ZodType>(
   schema: Schema,
   files: readonly string[],

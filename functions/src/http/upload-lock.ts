@@ -1,12 +1,12 @@
 import { unavailable } from '../errors.ts'
 import type { Context } from './context.ts'
 
-/** A form up to this size in bytes is no load worth waiting for. */
+/** Forms up to this size (bytes) need not wait. */
 const smallForm = 64 * 1024
 
 let uploading = false
 
-/** Large forms pass one at a time in an instance; another one is asked to come back. */
+/** One large form at a time in an instance; others are refused with 503 and Retry-After. */
 export async function holdUpload<T>(context: Context, work: () => Promise<T>): Promise<T> {
   const length = context.bodyHeaders?.contentLength ?? null
   if (length !== null && length <= smallForm) return work()

@@ -3,19 +3,18 @@ import { deadlines, withDeadline } from '../deadline.ts'
 import { unavailable } from '../errors.ts'
 import { isAlreadyThere, isChanged, isMissing } from './store-errors.ts'
 
-/** Writes of others that may come in between: more than two tasks and an owner make at once. */
+/** How often others may write in between: two tasks and an owner make fewer writes at once. */
 const maxTries = 10
 
-/** Top-level fields to write; without any nothing is. */
+/** `fields`: the top-level ones to write; nothing is written without. */
 interface Decision<Result> {
   fields?: DocumentData | null
   result: Result
 }
 
 /**
- * Writes what `decide` makes of the document over the version that it was made of, and decides anew where another write
- * came in between. No transaction: Firestore keeps what one has read locked for a minute when it dies. Throws 503 when
- * there is no end to others' writes.
+ * Reads the document, writes the fields that `decide` returns, and begins anew when another write came in between. Not
+ * a transaction, which would lock the document for a minute when an instance dies. Throws 503 after `maxTries`.
  */
 export async function changeDocument<Result>(
   target: DocumentReference,
@@ -38,7 +37,7 @@ export async function changeDocument<Result>(
   throw unavailable()
 }
 
-/** For an update: the fields in the place of all that are stored. */
+/** An update that leaves nothing but `fields` in the document. */
 export async function replacing(
   stored: DocumentSnapshot,
   fields: DocumentData,

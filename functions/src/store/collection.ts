@@ -26,24 +26,24 @@ export interface Entry {
   createdAt: Date
   updatedAt: Date
   deletedAt: Date | null
-  /** What Firestore tells a version by. */
+  /** When Firestore last wrote the document: a precondition of the next write. */
   version: Timestamp
 }
 
-/** As it is after a write, which tells no version. */
+/** An entry after a write, whose answer says nothing of the version. */
 export type Written = Omit<Entry, 'version'>
 
 export interface Collection {
-  /** In the owner's order, trash included; `group` is a value of the field that it is grouped by. */
+  /** In the owner's order, trash included; `group` is a value of the contract's groupBy field. */
   list(group?: string): Promise<Entry[]>
   add(content: Content): Promise<{ entry: Written; created: boolean }>
   get(id: string): Promise<Entry>
-  /** `seenAt`: when the caller last saw it change, in ms; 409 when it has changed since, or since `entry` was read. */
+  /** 409 when the entry has changed since `seenAt` (its last change as the caller knows it, in ms) or since `entry` was read. */
   update(entry: Entry, content: Content, seenAt: number | undefined): Promise<Written>
   setDeleted(id: string, deleted: boolean): Promise<void>
-  /** Forgets an entry for good; 409 when it has changed since it was read. */
+  /** Deletes the document; 409 when it has changed since `entry` was read. */
   purge(entry: Entry): Promise<void>
-  /** `ids` is one whole group, trash excluded; 409 when it no longer is. */
+  /** 409 unless `ids` are all entries of one group that are not in the trash. */
   reorder(ids: string[]): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export function createCollection(contract: CollectionContract): Collection {
     return [name, groupOf(content)].filter((part) => part !== undefined).join('-')
   }
 
-  /** Null when the document is not one that the site writes: one such must not cost the whole list. */
+  /** Null for a malformed document, so that the rest of the list is still shown. */
   function toEntry(snapshot: DocumentSnapshot): Entry | null {
     const data = snapshot.data() ?? {}
     const content = readContent(contract, data)
@@ -76,7 +76,7 @@ export function createCollection(contract: CollectionContract): Collection {
     const updatedAt = toDate(data.updatedAt)
     const deletedAt = toDate(data.deletedAt)
     const version = snapshot.updateTime
-    // What has some other mark of being in the trash must not be shown.
+    // A deletedAt that is no time stamp still means that the entry is in the trash.
     if (content && createdAt && updatedAt && version && (deletedAt || !data.deletedAt)) {
       const dates = { createdAt, updatedAt, deletedAt }
       return { id: snapshot.id, content, ...dates, version }
@@ -128,7 +128,7 @@ export function createCollection(contract: CollectionContract): Collection {
     const { docs } = await withDeadline(query.limit(limits.listed).get(), deadlines.store)
     const entries = docs.map(toEntry).filter((entry) => entry !== null)
     const ranks = await readRanks(new Set(entries.map(({ content }) => orderOf(content))))
-    // What the owner has not put anywhere yet stands where new entries do.
+    // Entries that the owner has not ordered yet stand where new ones do.
     const unranked = newestFirst ? -1 : Number.MAX_SAFE_INTEGER
     const direction = newestFirst ? -1 : 1
     const rank = ({ id }: Entry) => ranks.get(id) ?? unranked
@@ -161,7 +161,7 @@ export function createCollection(contract: CollectionContract): Collection {
           // Which of the two Firestore answers where two create the same at once.
           if (!isAlreadyThere(error) && !isChanged(error)) throw error
         }
-        // The same submission sent again finds itself; one that was edited or deleted since is another.
+        // A submission that was sent twice finds its own entry; an entry that was edited or deleted since is not taken for it.
         const there = await withDeadline(target.get(), deadlines.store)
         if (!there.exists && !hasRoom) throw fullError(name)
         const entry = there.exists ? toEntry(there) : null
@@ -195,7 +195,7 @@ export function createCollection(contract: CollectionContract): Collection {
     async setDeleted(id, deleted) {
       const entry = await find(id)
       if ((entry.deletedAt !== null) === deleted) return
-      // It may be purged at any moment.
+      // The next list may purge an expired entry at any moment.
       if (isExpired(entry)) throw notFoundError()
       const dates = { deletedAt: deleted ? new Date() : null }
       const done = (await reference(id)).update(dates, { lastUpdateTime: entry.version })
@@ -215,17 +215,17 @@ export function createCollection(contract: CollectionContract): Collection {
       const asked = new Set(ids)
       if (present.length !== asked.size || !present.every(({ id }) => asked.has(id)))
         throw conflictError()
-      // What is in the trash keeps its place, for when it is restored.
+      // Entries in the trash keep their place for a later restore.
       const next = ids.values()
       const order = all.map(({ id, deletedAt }) => (deletedAt ? id : next.next().value))
-      // One document holds the whole order, so it changes whole or not at all.
+      // One document holds the whole order: a write is atomic.
       await withDeadline((await positions(orderOf(content))).set({ ids: order }), deadlines.store)
       invalidate(name)
     },
   }
 }
 
-/** In the trash for longer than it is kept there. `grace`: ms beyond that. */
+/** In the trash for longer than trashDays and `grace` (ms). */
 export function isExpired({ deletedAt }: Entry, grace = 0): boolean {
   return deletedAt !== null && deletedAt.getTime() < Date.now() - trashDays * day - grace
 }

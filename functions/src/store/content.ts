@@ -4,7 +4,7 @@ import type { CollectionContract } from '../contract/collection.ts'
 import { imagesOf, joinImages } from '../contract/collection-images.ts'
 import { isFocus } from '../contract/gallery.ts'
 
-/** What an entry says: the fields of its form and where its images are. */
+/** The fields of an entry's form and the paths of its images. */
 export type Content = Record<string, unknown>
 
 /** Picks the content from a document's data; null when a field is not of the kind that the site writes. */
@@ -21,11 +21,11 @@ export function readContent(
     if (images ? !images.success : !isLike(value, empty)) return null
     fields[name] = images ? images.data : value
   }
-  // It becomes part of a style.
+  // The value becomes part of a style attribute.
   for (const { focus } of Object.values(contract.images)) {
     if (focus && !isFocus(String(fields[focus]))) fields[focus] = ''
   }
-  // Only a document that says so is shown to anyone.
+  // Nothing but the word itself makes a document public.
   const status = data.status === 'published' ? 'published' : 'draft'
   return joinImages(contract, { ...fields, status }, imagesOf(contract, data))
 }
@@ -35,7 +35,7 @@ function isLike(value: unknown, empty: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
-/** The id that follows from the content, so that the same submission sent twice meets itself. */
+/** A hash of the content, so that the same submission sent twice gets the same id; `namesake` makes further ids. */
 export function contentId(name: string, content: object, namesake: number): string {
   return createHash('sha256')
     .update(JSON.stringify([name, canonical(content), namesake]))

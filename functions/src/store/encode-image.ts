@@ -31,7 +31,7 @@ export function encodeImage(kind: string, field: string, bytes: Uint8Array): Pro
 async function encode(kind: string, field: string, bytes: Uint8Array): Promise<EncodedImage> {
   if (!isSupported(bytes)) throw unsupported(field)
   const { default: sharp } = await import('sharp')
-  // An image is seen once: neither its cache nor more threads are worth their memory here.
+  // Each image is decoded once: sharp's cache and further threads would only cost memory.
   sharp.cache(false)
   sharp.concurrency(1)
   const options = { limitInputPixels: limits.imagePixels, failOn: 'warning' } as const
@@ -50,7 +50,7 @@ async function encode(kind: string, field: string, bytes: Uint8Array): Promise<E
   if ((pages ?? 1) > 1) throw unsupported(field)
   try {
     const [fullWidth, ...smallerWidths] = imageWidths
-    // Decoded once: what is left of a large photo is small, and the copies are made of that.
+    // The photo is decoded once, at its full size for the site; the copies are made of these pixels.
     const { data: pixels, info } = await sharp(bytes, options)
       .autoOrient()
       .resize({ width: fullWidth, withoutEnlargement: true })
@@ -68,7 +68,7 @@ async function encode(kind: string, field: string, bytes: Uint8Array): Promise<E
     for (const side of smallerWidths) {
       files.set(copyOf(path, side), await webp(side))
     }
-    // Up to 15 MB, which would wait for a garbage collection that small objects do not bring about.
+    // Frees up to 15 MB now: small objects alone do not trigger a garbage collection soon.
     const { buffer } = pixels
     if (buffer instanceof ArrayBuffer) buffer.transfer(0)
     return { path, width: info.width, height: info.height, files }
@@ -88,7 +88,7 @@ function isSupported(bytes: Uint8Array): boolean {
   )
 }
 
-/** What libvips says of the file; anything else, such as a lack of memory, is no fault of the sender's. */
+/** 413 or 415 for libvips' complaints about the file; any other error, such as a lack of memory, unchanged. */
 function refusal(field: string, error: unknown): unknown {
   const reason = error instanceof Error ? error.message : ''
   if (reason.includes('pixel limit')) return tooManyPixels(field)

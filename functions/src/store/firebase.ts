@@ -21,8 +21,8 @@ export async function firestore(): Promise<Firestore> {
 export async function bucket(): Promise<Bucket> {
   const { getStorage } = await import('firebase-admin/storage')
   const bucket = getStorage(app()).bucket()
-  // What is stored is named by its content, so it may be sent twice. Otherwise the client turns its retries off, also
-  // those of reads, while it stores something, and for good when it stores two at a time.
+  // A file is named by its content, so sending it twice is harmless. By default the client turns all of its retries
+  // off while a file is stored, and for good when two are stored at a time.
   bucket.storage.retryOptions.idempotencyStrategy = 0 satisfies IdempotencyStrategy.RetryAlways
   return bucket
 }

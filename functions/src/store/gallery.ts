@@ -28,7 +28,7 @@ export async function findListed(
   return lists
 }
 
-/** Null when it is not stored. */
+/** The sides in px; null when the image is not stored. */
 async function measure(path: string): Promise<{ width: number; height: number } | null> {
   const bytes = await storeAgain(path)
   if (bytes === null) return null

@@ -7,13 +7,13 @@ import type { EncodedImage } from './encode-image.ts'
 import { bucket, firestore } from './firebase.ts'
 import { isNamedByProfile } from './profile.ts'
 
-/** ms: longer than any call lasts between its images and the document that shows them. */
+/** ms: longer than any call takes from storing an image to writing the document that shows it. */
 const minImageAge = 60 * 60 * 1000
 
 /**
- * Stores the images of an entry, before its document. One that is there already is stored anew, so that nobody
- * takes it for one that was left behind. What a call that is refused afterwards leaves is found by the sweep:
- * another call may show the same image by then.
+ * Stores the images of an entry, before its document. An image that is stored already is written again, so that its
+ * age tells that it is in use. Images of a call that fails afterwards stay until a sweep, since another call may show
+ * them by then.
  */
 export async function storeImages(images: Pick<EncodedImage, 'files'>[]): Promise<void> {
   const files = images.flatMap((image) => [...image.files])
@@ -28,9 +28,9 @@ async function file(path: string): Promise<File> {
 }
 
 /**
- * Removes images with their smaller copies, except those that an entry shows and those that were stored less
- * than `minAge` ms ago, whose document may be on its way. `owner` is the document that is about to go itself.
- * Returns what is removed.
+ * Removes images with their smaller copies, except those that an entry shows and those stored less than `minAge` ms
+ * ago, whose document may not be written yet. `owner`: the id of a document that is about to be deleted and does not
+ * count. Returns the removed paths.
  */
 export async function removeUnusedImages(
   paths: string[],
@@ -38,7 +38,7 @@ export async function removeUnusedImages(
 ): Promise<string[]> {
   const removed: string[] = []
   if (paths.length === 0) return removed
-  // Once, and before any file is looked at: who lists an image that is there stores it anew first.
+  // Before the ages are read: a call that adds a stored image to a gallery stores it again first.
   const listed = await listedImages(owner)
   for (const path of new Set(paths.map(fullSizeOf))) {
     const found = await Promise.all(sizesOf(path).map(find))
@@ -52,7 +52,7 @@ export async function removeUnusedImages(
   return removed
 }
 
-/** False when it was stored anew since it was looked at: then it stays. */
+/** False when the file was written again since `find` read it, and so stays. */
 async function removeVersion({ file, generation }: StoredFile): Promise<boolean> {
   try {
     await file.delete({ ignoreNotFound: true, ifGenerationMatch: generation })
@@ -71,7 +71,7 @@ interface StoredFile {
   size: number
 }
 
-/** Its current version, or null. */
+/** Null when nothing is stored at the path. */
 async function find(path: string): Promise<StoredFile | null> {
   const target = await file(path)
   try {
@@ -98,7 +98,7 @@ async function isUsed(path: string, owner: string | undefined): Promise<boolean>
   return isShown || (await isNamedByProfile(path))
 }
 
-/** Those of all lists of images: Firestore cannot ask for what stands inside of a list. */
+/** The paths in all galleries: Firestore cannot query the fields of a list's items. */
 async function listedImages(owner: string | undefined): Promise<Set<string>> {
   const db = await firestore()
   const reads = collections.flatMap((contract) => {
@@ -115,7 +115,7 @@ async function listedImages(owner: string | undefined): Promise<Set<string>> {
   return new Set((await withDeadline(Promise.all(reads), deadlines.store)).flat())
 }
 
-/** For a document that is to show a stored image again, as `storeImages` is for new ones: null when it is gone. */
+/** `storeImages` for an image that is stored already. Returns its bytes; null when it is gone. */
 export async function storeAgain(path: string): Promise<Buffer | null> {
   const files = new Map<string, Buffer>()
   for (const size of sizesOf(path)) {

@@ -9,7 +9,7 @@ const longestWait = 500
 /** ms after a failure in which the old list is served without asking. */
 const restAfterFailure = 10_000
 
-/** A list as it was stored at `readAt` (ms since the epoch) or after. */
+/** A value that was read at `readAt` (ms since the epoch) or later. */
 export interface Reading<T> {
   value: T
   readAt: number
@@ -22,7 +22,7 @@ interface CachedReading extends Reading<unknown> {
 const entries = new Map<string, CachedReading>()
 const underWay = new Map<string, Promise<Reading<unknown>>>()
 
-/** What visitors get: from this instance's memory while fresh, and stale rather than late or nothing. */
+/** From this instance's memory while fresh; stale for up to an hour when Firestore fails or is slow. */
 export async function cached<T>(key: string, load: () => Promise<T>): Promise<Reading<T>> {
   const entry = entries.get(key)
   const now = Date.now()
@@ -61,7 +61,7 @@ function loadOnce(key: string, load: () => Promise<unknown>): Promise<Reading<un
   const readAt = Date.now()
   const work = load()
     .then((value) => {
-      // A write meanwhile has made this answer old.
+      // After an `invalidate` meanwhile the answer is out of date and is not kept.
       if (underWay.get(key) === work) entries.set(key, { value, readAt, failedAt: 0 })
       return { value, readAt }
     })

@@ -1,13 +1,13 @@
 import type { CollectionContract } from '../contract/collection.ts'
 import type { Collection, Entry, Written } from './collection.ts'
 
-/** What anyone may see, in the owner's order. */
+/** The published entries, in the owner's order. */
 export async function listPublic(collection: Collection, group?: string) {
   const entries = await collection.list(group)
   return entries.filter(isVisible).map(toPublic)
 }
 
-/** The same without what only the entries' own pages say. */
+/** The published entries without the contract's `details`. */
 export async function listCards(
   { details = [] }: CollectionContract,
   collection: Collection,

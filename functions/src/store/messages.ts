@@ -21,7 +21,7 @@ const droppedDays = 30
 
 export type Content = Pick<Message, 'fullname' | 'email' | 'number' | 'message'>
 
-/** Stores a message once, however often it is sent within a day: its id, or null when it was there. The owner waits for mail about it. */
+/** Stores a message once, however often it is sent within a day. Returns its id, or null when it was there. */
 export async function addMessage(content: Content, mail: MailState): Promise<string | null> {
   const messages = await collection()
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -58,7 +58,7 @@ export async function readInbox({ archived, before }: Page): Promise<Inbox> {
     readDropped(),
     readTestMail(),
   ])
-  // A malformed document takes its place in the page, too.
+  // Malformed documents count for the length of a page too.
   const last = page.read === pageLength ? page.messages.at(-1) : undefined
   const seen = new Set(page.messages.map(({ _id }) => _id))
   const isFirst = !before && !archived
@@ -81,7 +81,7 @@ export async function changeMessages(
   await each(ids, (id) => messages.doc(id).update(change))
 }
 
-/** One that is gone is an error only when it is the only one. */
+/** Messages that are gone are skipped; 404 when all of them are. */
 export async function each(ids: string[], work: (id: string) => Promise<unknown>): Promise<void> {
   const done = ids.map((id) =>
     work(id).then(
@@ -102,10 +102,10 @@ export function notFoundError(): HttpError {
 
 const dropped = { day: 0, counted: 0, written: 0 }
 
-/** Messages turned away in a day that an instance counts one by one. */
+/** Up to so many dropped messages a day an instance writes each one. */
 const countedExactly = 100
 
-/** Beyond those it writes at 200, 400, 800 …: a flood costs a handful more, and the owner still learns its size. */
+/** Counts a dropped message; beyond `countedExactly` only 200, 400, 800 … are written, so that a flood costs few writes. */
 export async function countDropped(): Promise<void> {
   const today = Math.floor(Date.now() / day)
   if (dropped.day !== today) Object.assign(dropped, { day: today, counted: 0, written: 0 })
@@ -143,7 +143,7 @@ async function read(query: Query): Promise<{ messages: Message[]; read: number }
   return { messages, read: docs.length }
 }
 
-/** Null when the document is not one that the site writes: one such must not cost the whole inbox. */
+/** Null for a malformed document, so that the rest of the inbox is still shown. */
 export function toMessage(snapshot: DocumentSnapshot): Message | null {
   const { fullname, email, number, message, createdAt, read, archived, replied, mail } =
     snapshot.data() ?? {}
@@ -162,7 +162,7 @@ export function toMessage(snapshot: DocumentSnapshot): Message | null {
   return null
 }
 
-/** Null when it is gone, too. */
+/** Null when the message is gone or malformed. */
 export async function readMessage(id: string): Promise<Message | null> {
   const snapshot = await withDeadline((await collection()).doc(id).get(), deadlines.store)
   return snapshot.exists ? toMessage(snapshot) : null

@@ -21,12 +21,12 @@ const shape: Profile = {
 }
 const document = siteDocument('profile', 'profile', profileSchema, shape)
 
-/** What the owner has stored. Throws when the document is not one that this version reads. */
+/** As stored; throws a 500 when the document cannot be read. */
 export async function readProfile(): Promise<StoredProfile> {
   return toStored(await document.read())
 }
 
-/** As anyone may see it. */
+/** Without what the owner hides. */
 export async function readPublicProfile(): Promise<StoredProfile> {
   const { profile, updatedAt } = await readProfile()
   return { profile: profile && publicProfile(profile, dayOf(new Date())), updatedAt }

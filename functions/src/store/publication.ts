@@ -6,14 +6,14 @@ import { firestore } from './firebase.ts'
 
 /** What the document says of the page that visitors get. */
 export interface LivePage {
-  /** Of what is rendered, and the day. */
+  /** Of the content and the day that the page was rendered with. */
   hash: string
   /** Hosting's name of the release. */
   release: string
   publishedAt: Date
   /** Whose images are lost, such as: the project “Ferry”. */
   lostImagesOf: string[]
-  /** What the files are made of that take long to make, and the hash that Hosting has of each. */
+  /** Each lazy file: the hash of what it is made of (`source`) and the one that Hosting has of its bytes. */
   lazyFiles: { path: string; source: string; hash: string }[]
   /** Pictures that the page no longer names, which go later, and since when (ms since the epoch). */
   leaving: { path: string; since: number }[]
@@ -32,7 +32,7 @@ export interface PublicationRecord {
   changedAt: Date | null
   live: LivePage | null
   problem: Problem | null
-  /** The task that is at it, and until when it is believed to be alive. */
+  /** The task that is publishing, and until when it is believed to be alive. */
   lease: { task: string; until: Date } | null
 }
 
@@ -52,8 +52,8 @@ export async function noteChange(): Promise<void> {
 }
 
 /**
- * `task`: whose problem it is; without one no task has taken the last change up. Nothing is written while another
- * task is at it, or when one was: a queue that answers too late may have started it.
+ * `task`: the one that failed; none when the queue could not be reached. Nothing is written while another task is
+ * publishing or once everything is published: a queue that answers too late may have started a task all the same.
  */
 export async function noteProblem(problem: Problem, task?: string): Promise<void> {
   await change(({ lease, changes, published }) => {
@@ -63,8 +63,8 @@ export async function noteProblem(problem: Problem, task?: string): Promise<void
 }
 
 /**
- * Lets one task at a time publish: false when another is at it. That one sees every change noted before
- * this was asked, so nothing is lost. A task that is tried again takes its own lease over.
+ * Lets one task at a time publish: false while another holds the lease, which then publishes every change noted
+ * before this call. A task that is tried again takes its own lease over.
  */
 export async function takeLease(task: string): Promise<boolean> {
   return change(({ lease }) => {
@@ -78,8 +78,8 @@ function isHeldByAnother(lease: PublicationRecord['lease'], task: string | undef
 }
 
 /**
- * False, and the lease stays, when there were more changes than `changes` meanwhile. Nothing is written and nothing
- * is left to do when another task has taken the lease over, since that one publishes too.
+ * Notes that the first `changes` changes are live. False, and the lease stays, when there are more by now. True with
+ * nothing written when another task has taken the lease over: that task publishes the rest.
  */
 export async function finish(task: string, changes: number, live: LivePage): Promise<boolean> {
   let isOver = true
@@ -91,7 +91,7 @@ export async function finish(task: string, changes: number, live: LivePage): Pro
   return isOver
 }
 
-/** Writes what `decide` makes of the document; false when it makes nothing. */
+/** Writes the fields that `decide` returns; false when it returns null. */
 async function change(
   decide: (record: PublicationRecord) => Partial<PublicationRecord> | null,
 ): Promise<boolean> {
@@ -105,7 +105,7 @@ async function reference(): Promise<DocumentReference> {
   return (await firestore()).collection('site').doc('publication')
 }
 
-/** Whatever another program has left there: publishing would stop for good. */
+/** Reads any document without throwing: a malformed one would stop publishing for good. */
 function toRecord(data: Record<string, unknown> = {}): PublicationRecord {
   const { live, lease, problem } = data as Record<string, Partial<Record<string, never>> | null>
   const publishedAt = toDate(live?.publishedAt)

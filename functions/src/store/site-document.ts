@@ -17,9 +17,9 @@ export interface Found<Value> {
 }
 
 /**
- * What the site has once, stored whole as a document of the collection `site`. `noun` is what the owner calls it.
- * What an earlier version stored is read although the schema has become stricter since, where it has the fields of
- * `shape`; lists there have one item. Reading throws where it has not.
+ * A document of the collection `site`, read and written whole. `noun` names it in messages. A stored value that the
+ * schema refuses by now is still read where its fields have the types of `shape`, whose lists have one item; else
+ * reading throws a 500.
  */
 export function siteDocument<Schema extends z.ZodType<object>>(
   id: string,
@@ -38,8 +38,8 @@ export function siteDocument<Schema extends z.ZodType<object>>(
   }
 
   /**
-   * Stores all of it. `seenAt`: when the caller last saw it change, in ms. The second of two that start from the
-   * same changes nothing: `isStale` is true then. What is there already is not stored again.
+   * Stores the whole value, unless the same is stored already. `seenAt`: the last change that the caller knows of, in
+   * ms. When there was a later one nothing is written, and `isStale` is true.
    */
   async function write(value: Value, seenAt: number | undefined) {
     const result = await changeDocument(await reference(), async (snapshot) => {
@@ -56,7 +56,7 @@ export function siteDocument<Schema extends z.ZodType<object>>(
     return result
   }
 
-  /** What cannot be read is not none: visitors would get what the build says, and the next save lose it. */
+  /** Throws for an unreadable document: taken for none, visitors would see the template and the next save replace it. */
   function toFound(snapshot: DocumentSnapshot): Found<Value> {
     const { updatedAt, ...fields } = snapshot.data() ?? {}
     if (!snapshot.exists) return { value: null, updatedAt: null }
@@ -74,7 +74,7 @@ export function siteDocument<Schema extends z.ZodType<object>>(
   return { read, write, reference }
 }
 
-/** Asks for nothing but the kinds of the values in `shape`, which themselves stand for those that are missing. */
+/** A schema that checks only the types of the values in `shape`, which are also the defaults. */
 function kindsOf(shape: unknown): z.ZodType {
   if (Array.isArray(shape)) return z.array(kindsOf(shape[0])).default([])
   if (typeof shape === 'string') return z.string().default(shape)

@@ -11,15 +11,15 @@ import { isAlreadyThere, isChanged } from './store-errors.ts'
 /** Entries that are given an address of the same name at the same moment. */
 const maxTries = 10
 
-/** Gives each entry a page's address of its own, and keeps what it was before; nothing where there are no pages. */
+/** Gives each entry a slug of its own and keeps its earlier ones; does nothing for a collection without slugs. */
 export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
   return {
     keepAddress,
 
     /**
-     * Has the content written with its address: the one that is sent, else the stored one, else one of its name.
-     * A document of the collection `addresses` is written with it, so that no other entry takes the address in
-     * between. 400 when another has the one that is sent.
+     * Writes the content with its slug: the one that is sent, else the stored one, else one made of its title. The
+     * same commit writes a document of the collection `addresses`, so that two entries never take one slug at once.
+     * 400 when another entry has, or had, the slug that is sent.
      */
     async write(
       target: DocumentReference,
@@ -40,7 +40,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
         const slug = String(whole[slugs.field])
         const address = db.collection('addresses').doc(`${name}-${slug}`)
         const before = await withDeadline(address.get(), deadlines.store)
-        // One that is there is another entry's of a moment ago, or of one that has gone or has had many since.
+        // An address document may be of another entry, of a deleted one, or of one that has long had other slugs.
         if (before.exists && (await others(target.id)).has(slug)) continue
         const batch = db.batch()
         write(batch, whole)
@@ -60,7 +60,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
       throw unavailable()
     },
 
-    /** As the stored content would have been sent: where nothing is said of an address it is the server's. */
+    /** The stored content without what the server has added to `sent`: its slugs. */
     asSent(stored: Content, sent: Content): Content {
       if (!slugs) return stored
       const { field, old } = slugs
@@ -68,7 +68,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
     },
   }
 
-  /** The content at its stored address; null when it is sent for another, or has none. */
+  /** The content with its stored slug; null when another slug is sent or none is stored. */
   function keepAddress(content: Content, stored?: Content): Content | null {
     if (!slugs) return content
     const { field, old } = slugs
@@ -88,7 +88,7 @@ export function slugKeeper({ name, noun, title, slugs }: CollectionContract) {
     return { ...content, [field]: own, [old]: kept.slice(0, limits.oldSlugs) }
   }
 
-  /** The addresses of the other entries, the earlier ones too. */
+  /** The slugs of the other entries, earlier ones included. */
   async function others(own: string): Promise<Set<string>> {
     if (!slugs) return new Set()
     const { field, old } = slugs

@@ -7,7 +7,7 @@ import { firestore } from './firebase.ts'
 import { isAlreadyThere, isChanged, isMissing } from './store-errors.ts'
 
 export interface Budget {
-  /** Names what is counted; it is stored only as an HMAC. */
+  /** Whose tries are counted; stored only as an HMAC. */
   key: string
   limit: number
   /** ms */
@@ -15,7 +15,7 @@ export interface Budget {
 }
 
 export interface Slot {
-  /** Gives the slot back: what it was taken for does not count. */
+  /** Gives the slot back, as if it had not been taken. */
   release(): Promise<void>
 }
 
@@ -31,20 +31,20 @@ const knownFull = new Map<string, number>()
 /** ms: the owner may have cleared the throttle meanwhile. */
 const rememberedFor = 30_000
 const maxRemembered = 10_000
-/** Only the few other instances can come between reading a count and writing it. */
+/** Only other instances, of which there are few, can write between our read and our commit. */
 const maxTries = 10
 
 export function pseudonym(value: string): string {
   return createHmac('sha256', ratePepper.value()).update(value).digest('hex').slice(0, 32)
 }
 
-/** One after the other in an instance, so that they do not spoil each other's commits. */
+/** Calls of one instance wait for each other, since concurrent commits would fail. */
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Takes one slot of each budget or none: one read and one commit, which holds only for the counts that were
- * read, so it is exact however many try at once. Throws 429 when a budget is used up, before anything is
- * written, and 503 when that cannot be told. `refusal` makes the sentence from the minutes that are left.
+ * Takes one slot of each budget or none. The commit has the read counts as its precondition, so the limits are exact
+ * under any load. Throws 429 when a budget is used up, with nothing written, and 503 when Firestore does not answer.
+ * `refusal` makes the message from the minutes that are left.
  */
 export async function takeSlots(
   budgets: Budget[],

@@ -6,14 +6,14 @@ import { describeError, log } from '../log.ts'
 import { type Collection, type Entry, isExpired } from './collection.ts'
 import { removeUnusedImages } from './images.ts'
 
-/** ms between the last moment that an entry can be restored and the first that it is purged: no call lasts as long. */
+/** ms after an entry expires until it may be purged: longer than any call that restores it. */
 const grace = 60 * 60 * 1000
-/** Entries that one list forgets; the next one goes on. */
+/** Entries that are purged while one list is read; the next list purges more. */
 const atOnce = 20
 
 /**
- * Forgets what has been in the trash too long and returns the rest. Images go first: a document that stays
- * brings them up again next time. Whatever fails, the list is answered.
+ * Deletes entries that have been in the trash too long, images first, and returns the rest. A document whose deletion
+ * fails is purged by a later list; a failure never costs the list itself.
  */
 export async function purgeExpired(
   contract: CollectionContract,
@@ -34,8 +34,8 @@ export async function purgeExpired(
 }
 
 /**
- * Forgets an entry of the trash now. It goes before its images: it may be restored at any moment until then. What is
- * left of them is found by the sweep.
+ * Deletes an entry in the trash now: the document first, which could be restored until then. Images that then cannot be
+ * removed are left to the sweep.
  */
 export async function purgeNow(
   contract: CollectionContract,

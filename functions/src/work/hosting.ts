@@ -5,7 +5,7 @@ export interface Site {
   /** Where the API is. */
   origin: string
   project: string
-  /** The Hosting site; a project's first one is called as the project is. */
+  /** The id of the Hosting site, by default the project's. */
   id: string
   /** An access token. */
   token(): Promise<string>
@@ -93,7 +93,7 @@ export async function createVersion(site: Site, config: object): Promise<string>
   return name
 }
 
-/** Names a version's files; answers which hashes Hosting has not seen, and where they are uploaded to. */
+/** Adds files, by path and hash, to a version. Returns the hashes that Hosting does not have and the URL to upload to. */
 export async function populateFiles(site: Site, version: string, hashes: Map<string, string>) {
   const required = new Set<string>()
   let uploadUrl = ''
@@ -169,7 +169,7 @@ async function ask(site: Site, url: string, init: RequestInit): Promise<Response
   return response
 }
 
-/** By its status alone: the text of an answer may hold names that are nobody's business. */
+/** Made from the status alone: the text of an answer may name accounts and projects. */
 function refusal(status: number): HostingError {
   if (status === 401 || status === 403) {
     return new HostingError('denied', 'Publishing has no permission for Firebase Hosting')

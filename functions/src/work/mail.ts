@@ -3,7 +3,7 @@ import { asciiAddress } from '../contract/email-address.ts'
 import { shorten } from './shorten.ts'
 
 export interface Mail {
-  /** Fixed, so that a mail that went out twice is one to the reader. */
+  /** The Message-ID's first part: mail programs show a mail that went out twice once. */
   id: string
   subject: string
   text: string
@@ -32,7 +32,7 @@ interface Server {
   to: string
 }
 
-/** ms for all of it, and for each word of the server's. */
+/** ms for the whole sending, and for each answer of the server. */
 const timeouts = { sending: 40_000, answer: 20_000 }
 const longestWords = 300
 
@@ -48,7 +48,7 @@ export async function sendMail(
     port,
     secure,
     ...(auth && { auth }),
-    // No password and no message goes out in the clear, whoever stands in between.
+    // Neither a password nor a message may be sent unencrypted.
     requireTLS: auth !== undefined || !isLoopback(host),
     connectionTimeout: timeouts.answer,
     greetingTimeout: timeouts.answer,
@@ -110,11 +110,11 @@ function isLoopback(host: string): boolean {
   return ['localhost', '127.0.0.1', '::1'].includes(host)
 }
 
-/** Node's codes for a certificate that it does not trust. */
+/** Node's error codes for an untrusted certificate. */
 const certificateCode =
   /^(?:CERT_|DEPTH_ZERO_|ERR(?:OR_IN)?_(?:TLS_)?CERT_|HOSTNAME_|INVALID_(?:CA|PURPOSE)|PATH_LENGTH_|SELF_SIGNED_|UNABLE_TO_(?:DECODE|GET|VERIFY)_)/
 
-/** `code` is nodemailer's, `originalCode` the one of Node that it stands for. */
+/** `code` is nodemailer's, `originalCode` Node's. */
 function toMailError(error: unknown, auth: Server['auth']): MailError {
   const { code, originalCode, responseCode, response } = Object(error)
   if (typeof responseCode === 'number' && responseCode >= 400) {
@@ -135,7 +135,7 @@ function toMailError(error: unknown, auth: Server['auth']): MailError {
   return new MailError('later', 'The mail server does not answer, or ended the connection')
 }
 
-/** A server may say what it was sent: neither name nor password of the account gets any further. */
+/** A server's answer may repeat the account's name and password: both are replaced. */
 function clean(words: string, auth: Server['auth']): string {
   const secrets = auth ? [auth.pass, auth.user].filter(Boolean) : []
   const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), words)

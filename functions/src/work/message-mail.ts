@@ -7,17 +7,17 @@ import { shorten } from './shorten.ts'
 /** Characters of a name that a subject has room for. */
 const longestName = 60
 
-/** What the owner is sent of a visitor's message. */
+/** The mail to the owner about a visitor's message. */
 export function messageMail(
   message: Pick<Message, '_id' | 'fullname' | 'email' | 'number' | 'message'>,
 ): Mail {
   const { _id, fullname, email, number, message: text } = message
-  // Mail programs would decode what has the form of an encoded word.
+  // =?…?= would be decoded as an encoded word (RFC 2047).
   const name = shorten(fullname, longestName).replaceAll('=?', '= ?')
   const address = asciiAddress(email) ?? email
   const headerLines = [
     ['From', fullname],
-    // Letters of other scripts can look like Latin ones: the form that tells them apart stands beside.
+    // Letters of other scripts can look like Latin ones: the ASCII form beside it shows them.
     ['Email', address === email ? email : `${email} (${address})`],
     ...(number ? [['Phone', number]] : []),
   ] as [string, string][]

@@ -13,8 +13,8 @@ interface Attempt {
 }
 
 /**
- * Tells the owner of a message, if it waits for that. Throws when it may go when tried again. One that the owner
- * asked for again after the task was enqueued has another task, whose tries are still to come.
+ * Mails the owner a message whose mail is pending. Throws when another try may succeed. When the owner has asked for
+ * the mail again since `enqueuedAt`, a later task has further tries.
  */
 export async function notify(
   id: string,
@@ -26,7 +26,7 @@ export async function notify(
   const leased = await lease(message)
   if (leased === null) {
     if (isLastTry) return
-    // That one may have died over it.
+    // The other task may have died.
     throw new MailError('later', 'Another task is sending the message')
   }
   const isOver = isLastTry && waitingSince(message) <= enqueuedAt
@@ -35,7 +35,7 @@ export async function notify(
   if (fault?.kind === 'later' && !isLastTry) throw fault
 }
 
-/** Lets one task at a time send a message: null when another is at it. */
+/** Lets one task at a time send a message: null while another holds the lease. */
 async function lease({ _id, mail }: Message): Promise<MailState | null> {
   if (Date.parse(mail.leasedUntil ?? '') > Date.now()) return null
   const leased = { ...mail, leasedUntil: new Date(Date.now() + leaseLength).toISOString() }
@@ -46,12 +46,12 @@ export async function sendTest(id: string, isLastTry: boolean): Promise<void> {
   const asked = await readTestMail()
   const { mail, fault } = await attempt(testMail(id), isLastTry)
   const outcome = sinceThen(asked, mail)
-  // One that was asked for meanwhile has a task of its own to say what became of it.
+  // A test that was asked for meanwhile has a task of its own.
   await (asked ? changeMail('test', asked, outcome) : writeTestMail(outcome))
   if (fault?.kind === 'later' && !isLastTry) throw fault
 }
 
-/** What still waits has waited since it was asked for. */
+/** A mail that is still pending keeps the time since which it has been. */
 function sinceThen(asked: MailState | null, mail: MailState): MailState {
   return mail.state === 'pending' && asked?.since ? { ...mail, since: asked.since } : mail
 }

@@ -25,15 +25,15 @@ import { loadRendering } from './rendering.ts'
 /** ms without a change before a page is made, and how long that is waited for at most. */
 const quiet = 1_000
 const longestWait = 5_000
-/** Changes that come while a page is released make another one, so often. */
+/** How often one task publishes again for changes that came meanwhile. */
 const maxRounds = 5
-/** ms that a picture outlives the page that named it: a tab that was open by then may ask for it yet. */
+/** ms that an image stays on Hosting after the last page that named it: a tab that is open may still ask for it. */
 const leavingFor = 24 * 60 * 60 * 1000
 
 /** ms that a page may take: the function `work` is ended at 120,000, without a word to the owner. */
 const longestRelease = 100_000
 
-/** Brings the static page up to date. Throws what may work when tried again. `longest`: ms that a page may take. */
+/** Publishes all changes. Throws errors after which the queue should try again. `longest`: ms for the whole task. */
 export async function publish(
   task: string,
   isLastTry: boolean,
@@ -41,7 +41,7 @@ export async function publish(
 ): Promise<void> {
   if (!(await takeLease(task))) {
     if (isLastTry) return
-    // That one sees this change as well, unless it has died.
+    // The other task publishes this change as well, unless it has died.
     throw new HostingError('later', 'Another task is publishing')
   }
   const limit = new AbortController()
@@ -66,7 +66,7 @@ export async function publish(
   }
 }
 
-/** Rejects once it is aborted. */
+/** Rejects with the reason when the signal is aborted. */
 function rejectionOf(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason)
@@ -74,7 +74,7 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** Ten saves in a row make one page. Returns what it has to show. */
+/** Waits until no change has come for a second, so that ten saves in a row make one page. */
 async function waitForQuiet(): Promise<PublicationRecord> {
   const end = Date.now() + longestWait
   for (;;) {
@@ -136,7 +136,7 @@ async function findLost(images: Map<string, string>, live: Map<string, string>) 
   return new Set(wanted.filter((path) => !stored.has(path)))
 }
 
-/** What an earlier publishing has left that nothing names any more. */
+/** Files in our folders on Hosting that the rendered site no longer has. */
 function unnamedOf({ files, lazyFiles, images, folders }: RenderedSite, live: Map<string, string>) {
   return [...live.keys()].filter((path) => {
     const isOurs = folders.some((folder) => path.startsWith(folder))
@@ -144,7 +144,7 @@ function unnamedOf({ files, lazyFiles, images, folders }: RenderedSite, live: Ma
   })
 }
 
-/** Those of them that stay for now; a page goes at once. */
+/** The images among them that stay for `leavingFor`; pages are removed at once. */
 function leavingOf(unnamed: string[], before: LivePage['leaving']): LivePage['leaving'] {
   const since = new Map(before.map(({ path, since }) => [path, since]))
   return unnamed
@@ -153,7 +153,7 @@ function leavingOf(unnamed: string[], before: LivePage['leaving']): LivePage['le
     .filter(({ since }) => since > Date.now() - leavingFor)
 }
 
-/** `kept`: what is known of the live page's lazy files, which are not made again where they would be the same. */
+/** `kept`: the lazy files of the live page; one with the same source is not made again. */
 function changesOf(
   { files, lazyFiles, images, requiredFiles }: RenderedSite,
   live: Map<string, string>,
@@ -171,7 +171,7 @@ function changesOf(
   const made = [...lazyFiles].flatMap(([path, { source, make }]) =>
     isKept(path, source) ? [] : [[path, make] as const],
   )
-  // A name follows from the image, so what is there already is the same.
+  // Images are named by their content: a path that is live already has the same bytes.
   const read = [...images].flatMap(([path, stored]) =>
     live.has(path) ? [] : [[path, () => storedImage(stored)] as const],
   )
@@ -179,7 +179,7 @@ function changesOf(
   return changes
 }
 
-/** Those that are made one at a time between the many that are read, which then do not wait for all of them. */
+/** Spreads the files that are slow to make evenly between those that are read, so that reading goes on meanwhile. */
 function spread<One>(few: One[], many: One[]): One[] {
   const step = Math.ceil(many.length / (few.length + 1))
   const part = (index: number) => many.slice(index * step, (index + 1) * step)

@@ -12,12 +12,12 @@ export interface Enqueued {
   at?: number
 }
 
-/** ms that a call waits for the queue; what it has stored stays stored without it. */
+/** ms that a call waits for the queue; what the call has stored stays in any case. */
 const queueTimeout = 3_000
 
-/** Has the function `work` do it soon; false when the queue could not be reached. */
+/** Enqueues a task for the function `work`; false when the queue could not be reached. */
 export async function enqueue(task: Task): Promise<boolean> {
-  // Without the emulator of the queue the library would ask the one in the cloud.
+  // Without an emulator the library would call the queue in the cloud.
   if (inEmulator && !process.env.CLOUD_TASKS_EMULATOR_HOST) return false
   try {
     await withDeadline(send(task), queueTimeout)

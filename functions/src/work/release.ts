@@ -20,12 +20,12 @@ import {
 /** Reads or makes a file's bytes; asked once in an attempt, and few are held at a time. */
 export type Source = () => Promise<Uint8Array>
 
-/** What of the live page is to be another: undefined takes a file away. */
+/** New files by path; undefined removes a file. */
 export type Changes = Map<string, Source | undefined>
 
 export interface Outcome {
   release: string
-  /** False when visitors had this very page already. */
+  /** False when the live page was already the same. */
   isNew: boolean
   /** Each file's path with the hash of its gzipped bytes. */
   hashes: Map<string, string>
@@ -34,15 +34,15 @@ export interface Outcome {
 /** How often a deploy may come in between. */
 const maxTries = 3
 const atOnce = 8
-/** Bytes, gzipped: so many wait until they are sent together. */
+/** Gzipped bytes that are collected before they are uploaded together. */
 const batchSize = 8_000_000
-/** Level 9, as the CLI does: the same bytes have the same hash whoever uploads them. */
+/** Level 9, as in the Firebase CLI, so that both compute the same hash for the same file. */
 const compress = promisify(gzip)
 
 /**
- * Releases the live page with some of its files changed. What visitors get is the old page or the new one,
- * whole, whatever ends this in between. A deploy that comes meanwhile stays: this starts anew from it.
- * `configure` is told what files there will be, and answers the same object where the configuration is right.
+ * Releases the live page with some of its files changed. Visitors get the old page or the new one, also when the task
+ * dies. When a deploy lands meanwhile, the changes are made anew on top of it. `configure` gets the paths of all files
+ * and returns the Hosting configuration, the same object where nothing changes.
  */
 export async function releaseChanges(
   site: Site,
@@ -83,7 +83,7 @@ async function releaseOver(
     hashes.set(path, hash)
     batch.hashes.set(path, hash)
     batch.files.set(hash, file)
-    // What is live as it is does not begin a version.
+    // No version is created when the live page is already the same.
     if (hash !== live.hashes.get(path)) batch.size += file.byteLength
     if (batch.size < batchSize) return
     const full = batch
@@ -103,7 +103,7 @@ async function releaseOver(
     : { release: released.name, isNew: true, hashes }
 }
 
-/** Files of a version, by path and by the hash of what is gzipped; what nobody asked to change is named alone. */
+/** Files of a version: the hash of the gzipped bytes by path, and the bytes of changed files by that hash. */
 interface Batch {
   hashes: Map<string, string>
   files: Map<string, Uint8Array>
@@ -126,7 +126,7 @@ async function sendBatch(site: Site, version: string, { hashes, files }: Batch):
   })
 }
 
-/** A deploy may land between the last look and the release: it is put back. */
+/** A deploy may land just before our release: then that deploy is released again. */
 async function putBackDeploy(site: Site, live: Live, ours: Release): Promise<boolean> {
   const [newest, before] = await readLastReleases(site)
   if (newest?.name !== ours.name) return true
@@ -143,7 +143,7 @@ function isSame(one: Map<string, string>, other: Map<string, string>): boolean {
   return one.size === other.size && [...one].every(([path, hash]) => other.get(path) === hash)
 }
 
-/** The first that fails ends the others: none begins after it, and `signal` aborts those that are under way. */
+/** After the first failure no further work begins, and `signal` aborts what is running. */
 async function inParallel<Item>(
   items: Item[],
   work: (item: Item, signal: AbortSignal) => Promise<void>,

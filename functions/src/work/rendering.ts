@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { RenderedSite } from '../contract/publication.ts'
 import type { ResumePreview, Selection } from '../contract/resume.ts'
 
-/** What npm run build:rendering makes: the page of this very build, for what visitors may see. */
+/** The module that npm run build:rendering makes, with the build's page in it. */
 interface Rendering {
   renderSite(site: object, built: unknown, options: RenderOptions): Promise<RenderedSite>
   renderResume(site: object, built: unknown, selection: Selection): Promise<ResumePreview>
@@ -18,7 +18,7 @@ interface RenderOptions {
   readImage(path: string): Promise<Uint8Array | null>
 }
 
-/** Read when it is needed: nobody else's call waits for it. It lies beside this file when that is built. */
+/** Loaded at the first call that renders. Once built, the module lies beside this file. */
 export async function loadRendering(folder = new URL('.', import.meta.url)) {
   const [{ renderSite, renderResume }, file]: [Rendering, string] = await Promise.all([
     import(new URL('render-site.js', folder).href),

@@ -6,7 +6,7 @@ export const retryConfig = {
   maxDoublings: 4,
 }
 
-/** What MailError and HostingError say of what may work when tried again. */
+/** A MailError or HostingError after which another try may succeed. */
 export function isTransient(error: unknown): error is Error {
   return error instanceof Error && 'kind' in error && error.kind === 'later'
 }

@@ -1,4 +1,4 @@
-/** At most so many characters as people count them, never half of one. */
+/** At most so many graphemes. */
 export function shorten(text: string, longest: number): string {
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : text

@@ -5,10 +5,10 @@ import { getPath, type ImageValue, isSame, newId, type Row, type Values } from '
 
 export type Data = Record<string, unknown>
 
-/** What stands between the parts of a list that is typed as one text. */
+/** Separators of lists that are typed as one text. */
 const joints = { commas: ', ', rows: '\n', paragraphs: '\n\n', choices: ' ' }
 
-/** What the fields show of what is stored. Rows take their ids from the same rows of `like`, which holds what a mark stands for. */
+/** Form values of stored data. Rows get the ids of equal rows in `like`; marks of chosen files are resolved from `all`. */
 export function formOf(
   fields: readonly FieldSpec[],
   data: unknown,
@@ -44,7 +44,7 @@ export function formOf(
   return values
 }
 
-/** What is stored of a form; `pathOf` says what of an image. */
+/** Data to store of form values; `pathOf` gives the path of an image. */
 export function dataOf(
   fields: readonly FieldSpec[],
   values: Values,
@@ -95,13 +95,13 @@ function storedOf(
   }
 }
 
-/** As it is sent: a chosen image is a mark, for the file that comes under its name. */
+/** The path that is sent; of a chosen image a mark, `file:` and the name of its file field. */
 function sentPath({ kind, stored }: ImageValue, name: string): string {
   if (kind === 'chosen' || kind === 'opening') return mark + name
   return kind === 'removed' ? '' : stored
 }
 
-/** As it is shown before it is saved: the chosen file itself. */
+/** The path for a preview; of a chosen image its data: address. */
 export function shownPath({ kind, stored, preview }: ImageValue): string {
   if (kind === 'kept' || kind === 'missing') return stored
   return preview ?? ''
@@ -109,7 +109,7 @@ export function shownPath({ kind, stored, preview }: ImageValue): string {
 
 const mark = 'file:'
 
-/** People type example.com; the address it means is https://example.com. */
+/** Adds https:// to an address such as example.com. */
 export function completeAddress(value: string): string {
   const text = value.trim()
   return /^[^\s:/]+\.[^\s:/]+(\/\S*)?$/.test(text) ? `https://${text}` : text

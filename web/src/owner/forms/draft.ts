@@ -2,7 +2,7 @@ import { keepDraft, readDraft } from '../session/drafts.ts'
 import type { FieldSpec } from './field.ts'
 import { isImage, type Values } from './values.ts'
 
-/** What was typed, and what it was typed over. */
+/** Unsaved values, and the stored document that they began with. */
 export interface Draft<T> {
   values: Values
   stored: T
@@ -17,7 +17,7 @@ export function saveDraft<T>(
   keepDraft(key, draft, text ?? '')
 }
 
-/** Null where there is none, or one of other fields. */
+/** Null when there is none, or when the form has other fields by now. */
 export function loadDraft<T>(key: string, fields: readonly FieldSpec[]): Draft<T> | null {
   return readDraft<Draft<T> & { of: number }>(key, ({ of, values, stored }) =>
     of === hashOf(fields) && values ? { of, values, stored } : null,

@@ -1,26 +1,26 @@
 import type { OnProgress } from '../session/upload.ts'
 
 interface Named {
-  /** Where it stands in what is stored, which is also what the server calls it. */
+  /** The path in the stored document, which the server's errors name too. */
   name: string
   label: string
   hint?: string
   optional?: boolean
-  /** The name of a check that says that there is none: it is not asked for then. */
+  /** The name of a check field: while that is ticked this field is hidden and empty. */
   unless?: string
-  /** Stands beside another where there is room for two. */
+  /** Half of the width, where there is room. */
   half?: boolean
 }
 
-/** Of one line; `commas` is a list. */
+/** One line; `commas` is a list that is typed with commas. */
 export interface TextSpec extends Named {
   kind?: 'text' | 'address' | 'date' | 'commas'
   placeholder?: string
-  /** What it may be completed to. */
+  /** Offered as completions. */
   suggestions?: readonly string[]
 }
 
-/** Of several lines; `rows` and `paragraphs` are a list, a line each. */
+/** Several lines; `rows` is a list with an item a line, `paragraphs` one with empty lines between. */
 export interface LinesSpec extends Named {
   kind: 'lines' | 'rows' | 'paragraphs'
   placeholder?: string
@@ -28,7 +28,7 @@ export interface LinesSpec extends Named {
   most?: number
   /** A few lines. */
   short?: boolean
-  /** What an empty one may be begun with, by a button of this name. */
+  /** A button that fills the empty field with a text to begin with. */
   starter?: { label: string; text: string }
 }
 
@@ -45,45 +45,45 @@ export interface CheckSpec extends Named {
 
 export interface MonthSpec extends Named {
   kind: 'month'
-  /** Where it need not be there: what is said of it then, such as "I work here now". */
+  /** The label of a check for “no month”, such as “I work here now”. */
   open?: string
 }
 
 export interface ImageSpec extends Named {
   kind: 'image'
-  /** Where it is stored, when that is not under its name. */
+  /** The path in the stored document, where it is not the name. */
   path?: string
 }
 
 export interface FocusSpec extends Named {
   kind: 'focus'
-  /** The name of the image, further up, of which this point stays in sight. */
+  /** The name of the image field that the focus point is of; that field comes earlier. */
   of: string
 }
 
 export interface GallerySpec extends Named {
   kind: 'gallery'
-  /** Stores an image of it. */
+  /** Uploads one image. */
   upload(file: File, onProgress: OnProgress): Promise<StoredImage>
 }
 
 /** A list of rows with the same fields. */
 export interface ListSpec extends Named {
   kind: 'list'
-  /** What one of them is called, in small letters. */
+  /** What a row is called, in lower case. */
   noun: string
   fields: readonly FieldSpec[]
-  /** How many there may be. */
+  /** The largest number of rows. */
   most: number
-  /** A new one is put first. */
+  /** New rows come first. */
   newestFirst?: boolean
-  /** What stands in its row, of the values of its fields. */
+  /** The text of a closed row, by the values of its fields. */
   title(row: Record<string, string>): string
   note?(row: Record<string, string>): string
   empty: string
 }
 
-/** Drawn by the screen itself, and kept as it is stored. */
+/** A value that the screen draws itself, kept in its stored form. */
 interface OwnSpec extends Named {
   kind: 'own'
   inWords?(value: never): string
@@ -102,13 +102,13 @@ export type FieldSpec =
   | OwnSpec
 
 export interface StoredImage {
-  /** The path that the API knows it by. */
+  /** images/KIND/SHA256.webp */
   image: string
   width: number
   height: number
 }
 
-/** Whether what is said of `path` is said of the field of this name, or of a part of it. */
+/** Whether `path` is the field of this name or a part of it. */
 export function covers(name: string, path: string): boolean {
   return path === name || path.startsWith(`${name}.`)
 }

@@ -10,13 +10,13 @@ import { useField } from './use-field.ts'
 
 interface Props {
   fields: readonly FieldSpec[]
-  /** The path of the row that they are of. */
+  /** The path of the row whose fields these are. */
   prefix?: string
-  /** What is odd about a field, and can be saved all the same, by its name. */
+  /** Warnings by field name, which do not keep anything from being saved. */
   doubts?: Errors
 }
 
-/** Each drawn by its kind. */
+/** Draws each field by its kind. */
 export function Fields({ fields, prefix = '', doubts = {} }: Props) {
   return fields.map(({ ...field }) => {
     field.name = prefix + field.name

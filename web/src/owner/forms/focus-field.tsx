@@ -6,7 +6,7 @@ import { imageSource } from './image-field.tsx'
 import { useField } from './use-field.ts'
 import type { ImageValue } from './values.ts'
 
-/** What stays in sight of an image of the form. Folded, so that nothing below moves when an image comes. */
+/** Chooses the point of an image that stays in sight. Folded, so that nothing below moves when the image loads. */
 export function FocusField({ field: { name, label, hint, of } }: { field: FocusSpec }) {
   const { value, set } = useField<ImageValue>(of)
   const source = imageSource(value)

@@ -10,7 +10,7 @@ interface Props {
   onValue(value: string): void
 }
 
-/** Percent that an arrow key moves it. */
+/** Percent that an arrow key moves the point. */
 const step = 5
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [-step, 0],
@@ -19,7 +19,7 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, step],
 }
 
-/** An image with the point that stays in sight where it is cut: pressed on, or moved by the arrow keys. */
+/** An image with its focus point, which a press or the arrow keys move. */
 export function FocusPoint({ describedBy, source, label, value, onValue }: Props) {
   const [across = 50, down = 50] = value.split(' ').map(Number.parseFloat)
 
@@ -29,7 +29,7 @@ export function FocusPoint({ describedBy, source, label, value, onValue }: Props
   }
 
   function point({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) {
-    // A press by the keyboard is at no place.
+    // A press by the keyboard has no position.
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     focusOn((100 * (clientX - left)) / width, (100 * (clientY - top)) / height)

@@ -13,16 +13,16 @@ import { imagesIn } from './values.ts'
 interface Props {
   form: StoredForm
   label: string
-  /** Where what is done with it leads, '' while the form stays. */
+  /** The address that a finished form leads to, '' while it stays open. */
   leaveFor?: string
   /** Enter in a field of one line sends the form. */
   sendsOnEnter?: boolean
   bar: Pick<SaveBarProps, 'label' | 'sendingLabel' | 'onCancel' | 'children'>
-  /** The fields, and what else is asked over the save bar. */
+  /** The fields, and questions over the save bar. */
   children: ReactNode
 }
 
-/** What every form has: it is sent as one, asks before anything is lost, and ends in the save bar. */
+/** The frame of every form: one submit, a question before unsaved changes are left, and the save bar. */
 export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, children }: Props) {
   const { sending, waiting, progress, notSaved, dirty, conflicts } = form
   const [askImage, setAskImage] = useState(false)

@@ -26,7 +26,7 @@ interface ConflictsProps {
   onTheirs(): void
 }
 
-/** The same field was saved meanwhile, in another tab or on another device, as something else. */
+/** Fields that were saved with other values meanwhile, in another tab or on another device. */
 export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
   return (
     <Question>
@@ -63,7 +63,7 @@ function ask(question: HTMLDivElement | null) {
   return toSave(question)
 }
 
-/** Takes the focus, over the save bar, and leaves it there. */
+/** A note over the save bar that takes the focus when it appears, and passes it to the save button when it goes. */
 export function Question({ children }: { children: ReactNode }) {
   return (
     <div className={styles.question} ref={ask} role="alert" tabIndex={-1}>

@@ -14,7 +14,7 @@ import { prepareImage } from './image-file.ts'
 import { useForm, useRows } from './use-field.ts'
 import { type ImageValue, newId, type Row, type Values } from './values.ts'
 
-/** Several images in their order, each with its words and what stays in sight. They are stored as they are chosen. */
+/** Images in an order, each with an alternative text and a focus point. An image is uploaded when it is chosen. */
 export function GalleryField({ field: { name, label, hint, upload } }: { field: GallerySpec }) {
   const id = useId()
   const { errors } = useForm()
@@ -26,9 +26,9 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
     names: rows.map((_, index) => `Image ${index + 1}`),
     onMove: (from, to) => set((all) => moved(all, from, to)),
   })
-  // After the only one comes the field.
+  // After the only row the focus goes to the file input.
   const focusNext = useFocusNext(rows.length > 1 ? ids : [...ids, id])
-  // One that is put back may be one too many.
+  // Undo may bring back one image too many.
   const room = Math.max(0, limits.gallery - rows.length)
   const message = [error, ...faults].filter(Boolean).join(' ') || undefined
   const refused = rows.flatMap((row) => imageOf(row).fault ?? []).join(' ')
@@ -134,7 +134,7 @@ export function GalleryField({ field: { name, label, hint, upload } }: { field: 
           onClick={(event) => room === 0 && event.preventDefault()}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
-            // An input that was emptied takes the same file again.
+            // Emptied, so that choosing the same file again is a change.
             event.target.value = ''
             add(files)
           }}

@@ -13,7 +13,7 @@ interface Props {
   words: string
   index: number
   count: number
-  /** Of the image, and of its words. */
+  /** Errors about the image, and about its alternative text. */
   errors: readonly (string | undefined)[]
   grip: ReactNode
   onEdit(fields: Values): void

@@ -13,12 +13,12 @@ interface Made {
   change?: string
 }
 
-/** `preview`: how it looks. */
+/** `preview`: a data: address. */
 export type Prepared = (Made & { preview: string }) | { error: string }
 
 /**
- * The checks of the server, made before anything is sent. Whatever the browser opens is made what the server takes,
- * and smaller where it is larger than the site keeps.
+ * Checks a chosen file as the server will. Any image that the browser opens is converted to a type that the server
+ * takes, and made smaller when it is larger than the site keeps.
  */
 export async function prepareImage(file: File): Promise<Prepared> {
   try {
@@ -31,7 +31,7 @@ export async function prepareImage(file: File): Promise<Prepared> {
   }
 }
 
-/** As wide as the site shows at most, and no higher than the server takes. */
+/** At most as wide as the site shows and as high as the server takes. */
 export function fittingSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, widest / width, limits.imageSide / height)
   return {

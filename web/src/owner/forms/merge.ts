@@ -4,15 +4,15 @@ import { type ImageValue, isSame, type Row, type Values } from './values.ts'
 /** A field that was changed here and elsewhere, to different things. */
 export interface Conflict {
   label: string
-  /** What is stored now, in words. */
+  /** The stored value as text. */
   stored: string
 }
 
 export type Winner = 'mine' | 'theirs'
 
 /**
- * Three versions of one form: as it was when it was opened, as it stands now, and as it is stored now. A field that only one
- * side has changed is that side's; what both have changed is asked about, and `winner`'s. A list is one field.
+ * Merges three states of a form: as it was opened, as it is now, and as it is stored now. A field that one side has
+ * changed gets that side's value; one that both have changed is a conflict, and gets `winner`'s. A list is one field.
  */
 export function merge(
   fields: readonly FieldSpec[],
@@ -28,7 +28,7 @@ export function merge(
     const image = field.kind === 'image' && (now as ImageValue)
     if (image && image.stored === '' && (own as ImageValue).kind === 'removed') continue
     const isTheirs = !isSame(now, was)
-    // Of the same image they may have moved the point that stays in sight.
+    // The same image with another focus point.
     const point = image && image.stored === (was as ImageValue).stored && pointOf(fields, name)
     const [label, stored] = point ? [point.label, image.focus] : [field.label, inWords(field, now)]
     if (isTheirs) conflicts.push({ label, stored: stored || 'empty' })
@@ -38,7 +38,7 @@ export function merge(
   return { values, conflicts }
 }
 
-/** The form as it is `now` with what it was `filled` with taken back; what was typed since then stays. */
+/** Undoes a fill: the values `now`, with fields that still have the filled value as they were before. */
 export function takeBack(now: Values, before: Values, filled: Values): Values {
   const names = Object.keys(filled).filter((name) => isSame(now[name], filled[name]))
   return { ...now, ...Object.fromEntries(names.map((name) => [name, before[name]])) }

@@ -2,7 +2,7 @@ import { imageUrl } from '../../api.ts'
 import { prepareImage } from './image-file.ts'
 import type { ImageValue } from './values.ts'
 
-/** A chosen file, while it is opened. Where it is refused, what stood there before is there again. */
+/** The value of a chosen file that is being opened; `before` returns when the file is refused. */
 export function openImage(file: File, before: ImageValue): ImageValue {
   const { stored, fault: _, ...shown } = before.before ?? before
   const chosen = { stored, file, name: file.name }
@@ -15,7 +15,7 @@ export function openImage(file: File, before: ImageValue): ImageValue {
   return { ...chosen, kind: 'opening', ready, before: { ...shown, stored } }
 }
 
-/** The image of another entry, as a file that was chosen, while it is fetched. */
+/** Another entry's stored image as a chosen file, while it is fetched. */
 export function copyImage({ stored, focus }: ImageValue): ImageValue {
   const none: ImageValue = { kind: 'kept', stored: '' }
   if (stored === '') return none

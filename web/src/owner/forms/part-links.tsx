@@ -4,12 +4,12 @@ import { covers } from './field.ts'
 import styles from './part-links.module.css'
 import type { Errors } from './store.ts'
 
-/** What of a form is shown alone. */
+/** A part of a form; one is shown at a time. */
 export interface Part {
-  /** In the address. */
+  /** The value of `part` in the page's address. */
   id: string
   title: string
-  /** Of its fields. */
+  /** The names of its fields. */
   names: readonly string[]
 }
 

@@ -22,7 +22,7 @@ export function RowList({ field, children }: Props) {
   const { name, noun, most, empty } = field
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const { errors, entries, openEntry } = useForm()
+  const { errors, openRows, openRow } = useForm()
   const { rows, error, set, remove } = useRows(name)
   const texts = rows.map(({ values }) => values as Record<string, string>)
   const names = texts.map((values) => field.title(values) || `New ${noun}`)
@@ -48,9 +48,9 @@ export function RowList({ field, children }: Props) {
 
   function add() {
     if (isFull) return
-    const row: Row = { id: newId(), values: emptyEntry(field) }
+    const row: Row = { id: newId(), values: emptyRow(field) }
     set((rows) => (field.newestFirst ? [row, ...rows] : [...rows, row]))
-    openEntry(name, row.id)
+    openRow(name, row.id)
     setAdded(row.id)
   }
 
@@ -75,7 +75,7 @@ export function RowList({ field, children }: Props) {
       {rows.length === 0 && <p className={styles.empty}>{empty}</p>}
       <ol className={styles.rows}>
         {rows.map((row, index) => {
-          const isOpen = row.id === entries[name]
+          const isOpen = row.id === openRows[name]
           const prefix = `${name}.${index}.`
           const hasFault = Object.keys(errors).some((path) => path.startsWith(prefix))
           return (
@@ -88,7 +88,7 @@ export function RowList({ field, children }: Props) {
                   data-row-focus
                   aria-expanded={isOpen}
                   aria-controls={`${id}-${row.id}`}
-                  onClick={() => openEntry(name, isOpen ? '' : row.id)}
+                  onClick={() => openRow(name, isOpen ? '' : row.id)}
                 >
                   <span className={styles.words} dir="auto">
                     <span className={styles.name}>{names[index]}</span>
@@ -113,8 +113,8 @@ export function RowList({ field, children }: Props) {
   )
 }
 
-/** Of a choice the first; of a month that may be left open nothing yet. */
-function emptyEntry({ fields }: ListSpec): Values {
+/** A choice has its first option, a month that may be open '-', which is not yet filled in. */
+function emptyRow({ fields }: ListSpec): Values {
   const values = formOf(fields, {})
   for (const field of fields) {
     if (field.kind === 'choice') values[field.name] = String(field.options[0]?.value ?? '')

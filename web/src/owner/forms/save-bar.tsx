@@ -9,10 +9,10 @@ export interface SaveBarProps {
   sending: boolean
   /** 0 to 1, of the upload; null when there is none. */
   progress: number | null
-  /** How the form stands, while it is not being sent. */
+  /** Shown while nothing is being sent. */
   note: string
   onCancel?: (() => void) | undefined
-  /** What stands at its left. */
+  /** At the left. */
   children: ReactNode
 }
 

@@ -1,20 +1,20 @@
 import { covers } from './field.ts'
 import { getPath, imagesIn, isSame, type Row, setPath, type Values } from './values.ts'
 
-/** Field name to a sentence about what is wrong with it. */
+/** Error messages by field name. */
 export type Errors = Record<string, string>
 
 interface State {
   values: Values
-  /** It was to be sent: what is wrong is said from then on. */
+  /** A submit was tried: errors are shown from then on. */
   tried: boolean
-  /** What the server has said. */
+  /** Errors from the server. */
   refused: Errors
 }
 
 export type Store = ReturnType<typeof createStore>
 
-/** What stands in a form, and what the server says of it. An image that is being opened is replaced when it is there. */
+/** A form's values and errors. The value of an image that is being opened is replaced once it is open. */
 export function createStore(start: Values) {
   let state: State = { values: {}, tried: false, refused: {} }
   const listeners = new Set<() => void>()
@@ -47,7 +47,7 @@ export function createStore(start: Values) {
         })
       })
     },
-    /** What was said about this field is out of date. */
+    /** Sets a field's value, and drops the server's errors about it. */
     set(name: string, value: unknown) {
       const refused = Object.entries(state.refused).filter(([path]) => !covers(name, path))
       change({
@@ -56,7 +56,7 @@ export function createStore(start: Values) {
       })
     },
     tryAll: () => change({ tried: true, refused: {} }),
-    /** What was edited since it was sent is another value than the one that was refused. */
+    /** Keeps the server's errors only about fields that were not edited since the submit. */
     refuse(errors: Errors, sent: Values) {
       const isAsSent = ([name]: [string, string]) =>
         isSame(getPath(state.values, name), getPath(sent, name))
@@ -66,13 +66,13 @@ export function createStore(start: Values) {
   }
 }
 
-/** What is wrong with a field, or with a part of it. */
+/** The error about a field or a part of it. */
 export function errorOf(errors: Errors, name: string): string | undefined {
   return errors[name] ?? Object.entries(errors).find(([path]) => covers(name, path))?.[1]
 }
 
-/** The list and the row that an error is in. */
-export function entryOf(values: Values, path: string): { list: string; row: Row } | undefined {
+/** The list's name and the row that an error's path leads into. */
+export function rowOf(values: Values, path: string): { list: string; row: Row } | undefined {
   const [list = '', place] = path.split('.')
   const row = place && Array.isArray(values[list]) && (values[list] as Row[])[Number(place)]
   return row ? { list, row } : undefined

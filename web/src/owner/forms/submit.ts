@@ -10,17 +10,17 @@ import type { Values } from './values.ts'
 export type Outcome<T> = { answer: T } | { error: unknown }
 
 interface Options {
-  /** Waits for the answer: a sign-in is no owner's call yet. */
+  /** Sends; `ownerCall` by default, but a sign-in is not yet one. */
   call?<T>(work: Promise<T>): Promise<T>
-  /** The server's names of what is wrong, as those of the form. */
+  /** From the server's field names to those of the form. */
   rename?(errors: Errors, values: Values): Errors
-  /** Brings a field that is wrong onto the screen, where not all of them are. */
+  /** Opens the part of the form that a field with an error is in. */
   reveal?(errors: Errors): void
 }
 
 /**
- * Sends a form once at a time. What `find` or the server says is wrong stands beside the fields, from the
- * first try on and until it is right.
+ * Sends a form, one request at a time. Errors, by `validate` or from the server, stand beside the fields from the first try
+ * until they are mended.
  */
 export function useSubmit(
   form: RefObject<HTMLFormElement | null>,
@@ -36,7 +36,7 @@ export function useSubmit(
   const [{ values, tried, refused }, setState] = useState(store.get)
   const errors = tried ? { ...rename(validate(values), values), ...refused } : refused
 
-  // useSyncExternalStore would subscribe after the form was painted: what is typed before that would be taken back.
+  // useSyncExternalStore subscribes after the first paint: text typed before that would be lost.
   useLayoutEffect(() => {
     setState(store.get)
     return store.subscribe(() => setState(store.get))
@@ -45,7 +45,7 @@ export function useSubmit(
   function focusFirst(errors: Errors) {
     reveal(errors)
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
-    // What was folded over it could not take the focus.
+    // A field inside of something folded cannot take the focus.
     const folded = first?.closest<HTMLDetailsElement>('details:not([open])')
     if (folded) folded.open = true
     first?.focus()
@@ -70,14 +70,14 @@ export function useSubmit(
     lock.current = true
     setProgress(0)
     flushSync(() => setSending(true))
-    // What is disabled now loses the focus.
+    // Disabled fields lose the focus.
     const isDisabled = pressed?.matches(':disabled')
     const save = form.current?.querySelector<HTMLElement>('[type="submit"]')
     if (isDisabled) save?.focus({ preventScroll: true })
     try {
       return { answer: await call(request(setProgress)) }
     } catch (error) {
-      // The fields come back first: a disabled one cannot take the focus.
+      // Enabled first: a disabled field cannot take the focus.
       flushSync(() => {
         setSending(false)
         setNotSaved(true)

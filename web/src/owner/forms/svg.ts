@@ -1,4 +1,4 @@
-export const svgType = 'image/svg+xml'
+const svgType = 'image/svg+xml'
 
 /** px of the longer side that is drawn, and bytes of the longest text that is read. */
 const longest = 1024
@@ -10,15 +10,15 @@ export async function isSvg(file: File): Promise<boolean> {
 }
 
 /**
- * As a PNG, null when it cannot be drawn. The server takes no SVG, since one can run programs and load other
- * files; inside <img> none of that happens.
+ * Draws an SVG as a PNG; null when the browser cannot. The server takes no SVG, which can run scripts and load other
+ * files; inside <img> it does neither.
  */
 export async function drawSvg(file: File): Promise<File | null> {
   if (file.size > most) return null
   const svg = new DOMParser().parseFromString(await file.text(), svgType).documentElement
   const size = sizeOf(svg)
   if (svg.localName !== 'svg' || size === null) return null
-  // Without them browsers differ in how large they draw it.
+  // Without a width and a height browsers differ in how large they draw an SVG.
   svg.setAttribute('width', String(size.width))
   svg.setAttribute('height', String(size.height))
   const image = new Image()
@@ -35,7 +35,7 @@ interface Size {
   height: number
 }
 
-/** Its proportions, at the size that is drawn: its own sides, else those of its coordinates. */
+/** Width and height in px: the SVG's proportions (its width and height, else its viewBox) at the size that is drawn. */
 function sizeOf(svg: Element): Size | null {
   const [, , boxWidth = 0, boxHeight = 0] = (svg.getAttribute('viewBox') ?? '')
     .trim()
@@ -52,7 +52,7 @@ function sizeOf(svg: Element): Size | null {
   }
 }
 
-/** 0 for a share of something else, as in "100%". */
+/** 0 for a percentage. */
 function pixels(length: string | null): number {
   const [, number = '', unit = ''] = /^\s*([\d.]+)\s*([a-z%]*)\s*$/i.exec(length ?? '') ?? []
   return unit === '%' ? 0 : Number(number)

@@ -5,18 +5,18 @@ import { Confirm } from '../ui/dialog.tsx'
 
 interface Props {
   dirty: boolean
-  /** Where the form leads once nothing in it is to be kept, '' until then. Who is being asked goes where they wanted to. */
+  /** The address to go to once nothing is unsaved, '' until then. */
   leaveFor: string
-  /** The last try to save it failed, or asks something. */
+  /** The last save failed, or asks something. */
   failed: boolean
   onSave(): void
   onDiscard(): void
 }
 
-/** Asks before a half-filled form is left, by another mode, the back button, a reload or closing the tab. */
+/** Asks before unsaved changes are left: by a link, the back button, a reload or closing the tab. */
 export function Unsaved({ dirty, leaveFor, failed, onSave, onDiscard }: Props) {
   const navigate = useNavigate()
-  /** The owner wants it saved before they leave. */
+  /** “Save and leave” was pressed. */
   const [isSaving, setSaving] = useState(false)
   const [isAnswered, setAnswered] = useState(false)
   const isDone = !dirty || leaveFor !== ''
@@ -39,7 +39,7 @@ export function Unsaved({ dirty, leaveFor, failed, onSave, onDiscard }: Props) {
     if (leaveFor !== '' && blocker.state === 'unblocked') navigate(leaveFor)
   }, [leaveFor])
 
-  // It was saved while the question stood: there is nothing left to lose.
+  // Saved while the question was open: nothing is left to lose.
   useEffect(() => {
     if (isDone && blocker.state === 'blocked') blocker.proceed()
   }, [isDone, blocker])
@@ -65,7 +65,7 @@ export function Unsaved({ dirty, leaveFor, failed, onSave, onDiscard }: Props) {
       }}
       onCancel={() => blocker.reset()}
       onSave={() => {
-        // Behind the question no field could take the focus.
+        // Closed first: behind a modal dialog no field can take the focus.
         flushSync(() => setAnswered(true))
         onSave()
         setSaving(true)

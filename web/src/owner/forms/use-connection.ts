@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What is said of a form that was not saved: why, where that is known, and when another try is worth it. */
+/** The note under a form that was not saved: the reason, where it is known, and when to try again. */
 export function useConnection(notSaved: boolean): string {
   const [words, setWords] = useState('')
 

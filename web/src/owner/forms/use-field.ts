@@ -5,7 +5,7 @@ import type { useStoredForm } from './use-stored-form.ts'
 import { getPath, type Row } from './values.ts'
 
 type AnyForm = ReturnType<typeof useStoredForm<{ updatedAt: string }>>
-/** A form of whatever is stored. */
+/** A form, whatever kind of document it is of. */
 export type StoredForm = Omit<AnyForm, 'shown' | 'save' | 'resetTo'>
 
 export const FormContext = createContext<StoredForm | undefined>(undefined)
@@ -20,7 +20,7 @@ export function useField<Value>(name: string) {
   const { store, values, start, errors } = useForm()
   return {
     value: getPath(values, name) as Value,
-    /** As it is stored. */
+    /** The stored value. */
     stored: getPath(start, name) as Value | undefined,
     error: errorOf(errors, name),
     set: (value: Value) => store.set(name, value),
@@ -31,7 +31,7 @@ export function useRows(name: string) {
   const { store, values, errors, offerUndo } = useForm()
   const rows = getPath(values, name) as Row[]
 
-  /** `edit` is given what is there when it is called. */
+  /** `edit` gets the rows of the moment of the call, not of the last rendering. */
   function set(edit: (rows: Row[]) => Row[]) {
     store.set(name, edit(getPath(store.get().values, name) as Row[]))
   }
@@ -40,7 +40,7 @@ export function useRows(name: string) {
     rows,
     error: errors[name],
     set,
-    /** With an offer to put it back where it was. */
+    /** Removes a row, and offers Undo. */
     remove(id: string, message: string) {
       const index = rows.findIndex((row) => row.id === id)
       const gone = rows.slice(index, index + 1)

@@ -6,16 +6,16 @@ interface Options {
   form: RefObject<HTMLFormElement | null>
   store: Store
   isMounted(): boolean
-  /** Brings fields onto the screen. */
+  /** Opens the part of the form that a field is in. */
   show(fields: Errors): void
 }
 
-/** Has a form that is to be sent wait for the images that are being opened. */
+/** Delays a submit until chosen images have been opened. */
 export function usePendingImages({ form, store, isMounted, show }: Options) {
   const isWaiting = useRef(false)
   const [waiting, setWaiting] = useState(false)
 
-  /** Sends it anew once they are there, unless one was refused or all were taken out; `save` where there are none. */
+  /** Submits again once all images are open, unless one was refused or all were removed; `save` when none is pending. */
   async function whenOpened(save: () => void): Promise<void> {
     if (isWaiting.current) return
     const came = new Map<string, ImageValue>()

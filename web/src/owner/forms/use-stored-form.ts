@@ -8,7 +8,7 @@ import { useUndo } from '../ui/undo.tsx'
 import { type Draft, loadDraft, saveDraft } from './draft.ts'
 import { covers, type FieldSpec } from './field.ts'
 import { merge, takeBack, type Winner } from './merge.ts'
-import { createStore, type Errors, entryOf } from './store.ts'
+import { createStore, type Errors, rowOf } from './store.ts'
 import { useSubmit } from './submit.ts'
 import { usePendingImages } from './use-pending-images.ts'
 import { imagesIn, isSame, type Values } from './values.ts'
@@ -21,24 +21,24 @@ interface Saved<T> {
 interface Options<T> {
   draftKey: string
   fields: readonly FieldSpec[]
-  /** What is stored as the form is opened. */
+  /** The stored document as the form is opened. */
   opened: T
-  /** What the fields show of it; rows keep the ids that they have in `like`. */
+  /** The form's values for a stored document; rows keep the ids that they have in `like`. */
   valuesOf(stored: T, like?: Values): Values
-  /** What was typed earlier, with what there is to choose from by now. */
+  /** Fits a kept draft to the choices that there are by now. */
   refit?(draft: Draft<T>, now: T): Draft<T>
-  /** What the server would say is wrong, said before anything is sent. */
+  /** The server's checks, made before anything is sent. */
   validate(values: Values): Errors
-  /** The server's names of what is wrong, as those of the form. */
+  /** From the server's field names to those of the form. */
   rename?(errors: Errors, values: Values): Errors
   send(draft: Draft<T>, onProgress: OnProgress): Promise<Saved<T>>
-  /** As it is stored now, null when that cannot be known. */
+  /** The document as stored now, null when it cannot be fetched. */
   fetchNow(stored: T): Promise<T | null>
-  /** Called wherever the owner is by then. */
+  /** Called also when the owner has left the form. */
   onSaved(saved: Saved<T>): void
-  /** True when the refusal has been answered. */
+  /** True when the caller has handled the error. */
   onFailed?(error: unknown, draft: Draft<T>): boolean
-  /** Brings a field that is wrong, or awaited, onto the screen, where not all of them are. */
+  /** Opens the part of the form with a field that has an error or an image that is still being opened. */
   reveal?(errors: Errors): void
 }
 
@@ -52,8 +52,8 @@ class Conflicting<T> extends Error {
 }
 
 /**
- * A form over what is stored. What is typed is kept while it is not saved; what was saved elsewhere meanwhile is put
- * together with it, and where both have changed the same field, `conflicts` asks.
+ * A form of a stored document. Unsaved changes are kept as a draft. Changes that were saved elsewhere meanwhile are
+ * merged; fields that both have changed are in `conflicts`.
  */
 export function useStoredForm<T extends { updatedAt: string } | null>(options: Options<T>) {
   const { draftKey, fields, opened, valuesOf, refit = (draft) => draft } = options
@@ -67,7 +67,7 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
     reveal,
   } = options
   const form = useRef<HTMLFormElement>(null)
-  // By then another part may be open.
+  // Another part may be open when Undo is pressed.
   const latest = useRef(reveal)
   latest.current = reveal
   const [restoredDraft] = useState(() => {
@@ -77,11 +77,11 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
   const [restored, setRestored] = useState(restoredDraft !== null)
   const [shown, setShown] = useState(opened)
   const [start, setStart] = useState(() => valuesOf(opened))
-  /** What stands in the form was typed over this. */
+  /** The stored document that the form's values began with. */
   const base = useRef(restoredDraft ? restoredDraft.stored : opened)
   const [store] = useState(() => createStore(restoredDraft ? restoredDraft.values : start))
   const [theirs, setTheirs] = useState<T | null>(null)
-  /** By the list, the row whose fields are shown. */
+  /** By a list's name, the id of the row that is open. */
   const [openRows, setOpenRows] = useState<Record<string, string>>({})
   const submit = useSubmit(form, store, find, { rename, reveal: show })
   const offerUndo = useUndo(submit.sending)
@@ -98,9 +98,9 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
     setOpenRows((now) => ({ ...now, [list]: id }))
   }
 
-  /** Opens the first row of each list that something is wrong in. */
+  /** Opens the first row with an error in each list. */
   function show(errors: Errors) {
-    const wrong = Object.keys(errors).flatMap((path) => entryOf(store.get().values, path) ?? [])
+    const wrong = Object.keys(errors).flatMap((path) => rowOf(store.get().values, path) ?? [])
     flushSync(() => {
       for (const { list, row } of wrong.reverse()) openRow(list, row.id)
     })
@@ -121,7 +121,7 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
     return merge(fields, { before, mine, theirs: valuesOf(now, mine) }, winner)
   }
 
-  /** `before` comes first, with the fields locked already. */
+  /** `before` runs first, with the fields locked. */
   async function save(draft = draftNow(), before?: () => Promise<void>): Promise<void> {
     const outcome = await submit.send(async (onProgress) => {
       await before?.()
@@ -145,7 +145,7 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
     } catch (error) {
       if (!isChanged(error)) throw error
       const now = await fetchNow(draft.stored)
-      // Who has left by now has discarded it.
+      // An owner who has left the form has discarded the changes.
       if (!now || now.updatedAt === draft.stored?.updatedAt || !isMounted()) throw error
       const { values, conflicts } = versionsOf(draft, now)
       if (conflicts.length > 0) throw new Conflicting(now)
@@ -157,7 +157,7 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
     return { values: store.get().values, stored: base.current }
   }
 
-  /** The answer to a refusal stands beside the fields that it names, as far as this form has them. */
+  /** Whether the refusal names only fields of this form, beside which its messages stand. */
   function isBesideField(error: unknown, sent: Values): boolean {
     const named = error instanceof ApiError ? Object.keys(rename(error.fields, sent)) : []
     return named.length > 0 && named.every((path) => fields.some(({ name }) => covers(name, path)))
@@ -178,8 +178,8 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
     notSaved: submit.notSaved,
     isMounted,
     conflicts: theirs ? versionsOf(draftNow(), theirs).conflicts : [],
-    entries: openRows,
-    openEntry: openRow,
+    openRows,
+    openRow,
     offerUndo,
     save,
     sendWhenOpened: () => whenOpened(() => save()),
@@ -193,7 +193,7 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
       resetTo(theirs, merged)
       if (winner === 'mine') save()
     },
-    /** Puts these into the form; what they do not name stays. */
+    /** Sets these fields; others stay. */
     fill(filled: Values) {
       const before = store.get().values
       store.reset({ ...before, ...filled })

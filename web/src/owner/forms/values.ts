@@ -1,37 +1,37 @@
-/** What stands in a form, by the names of its fields: text, an image, a list of rows, or what is stored as it is. */
+/** A form's values by field name: text, an ImageValue, a list of rows, or a stored value of a kind `own` field. */
 export type Values = Record<string, unknown>
 
-/** Of a list. */
+/** One of a list field. */
 export interface Row {
-  /** Stays while it is moved and edited. */
+  /** Stays the same while the row is moved and edited. */
   id: string
   values: Values
 }
 
 export interface ImageValue {
   kind: 'kept' | 'removed' | 'missing' | 'opening' | 'chosen'
-  /** The path of the stored one, '' when there is none. */
+  /** The path of the stored image, '' when there is none. */
   stored: string
-  /** What stays in sight of it where it is cut. */
+  /** The focus point, as object-position takes it. */
   focus?: string | undefined
-  /** The one that was chosen; what it was called, where a reload took it away. */
+  /** The chosen file; after a reload only its name. */
   file?: File
   name?: string
   /** The chosen file as a data: address (the content security policy allows no blob:). */
   preview?: string
   /** What is another than in the chosen file, in words. */
   change?: string
-  /** In px, of one of a gallery. */
+  /** px; only in a gallery. */
   width?: number
   height?: number
-  /** While it is opened: what takes its place then, and what stood there before. */
+  /** While a chosen file is opened: the value that follows, and the one before. */
   ready?: Promise<ImageValue>
   before?: ImageValue
-  /** Why a file that was chosen since then was refused. */
+  /** Why the last chosen file was refused. */
   fault?: string
 }
 
-/** What neither makes a value another one nor has to be saved. */
+/** Properties that do not count when values are compared. */
 const ignoredNames = ['id', 'change', 'fault', 'ready', 'before']
 
 export function isSame(a: unknown, b: unknown): boolean {

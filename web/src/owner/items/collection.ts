@@ -29,20 +29,20 @@ export interface Column<T> {
 
 export interface QuickAddProps {
   collection: Collection
-  /** The form is on its way, and is not to be filled. */
+  /** The form is being sent and must not be filled. */
   sending: boolean
-  /** Puts these into the form that it stands over; what they do not name stays. */
+  /** Sets these fields of the form below; others stay. */
   onFill(values: Values): void
 }
 
 interface Definition<T extends OwnedEntry> {
   contract: CollectionContract
-  /** What one of them is called, with a capital. */
+  /** What an entry is called, capitalised. */
   noun: string
   fields: readonly FieldSpec[]
   /** Shown in the preview where nothing is typed yet. */
   example: Partial<T>
-  /** What few fill in: folded away, with a preview of its own. */
+  /** Optional fields, folded away, with a preview of their own. */
   more?: {
     title: string
     about: string
@@ -63,13 +63,13 @@ interface Definition<T extends OwnedEntry> {
   groupLabel?: string
   /** What stands beside the list's title. */
   tools?: ReactNode
-  /** Stands over the form of a new one: fills it, or adds several past it. */
+  /** Above the form of a new entry: fills it, or adds several entries without it. */
   QuickAdd?: ComponentType<QuickAddProps>
   onAddFailed(error: unknown): void
 }
 
 export interface Collection<T extends Item = Item> extends Definition<T> {
-  /** Its mode in the address, its key in the cache. */
+  /** The `mode` in the address, and the key in the cache. */
   name: string
   /** All fields of an entry. */
   all: readonly FieldSpec[]
@@ -82,7 +82,7 @@ export function defineCollection<T extends OwnedEntry>(definition: Definition<T>
   const all = [...fields, ...(more?.fields ?? []), status].map((field) =>
     field.kind === 'image' ? { ...field, path: contract.images[field.name]?.path } : field,
   )
-  // Each collection knows its own items; what handles any of them knows what they share.
+  // The definition is typed by its own entries; the screens only use what all have in common.
   return { ...definition, name, all, calls: collectionCalls<T>(contract) } as unknown as Collection
 }
 
@@ -114,7 +114,7 @@ export function editPath({ name }: Collection, { _id }: Item): string {
   return `/admin?mode=${name}&edit=${_id}`
 }
 
-/** The field that it is grouped by, and what each group is called. */
+/** The groups' values and labels. */
 export function groupsOf({ contract: { groupBy }, fields }: Collection): ChoiceSpec['options'] {
   const field = fields.find(({ name }) => name === groupBy?.field)
   return field?.kind === 'choice' ? field.options : []
@@ -122,7 +122,7 @@ export function groupsOf({ contract: { groupBy }, fields }: Collection): ChoiceS
 
 export const trashPath = '/admin?mode=trash'
 
-/** Of those that are not in the trash, in small letters. */
+/** The names of the items that are not in the trash, in lower case. */
 export function namesOf(items: Item[]): Set<string> {
   const there = items.filter(({ deletedAt }) => deletedAt === null)
   return new Set(there.map(({ name }) => name.toLowerCase()))

@@ -8,15 +8,15 @@ import { type Collection, type Item, listQuery, trashPath } from './collection.t
 import styles from './edit.module.css'
 import { Form } from './form.tsx'
 
-/** Fetches what is to be edited, as it is stored now. */
+/** Fetches an item and opens its form. */
 export function Edit({ collection, id }: { collection: Collection; id: string }) {
   const query = useQuery(listQuery(collection))
   const { isError, refetch } = query
-  // What another screen fetched may be older than what is stored; a fetch that failed has left it there.
+  // Cached data of another screen may be out of date, also after a fetch that failed.
   const items = query.isFetchedAfterMount && query.isSuccess ? query.data : undefined
   const [opened, setOpened] = useState<Item | null>(null)
   const item = items?.find(({ _id }) => _id === id)
-  // What happens to it elsewhere does not take the form away.
+  // The form stays open when the item is deleted elsewhere.
   if (opened === null && item?.deletedAt === null) setOpened(item)
   if (opened) return <Form collection={collection} item={opened} />
   if (!items) {

@@ -9,14 +9,14 @@ import { type Collection, type Item, listPath } from './collection.ts'
 interface Props {
   collection: Collection
   title: string
-  /** What is edited, null to add. */
+  /** Null for a new one. */
   stored: Item | null
   onDelete(stored: Item): void
-  /** Beside the title of a new one. */
+  /** Beside the title of a new entry. */
   children: ReactNode
 }
 
-/** The title; over what is edited also the way back, and Delete. */
+/** The title; for a stored item also a link back to the list, and Delete. */
 export function FormHead({ collection, title, stored, onDelete, children }: Props) {
   return (
     <>

@@ -23,7 +23,7 @@ const notRestored = new Error('It is still in the trash')
 
 interface Props {
   collection: Collection
-  /** What is edited, null to add. */
+  /** Null for a new one. */
   item: Item | null
 }
 
@@ -56,20 +56,20 @@ export function Form({ collection, item }: Props) {
       const page = (there && collection.pageOf?.(there)) ?? ''
       toast.success(<SavedToast words={message || 'Saved'} page={page} />)
       refresh(collection)
-      // One who has left meanwhile is told, and stays where they are.
+      // An owner who has left the form gets the toast alone.
       if (!there || !form.isMounted()) return
       if (item) {
         form.resetTo(there)
         return setLeaveFor(listPath(collection, there))
       }
-      // At once: what waits to be put into the form comes into an empty one.
+      // Synchronously: a fill that is waiting must find the emptied form.
       flushSync(() => {
         form.resetTo(null)
         setAdded((before) => ({ item: there, count: (before?.count ?? 0) + 1 }))
       })
     },
     onFailed(error, { stored }) {
-      // It has been said.
+      // restoreItem has shown a toast.
       if (error === notRestored) return true
       if (!stored) collection.onAddFailed(error)
       else setInTrash(isInTrash(error))
@@ -146,7 +146,7 @@ export function Form({ collection, item }: Props) {
             ),
           }}
         >
-          {/* Other fields for each one that was added: what was typed into the last is gone. */}
+          {/* Mounted anew after each entry that is added, with none of its state. */}
           <Fragment key={added?.count}>
             <Fields fields={fields} doubts={doubts} />
             {more && <MoreFields {...more} item={shown} />}

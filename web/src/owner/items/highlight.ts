@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Marks the row that the address names after its #: what was just saved or left. Each list of the page brings
- * it into view once it has loaded, as one above the row pushes it away; not when the owner has moved on.
+ * Marks the row whose id is the address's fragment, which was just saved or left. Each list scrolls to the row once it
+ * has loaded, since a list above pushes it away; not after the owner has scrolled or pressed something.
  */
 export function useHighlight(loaded: boolean) {
   const { hash } = useLocation()

@@ -41,7 +41,7 @@ export function List({ collection }: { collection: Collection }) {
     more: (index) => items?.[index] && <Ways collection={collection} item={items[index]} />,
   })
 
-  // The selector names what is shown, so it goes back from a group that cannot be fetched.
+  // When a group cannot be fetched, the selector goes back to the one that is shown.
   useEffect(() => {
     if (failed && shownGroup && shownGroup !== group) choose(shownGroup)
   }, [failed, shownGroup, group, choose])
@@ -154,7 +154,7 @@ function Cells({ collection, item }: { collection: Collection; item: Item }) {
   ))
 }
 
-/** The selector of a collection that is listed by group; the address holds what is chosen. */
+/** The selector of a grouped collection; the chosen group is in the address. */
 function useGroup(collection: Collection) {
   const { contract, groupLabel } = collection
   const { groupBy } = contract

@@ -17,7 +17,7 @@ interface Props<T> {
   item: T
 }
 
-/** Folded until it is wanted, or until something in it is wrong. */
+/** Folded until it is opened, or a field in it has an error. */
 export function MoreFields<T>({ title, about, fields, loadPreview, item }: Props<T>) {
   const { values, errors } = useForm()
   const names = fields.map(({ name }) => name)

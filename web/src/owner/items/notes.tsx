@@ -11,7 +11,7 @@ interface AddedProps {
   listPath: string
 }
 
-/** Stands over the emptied form, which is brought into view from its top for the next one. */
+/** Above the emptied form, which is scrolled to its top for the next entry. */
 export function Added({ item, editPath, listPath }: AddedProps) {
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -32,13 +32,13 @@ export function Added({ item, editPath, listPath }: AddedProps) {
 
 interface InTrashProps {
   name: string
-  /** A new one would be without it. */
+  /** A new entry would not have the stored image. */
   hasImage: boolean
   onRestore(): void
   onAdd(): void
 }
 
-/** What is edited was put into the trash meanwhile, in another tab or on another device. */
+/** The edited item was put into the trash meanwhile, in another tab or on another device. */
 export function InTrash({ name, hasImage, onRestore, onAdd }: InTrashProps) {
   return (
     <Question>
@@ -59,7 +59,7 @@ export function InTrash({ name, hasImage, onRestore, onAdd }: InTrashProps) {
   )
 }
 
-/** Of a toast, with the way to the page of what was saved. */
+/** The content of a toast, with a link to the saved item's page. */
 export function SavedToast({ words, page }: { words: string; page: string }) {
   if (page === '') return words
   return (

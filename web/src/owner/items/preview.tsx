@@ -7,7 +7,7 @@ interface Props {
   item: Item
 }
 
-/** What visitors see of it, with what is typed and chosen so far, in both themes. */
+/** The item as visitors would see it, in both themes, with the form's values. */
 export function Preview({ collection, item }: Props) {
   return (
     <aside className={styles.preview} aria-labelledby="preview-title">

@@ -9,18 +9,18 @@ import { offerRestore, withdrawRestore } from '../ui/undo.tsx'
 import { type Collection, type Item, listQuery } from './collection.ts'
 import { requestOf, valuesOf } from './values.ts'
 
-/** The owner's list in their order, and what they may do with it. `items` is null until the first answer. */
+/** A collection's list and the changes to it. `items` is null until the first answer. */
 export function useItems(collection: Collection, group?: string) {
   const { name } = collection
   const asked = useQuery(listQuery(collection, group))
-  // A group that cannot be fetched leaves the list as it is.
+  // While a group cannot be fetched, the one before stays shown.
   const [shownGroup, setShownGroup] = useState(group)
   if (asked.isSuccess && shownGroup !== group) setShownGroup(group)
   const shown = useQuery({ ...listQuery(collection, shownGroup), enabled: false })
   const items = shown.data?.filter(({ deletedAt }) => deletedAt === null) ?? null
   const { reorder } = useReorder(collection)
 
-  /** False when the order is as it was before. */
+  /** False when the new order could not be saved. */
   function move(from: number, to: number): Promise<boolean> {
     return reorder(moved(items ?? [], from, to).map(({ _id }) => _id))
   }
@@ -51,7 +51,7 @@ export function useItems(collection: Collection, group?: string) {
   }
 }
 
-/** Moves it to the trash, and offers to bring it back; both whatever screen is open by then. */
+/** Moves an item to the trash and offers Undo, also when another screen is open by then. */
 export async function removeItem(collection: Collection, item: Item): Promise<boolean> {
   try {
     await ownerCall(collection.calls.remove(item._id))
@@ -95,7 +95,7 @@ export async function purgeItem({ name, calls }: Collection, item: Item): Promis
   return true
 }
 
-/** Something was added or saved: every list that may hold it asks again. */
+/** After an item was added or saved: fetches the collection's lists again. */
 export function refresh({ name }: Collection): void {
   invalidate([name])
 }
@@ -111,7 +111,7 @@ function updateCached(name: string, change: (item: Item) => Item): void {
   cache.setQueriesData<Item[]>({ queryKey: [name] }, (list) => list?.map(change))
 }
 
-/** Shown at once, saved whole; while one order is being saved only the newest next one waits. */
+/** Shows a new order at once and saves it; while one is being saved, only the newest of further orders waits. */
 function useReorder({ name, calls }: Collection) {
   const queue = useRef<{ wanted: string[] | null; saving: Promise<boolean> | null }>({
     wanted: null,

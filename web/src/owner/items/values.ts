@@ -12,7 +12,7 @@ export function valuesOf({ contract, all }: Collection, item: Item | null, like?
   return formOf(all, { ...contract.empty, ...item }, like)
 }
 
-/** For another one that begins as a draft with what is stored of `item`, images included. */
+/** The form of a copy of `item`: a draft, images included. */
 export function copyOf(collection: Collection, item: Item): Values {
   const { title } = collection.contract
   const like: Item = { ...item, [title]: `${item.name} (copy)`, status: 'draft' }
@@ -23,13 +23,13 @@ export function copyOf(collection: Collection, item: Item): Values {
   return withNewAddress(collection, values, values)
 }
 
-/** For an entry beside the opened one, with which the address of its page stays. */
+/** The values for a new entry: without the slug of the opened one, which keeps it. */
 export function withNewAddress({ contract }: Collection, values: Values, opened: Values): Values {
   const field = contract.slugs?.field ?? ''
   return field && values[field] === opened[field] ? { ...values, [field]: '' } : values
 }
 
-/** As the server takes it; `item` is what is changed by it. */
+/** The request to change `item`, or to add one. */
 export function requestOf(collection: Collection, values: Values, item: Item | null): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(dataOf(collection.all, values))) {
@@ -44,13 +44,13 @@ export function requestOf(collection: Collection, values: Values, item: Item | n
   return form
 }
 
-/** What the server would say is wrong, said before anything is sent. */
+/** The server's checks, made before anything is sent. */
 export function findErrors({ contract, all }: Collection, values: Values): Errors {
   const result = check(contract.schema, dataOf(all, values))
   return 'faults' in result ? result.faults.fields : {}
 }
 
-/** What would be stored, for the preview: the files as data: addresses, an example where nothing is typed. */
+/** The item for the preview: chosen files as data: addresses, the example's values where nothing is typed. */
 export function itemOf(collection: Collection, values: Values, stored: Item | null): Item {
   const { contract, all, example } = collection
   const data = dataOf(all, values, shownPath)
@@ -63,7 +63,7 @@ export function itemOf(collection: Collection, values: Values, stored: Item | nu
     }
     put(item, field.path ?? field.name, value)
     const { width, height } = contract.images[field.name] ?? {}
-    // Of what is only chosen there are no smaller copies, and its size is not known here.
+    // A chosen file has no smaller copies, and its size is not known here.
     if ((values[field.name] as ImageValue).preview && width && height) {
       Object.assign(item, { [width]: 0, [height]: 0 })
     }

@@ -13,7 +13,7 @@ interface DialogProps {
 /** Modal while it is mounted. Escape and the backdrop close it; the focus goes back to where it was. */
 export function Dialog({ label, className, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  /** Marking text inside may end on the backdrop: the browser then sends the click to the dialog. */
+  /** Selecting text may end on the backdrop, and the browser then sends the click to the dialog. */
   const pressed = useRef<EventTarget | null>(null)
 
   useEffect(() => {
@@ -50,10 +50,10 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
 interface ConfirmProps {
   title: string
   text: string
-  /** The choice that loses something. */
+  /** The button that loses something. */
   confirm: string
   cancel: string
-  /** The choice that keeps it. */
+  /** The button that keeps everything. */
   save?: string
   onConfirm(): void
   onCancel(): void

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a list whose rows go away with the button that was pressed. What it returns is called with the id of
- * a row that is about to go; once it has gone, the focus is on the next row, the one before, or the heading.
- * A row carries data-row, and data-row-focus where the focus shall go.
+ * For a list whose rows are removed by a button inside of them. Call the returned function with the id of a row before
+ * its removal: the focus then passes to the next row, the one before, or the heading. A row has data-row, and the
+ * element in it that takes the focus data-row-focus.
  */
 export function useFocusNext(ids: string[]): (leaving: string) => void {
   const awaited = useRef<{ id: string; next: string | undefined } | null>(null)
@@ -12,7 +12,7 @@ export function useFocusNext(ids: string[]): (leaving: string) => void {
     const gone = awaited.current
     if (gone === null || ids.includes(gone.id)) return
     awaited.current = null
-    // Someone who has moved on meanwhile is left where they are.
+    // The focus may be somewhere else by now, and stays there.
     if (document.activeElement !== document.body) return
     const row = document.querySelector(`[data-row="${gone.next}"]`)
     const target = row?.querySelector<HTMLElement>('[data-row-focus]')

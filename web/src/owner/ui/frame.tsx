@@ -2,27 +2,27 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'r
 import { createPortal } from 'react-dom'
 import type { Theme } from '../../theme.ts'
 
-/** Nothing scrolls in a window that is as high as what is in it. */
+/** A frame as high as its content needs no scroll bar. */
 const grown = 'html { overflow: hidden; scrollbar-gutter: auto !important } body { min-height: 0 }'
 
 interface Props {
   title: string
   theme: Theme
   className: string | undefined
-  /** CSS of the page in it, beside that of this one; not where it grows. */
+  /** CSS for the frame, beside this page's style sheets. */
   css?: string
-  /** As high as what is in it. */
+  /** The frame is as high as its content. */
   grows?: boolean
   style?: CSSProperties
   children: ReactNode
 }
 
-/** A window of its own, since a page bends by the window that it is in. Nothing in it can be pressed. */
+/** An inert iframe: media queries of the page in it go by the frame's width. */
 export function Frame({ theme, css = '', grows, children, ...frame }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [styles] = useState(pageStyles)
 
-  // Ends before the frame is taken away: what is observed in it would not be told any more, and be reported.
+  // Disconnected before the frame is removed: else the browser reports undelivered notifications as an error.
   useLayoutEffect(() => {
     if (body === null || !grows) return
     const element = body.ownerDocument.defaultView?.frameElement as HTMLElement

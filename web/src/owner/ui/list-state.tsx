@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What stands where a list has no rows: placeholders while it loads, then a word about why. */
+/** In place of a list's rows: placeholders while it loads, then why there are none. */
 export function ListState({ items, failed, onReload, empty, children }: Props) {
   if (items !== null && items.length > 0) return null
   if (failed) {
@@ -43,11 +43,11 @@ export function ListState({ items, failed, onReload, empty, children }: Props) {
 
 interface ReloadProps {
   onReload(): void
-  /** Of what it loads; else the screen's. */
+  /** A selector for the heading that gets the focus, by default the screen's. */
   heading?: string
 }
 
-/** Goes when what it loads is there; who has pressed it by the keyboard goes on from the heading. */
+/** Removed once the list is loaded; the focus then passes to the heading. */
 export function Reload({ onReload, heading = 'main h1' }: ReloadProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 /**
- * For the `ref` of what may go with the focus in it: the focus goes on to what `find` gives, unless something else
- * has taken it by then.
+ * A ref for an element that may be removed while it has the focus: the focus then passes to what `find` returns, unless
+ * another element has taken it.
  */
 export function passFocus(find: () => HTMLElement | null | undefined) {
   return (element: HTMLElement | null) => () => {

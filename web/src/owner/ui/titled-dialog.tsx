@@ -6,15 +6,15 @@ import tool from './tool-button.module.css'
 
 interface Props {
   title: string
-  /** Of the width. */
+  /** For the dialog's width. */
   className?: string | undefined
   onClose(): void
-  /** Stays in view under what scrolls. */
+  /** Below the scrolling content, always in view. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A dialog with a screen's worth of things in it. */
+/** A large dialog with a title, scrolling content and a foot. */
 export function TitledDialog({ title, className = '', onClose, foot, children }: Props) {
   return (
     <Dialog label={title} className={`${styles.dialog} ${className}`} onClose={onClose}>

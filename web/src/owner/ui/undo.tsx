@@ -5,9 +5,9 @@ import styles from './undo.module.css'
 
 const seconds = 10
 
-/** More than these would cover the screen. */
+/** The most offers at a time: more would cover the screen. */
 const most = 3
-/** The newest last; some may be over. */
+/** Ids of toasts, the newest last; some may have ended. */
 const offered: string[] = []
 
 export function offerUndo(message: string, undo: () => void): string {
@@ -23,7 +23,7 @@ export function offerUndo(message: string, undo: () => void): string {
           onClick={({ currentTarget }) => {
             toast.dismiss(id)
             undo()
-            // At once: it goes by and by.
+            // Now: the toast is removed only after its animation.
             if (document.activeElement === currentTarget) focusHeading()
           }}
         >
@@ -37,7 +37,7 @@ export function offerUndo(message: string, undo: () => void): string {
   return id
 }
 
-/** The notices that offer to bring something back from the trash, by its id. */
+/** Ids of the toasts that offer to restore an item, by the item's id. */
 const fromTrash = new Map<string, string>()
 
 export function offerRestore(ids: string[], message: string, restore: () => void): void {
@@ -45,15 +45,15 @@ export function offerRestore(ids: string[], message: string, restore: () => void
   for (const id of ids) fromTrash.set(id, offer)
 }
 
-/** It is no longer in the trash. */
+/** Ends the offer about an item that is no longer in the trash. */
 export function withdrawRestore(id: string): void {
   const offer = fromTrash.get(id)
   if (offer) toast.dismiss(offer)
 }
 
 /**
- * Offers that hold until the form of which they bring back a part is sent, or left; what is offered while it is sent
- * goes with the answer.
+ * Undo for parts of a form. The offers end when the form is sent or left; those made while it is being sent end with
+ * the answer.
  */
 export function useUndo(sending: boolean) {
   const offers = useRef<string[]>([])
