@@ -5,7 +5,7 @@ import { changeMessages } from './inbox.ts'
 
 const { updateMessages } = vi.hoisted(() => ({ updateMessages: vi.fn() }))
 
-vi.mock('../session/calls.ts', () => ({ updateMessages }))
+vi.mock('../session/calls.ts', () => ({ updateMessages, getDeletedMessages: vi.fn() }))
 
 it('messages whose change failed are asked for again, since a part of it may have landed', async () => {
   const key = ['messages', false]
