@@ -39,6 +39,30 @@ describe('what Hosting refuses is told, and tried again by itself only where tha
   })
 })
 
+it('goes on with what a try that was cut has made, unless a deploy came in between', async (context) => {
+  const live = () => String(site.hosting.site.liveFiles().get('/resume.pdf'))
+  /** Notes of what it has made that it is the home page, which Hosting has: what is made anew is not that. */
+  async function cut() {
+    await addProject(context, 'Cut')
+    site.hosting.intervene = (call) => (call.startsWith('PATCH') ? 500 : undefined)
+    expect(await run(publish)).toBe('later')
+    site.hosting.intervene = () => undefined
+    const target = await publication()
+    const files: object[] = (await target.get()).get('cut.files')
+    const hash = site.hosting.site.liveHashes().get('/index.html')
+    await target.update({ 'cut.files': files.map((file) => ({ ...file, hash })) })
+  }
+  await cut()
+  const home = page(site)
+  expect(await run(publish)).toBe('done')
+  expect(live()).toBe(home)
+  await cut()
+  site.hosting.site.deploy(site.hosting.site.liveFiles(), {})
+  expect(await run(publish)).toBe('done')
+  expect(live()).toMatch(/^%PDF-/)
+  expect((await (await publication()).get()).get('cut.files')).toEqual([])
+})
+
 it('tries again while another task is at it, which may have died', async (context) => {
   const name = await addProject(context, 'After a task that died')
   const until = new Date(Date.now() + 60_000)
@@ -64,10 +88,10 @@ describe('says what cannot be published:', () => {
     await addProject(context, 'One too many')
     const { publish: publishWithin } = await import('../../functions/src/work/publish.ts')
     const old = page(site)
-    await publishWithin('slow', false, 0)
+    await expect(publishWithin('slow', false, 0)).rejects.toMatchObject({ kind: 'later' })
     expect(await problem()).toMatchObject({
       reason: 'There is more to publish than two minutes allow',
-      advice: 'deploy the site again',
+      advice: 'it is tried again by itself',
     })
     expect(page(site)).toBe(old)
   })

@@ -23,8 +23,8 @@ async function cardsOf(role: string, result: string, bio = ['Words']): Promise<s
     },
     built,
   )
-  const pages = ['/index.html', '/projects/ferry.html'].map((path) => String(files.get(path)))
-  return pages.map((page) => {
+  const ferry = await lazyFiles.get('/projects/ferry.html')?.make()
+  return [files.get('/index.html'), ferry].map(String).map((page) => {
     const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(page) ?? []
     expect(page).toContain(`name="twitter:image" content="${address}"`)
     // Whoever knows it without what stands behind it still gets the picture.

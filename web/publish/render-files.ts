@@ -37,11 +37,13 @@ export const renderFiles: RenderFiles = async (
     await pageCards(pages, content, sources, readImage),
   )
   const cardAddress = (path: string) => withVersion(path, lazyFiles.get(path)?.source)
-  const files: RenderedSite['files'] = new Map([
-    ...(await siteFiles(content, sources, { changed: lastChange(data), pages })),
-    ...projectFiles(pages, content, { ...sources, fontFaces, cardAddress }),
-  ])
+  const files: RenderedSite['files'] = new Map(
+    await siteFiles(content, sources, { changed: lastChange(data), pages }),
+  )
   const downloadNames = new Map<string, string>()
+  const ofProjects = await projectFiles(pages, content, { ...sources, fontFaces, cardAddress })
+  for (const [path, file] of ofProjects.files) files.set(path, file)
+  for (const [path, file] of ofProjects.lazyFiles) lazyFiles.set(path, file)
   const changed = lastAddition(data)
   let hasPdf = true
   for (const selection of selectionsOf(data)) {

@@ -33,7 +33,7 @@ export interface RenderedSite {
   lostImagesOf: string[]
 }
 
-interface LazyFile {
+export interface LazyFile {
   /** Tells what the file is made of: the same source makes the same bytes. */
   source: string
   make(): Promise<Uint8Array>

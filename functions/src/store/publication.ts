@@ -32,6 +32,8 @@ export interface PublicationRecord {
   changedAt: Date | null
   live: LivePage | null
   problem: Problem | null
+  /** What a try that failed over this release has made of lazy files. */
+  cut: { release: string; files: { source: string; hash: string }[] }
   /** The task that is publishing, and until when it is believed to be alive. */
   lease: { task: string; until: Date } | null
 }
@@ -55,10 +57,16 @@ export async function noteChange(): Promise<void> {
  * `task`: the one that failed; none when the queue could not be reached. Nothing is written while another task is
  * publishing or once everything is published: a queue that answers too late may have started a task all the same.
  */
-export async function noteProblem(problem: Problem, task?: string): Promise<void> {
+export async function noteProblem(
+  problem: Problem,
+  task?: string,
+  cut?: PublicationRecord['cut'],
+): Promise<void> {
   await change(({ lease, changes, published }) => {
     const isDone = task === undefined && changes === published
-    return isDone || isHeldByAnother(lease, task) ? null : { problem, lease: null }
+    return isDone || isHeldByAnother(lease, task)
+      ? null
+      : { problem, lease: null, ...(cut && { cut }) }
   })
 }
 
@@ -86,7 +94,8 @@ export async function finish(task: string, changes: number, live: LivePage): Pro
   await change((record) => {
     if (isHeldByAnother(record.lease, task)) return null
     isOver = record.changes === changes
-    return isOver ? { published: changes, live, problem: null, lease: null } : null
+    const cut = { release: '', files: [] }
+    return isOver ? { published: changes, live, problem: null, cut, lease: null } : null
   })
   return isOver
 }
@@ -107,7 +116,10 @@ async function reference(): Promise<DocumentReference> {
 
 /** Reads any document without throwing: a malformed one would stop publishing for good. */
 function toRecord(data: Record<string, unknown> = {}): PublicationRecord {
-  const { live, lease, problem } = data as Record<string, Partial<Record<string, never>> | null>
+  const { live, lease, problem, cut } = data as Record<
+    string,
+    Partial<Record<string, never>> | null
+  >
   const publishedAt = toDate(live?.publishedAt)
   const until = toDate(lease?.until)
   return {
@@ -123,6 +135,7 @@ function toRecord(data: Record<string, unknown> = {}): PublicationRecord {
       leaving: listOf(live?.leaving),
     },
     problem: typeof problem?.reason === 'string' ? (problem as unknown as Problem) : null,
+    cut: { release: String(cut?.release ?? ''), files: listOf(cut?.files) },
     lease: until && { task: String(lease?.task), until },
   }
 }

@@ -18,8 +18,9 @@ import {
   takeLease,
 } from '../store/publication.ts'
 import { readSite } from '../store/site.ts'
+import { changesOf } from './changes.ts'
 import { HostingError, type Live, readLiveRelease, type Site } from './hosting.ts'
-import { type Changes, releaseChanges, type Source } from './release.ts'
+import { releaseChanges, type Source } from './release.ts'
 import { loadRendering } from './rendering.ts'
 
 /** ms without a change before a page is made, and how long that is waited for at most. */
@@ -47,23 +48,37 @@ export async function publish(
   const limit = new AbortController()
   const { signal } = limit
   const timer = setTimeout(() => {
-    limit.abort(new HostingError('refused', 'There is more to publish than two minutes allow'))
+    limit.abort(new HostingError('later', 'There is more to publish than two minutes allow'))
   }, longest)
+  const made: Made = { release: '', files: new Map() }
   try {
     for (let round = 1; round <= maxRounds; round++) {
       const record = await waitForQuiet()
-      const live = await Promise.race([releasePage(record, signal), rejectionOf(signal)])
+      const live = await Promise.race([releasePage(record, signal, made), rejectionOf(signal)])
       if (await finish(task, record.changes, live)) return
     }
     throw new HostingError('later', 'The content keeps changing')
   } catch (error) {
     const problem = toProblem(error, isLastTry)
     log('WARNING', 'page not published', { reason: problem.reason, ...describeError(error) })
-    await noteProblem(problem, task)
+    await noteProblem(problem, task, cutOf(made))
     if (isWorthRetrying(error)) throw error
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** What takes long to make, by what it is made of, over which release. */
+interface Made {
+  release: string
+  files: Map<string, Source>
+}
+
+/** The next try goes on from there, unless a deploy brings another rendering; undefined where nothing was begun. */
+function cutOf({ release, files }: Made): PublicationRecord['cut'] | undefined {
+  if (!release) return undefined
+  const made = [...files].flatMap(([source, { hash }]) => (hash ? [{ source, hash }] : []))
+  return { release, files: made }
 }
 
 /** Rejects with the reason when the signal is aborted. */
@@ -87,8 +102,9 @@ async function waitForQuiet(): Promise<PublicationRecord> {
 
 /** Asks nothing more of Hosting once `signal` is aborted. */
 async function releasePage(
-  { changedAt, live }: PublicationRecord,
+  { changedAt, live, cut }: PublicationRecord,
   signal: AbortSignal,
+  made: Made,
 ): Promise<LivePage> {
   const content = await readSite()
   const today = dayOf(new Date())
@@ -101,14 +117,26 @@ async function releasePage(
   const whole = await renderSite(content, at)
   let rendered = whole
   let leaving: LivePage['leaving'] = []
-  const change = async ({ hashes }: Live) => {
+  const change = async ({ release, hashes }: Live) => {
+    const before = cut.release === release ? cut.files : []
+    const known = new Map(before.map(({ source, hash }) => [source, hash]))
+    made.release = release
     const lost = await findLost(whole.images, hashes)
     rendered = lost.size > 0 ? await renderSite(content, { ...at, lost }) : whole
     const unnamed = unnamedOf(rendered, hashes)
     leaving = leavingOf(unnamed, live?.leaving ?? [])
     const stays = new Set(leaving.map(({ path }) => path))
     const gone = unnamed.filter((path) => !stays.has(path))
-    return changesOf(rendered, hashes, live?.lazyFiles ?? [], gone)
+    return changesOf(rendered, hashes, live?.lazyFiles ?? [], gone, ({ source, make }) => {
+      const hash = made.files.get(source)?.hash ?? known.get(source)
+      const makeInTime = async () => {
+        signal.throwIfAborted()
+        return make()
+      }
+      const file: Source = Object.assign(makeInTime, { hash })
+      made.files.set(source, file)
+      return file
+    })
   }
   const outcome = await releaseChanges(site, change, (config, paths) =>
     withLastingFiles(withDownloadNames(config, whole.downloadNames), paths),
@@ -151,45 +179,6 @@ function leavingOf(unnamed: string[], before: LivePage['leaving']): LivePage['le
     .filter((path) => path.startsWith(lastingFolder))
     .map((path) => ({ path, since: since.get(path) ?? Date.now() }))
     .filter(({ since }) => since > Date.now() - leavingFor)
-}
-
-/** `kept`: the lazy files of the live page; one with the same source is not made again. */
-function changesOf(
-  { files, lazyFiles, images, requiredFiles }: RenderedSite,
-  live: Map<string, string>,
-  kept: LivePage['lazyFiles'],
-  gone: string[],
-): Changes {
-  if (requiredFiles.some((path) => !live.has(path))) {
-    throw new HostingError('refused', 'The live page is from another version of the site')
-  }
-  const changes = new Map<string, Source | undefined>()
-  for (const [path, file] of files) changes.set(path, async () => Buffer.from(file as string))
-  for (const path of gone) changes.set(path, undefined)
-  const isKept = (path: string, source: string) =>
-    kept.some((one) => one.path === path && one.source === source && one.hash === live.get(path))
-  const made = [...lazyFiles].flatMap(([path, { source, make }]) =>
-    isKept(path, source) ? [] : [[path, make] as const],
-  )
-  // Images are named by their content: a path that is live already has the same bytes.
-  const read = [...images].flatMap(([path, stored]) =>
-    live.has(path) ? [] : [[path, () => storedImage(stored)] as const],
-  )
-  for (const [path, source] of spread(made, read)) changes.set(path, source)
-  return changes
-}
-
-/** Spreads the files that are slow to make evenly between those that are read, so that reading goes on meanwhile. */
-function spread<One>(few: One[], many: One[]): One[] {
-  const step = Math.ceil(many.length / (few.length + 1))
-  const part = (index: number) => many.slice(index * step, (index + 1) * step)
-  return [...part(0), ...few.flatMap((one, index) => [one, ...part(index + 1)])]
-}
-
-async function storedImage(path: string): Promise<Uint8Array> {
-  const bytes = await readImage(path)
-  if (!bytes) throw new HostingError('later', `The image ${path} was removed meanwhile`)
-  return bytes
 }
 
 function hostingSite(signal: AbortSignal): Site {

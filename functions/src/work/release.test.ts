@@ -3,7 +3,7 @@ import { type HostingStandin, startHostingStandin } from '@portfolio-site/hostin
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withDownloadNames } from '../contract/download-names.ts'
 import type { HostingError, Site } from './hosting.ts'
-import { type Changes, releaseChanges } from './release.ts'
+import { type Changes, releaseChanges, type Source } from './release.ts'
 
 const config = {
   headers: [{ glob: '**', headers: { 'X-Content-Type-Options': 'nosniff' } }],
@@ -175,6 +175,27 @@ it('reads each file once, and sends many large ones a few at a time', async () =
   const live = hosting.site.liveFiles()
   for (const [index, file] of files.entries()) {
     expect(live.get(`/assets/${index}.webp`)?.equals(file)).toBe(true)
+  }
+})
+
+it('makes what an earlier try has made only where Hosting does not have it', async () => {
+  const make = vi.fn(async () => Buffer.from('takes long'))
+  const source: Source = () => make()
+  hosting.intervene = (call) => (call.startsWith('PATCH') ? 500 : undefined)
+  await expect(release(source)).rejects.toMatchObject({ kind: 'later' })
+  hosting.intervene = () => undefined
+  await release(source)
+  expect(make).toHaveBeenCalledOnce()
+  await hosting.close()
+  hosting = await startHostingStandin({ project: 'demo' })
+  site = { ...site, origin: hosting.origin }
+  deploy({ '/index.html': 'old page' })
+  await release(source)
+  expect(make).toHaveBeenCalledTimes(2)
+  expect(livePage()).toMatchObject({ '/card.jpg': 'takes long' })
+
+  function release(source: Source) {
+    return releaseChanges(site, async () => new Map([['/card.jpg', source]]))
   }
 })
 

@@ -18,7 +18,11 @@ import {
 } from './hosting.ts'
 
 /** Reads or makes a file's bytes; asked once in an attempt, and few are held at a time. */
-export type Source = () => Promise<Uint8Array>
+export interface Source {
+  (): Promise<Uint8Array>
+  /** Of its gzipped bytes, once they were made: they are made again only where Hosting does not have them. */
+  hash?: string | undefined
+}
 
 /** New files by path; undefined removes a file. */
 export type Changes = Map<string, Source | undefined>
@@ -78,13 +82,14 @@ async function releaseOver(
   }
   await inParallel([...changes], async ([path, source]) => {
     if (!source) return void hashes.delete(path)
-    const file = await compress(await source(), { level: 9 })
-    const hash = hashOf(file)
+    const file = source.hash ? undefined : await gzipped(source)
+    const hash = file ? hashOf(file) : String(source.hash)
+    source.hash = hash
     hashes.set(path, hash)
     batch.hashes.set(path, hash)
-    batch.files.set(hash, file)
+    batch.files.set(hash, file ?? source)
     // No version is created when the live page is already the same.
-    if (hash !== live.hashes.get(path)) batch.size += file.byteLength
+    if (file && hash !== live.hashes.get(path)) batch.size += file.byteLength
     if (batch.size < batchSize) return
     const full = batch
     batch = newBatch()
@@ -106,7 +111,7 @@ async function releaseOver(
 /** Files of a version: the hash of the gzipped bytes by path, and the bytes of changed files by that hash. */
 interface Batch {
   hashes: Map<string, string>
-  files: Map<string, Uint8Array>
+  files: Map<string, Uint8Array | Source>
   /** Bytes of those that are not live yet. */
   size: number
 }
@@ -122,8 +127,13 @@ async function sendBatch(site: Site, version: string, { hashes, files }: Batch):
     if (!file) {
       throw new HostingError('refused', 'Firebase Hosting no longer has a file of the last deploy')
     }
-    await upload(site, uploadUrl, hash, file, signal)
+    const bytes = typeof file === 'function' ? await gzipped(file) : file
+    await upload(site, uploadUrl, hash, bytes, signal)
   })
+}
+
+async function gzipped(source: Source): Promise<Uint8Array> {
+  return compress(await source(), { level: 9 })
 }
 
 /** A deploy may land just before our release: then that deploy is released again. */

@@ -18,7 +18,7 @@ const ferry = {
 const bus = { ...entry, _id: 'p2', name: 'Bus </title>', slug: 'bus', story: 'Words.' }
 const plain = { ...entry, _id: 'p3', slug: 'plain' }
 
-const render = (...projects: Parameters<typeof pagesOf>[0]) =>
+const rendered = (...projects: Parameters<typeof pagesOf>[0]) =>
   projectFiles(
     pagesOf(projects),
     { ...content, name: 'Zoë', language: 'pt-BR', site: { url: 'https://zoe.example.org' } },
@@ -27,12 +27,18 @@ const render = (...projects: Parameters<typeof pagesOf>[0]) =>
       cardAddress: (path) => `${path}?v=1`,
     },
   )
-const pageOf = (project: typeof ferry) => render(project).get('/projects/ferry.html') ?? ''
+async function render(...projects: Parameters<typeof pagesOf>[0]): Promise<Map<string, string>> {
+  const { files, lazyFiles } = await rendered(...projects)
+  for (const [path, { make }] of lazyFiles) files.set(path, await make())
+  return new Map([...files].map(([path, file]) => [path, String(file)]))
+}
+const pageOf = async (project: typeof ferry) =>
+  (await render(project)).get('/projects/ferry.html') ?? ''
+
+const files = await render(ferry, plain, bus)
+const page = files.get('/projects/ferry.html') ?? ''
 
 describe('a project’s page', () => {
-  const files = render(ferry, plain, bus)
-  const page = files.get('/projects/ferry.html') ?? ''
-
   it.each([
     '<html lang="pt-BR"',
     '<meta property="og:locale" content="pt_BR"/>',
@@ -65,17 +71,30 @@ describe('a project’s page', () => {
     expect(page.match(/alt="The &quot;board&quot;"/g)).toHaveLength(1)
   })
 
-  it('is painted once its cover is there, if it has one', () => {
+  it('is painted once its cover is there, if it has one', async () => {
     const waits = '<link rel="expect" href="#cover" blocking="render"/>'
     expect(page).toContain(waits)
     expect(page).toMatch(/<img class="cover" id="cover"/)
-    expect(pageOf({ ...ferry, photo: '' })).not.toContain(waits)
+    expect(await pageOf({ ...ferry, photo: '' })).not.toContain(waits)
   })
 
-  it('keeps the blank lines of the story’s code', () => {
+  it('keeps the blank lines of the story’s code', async () => {
     const story = '```\nrun()\n\n\n  stop("$&")\n```'
     const code = '<code>run()\n\n\n  stop(&quot;$&amp;&quot;)\n</code>'
-    expect(pageOf({ ...ferry, story })).toContain(code)
+    expect(await pageOf({ ...ferry, story })).toContain(code)
+  })
+
+  it('is another where what it shows of its project or the ones beside it is, and else is not made anew', async () => {
+    const sourceOf = async (...projects: Parameters<typeof pagesOf>[0]) =>
+      (await rendered(...projects)).lazyFiles.get('/projects/ferry.html')?.source
+    const sources = await Promise.all([
+      sourceOf(ferry, bus),
+      sourceOf({ ...ferry, story: 'New' }, bus),
+      sourceOf(ferry, { ...bus, name: 'Tram' }),
+      sourceOf(ferry),
+    ])
+    expect(new Set(sources).size).toBe(4)
+    expect(await sourceOf(ferry, { ...bus, story: 'New' }, plain)).toBe(sources[0])
   })
 
   it('is there where a project has a story or a gallery, and at its earlier addresses leads to it', () => {
@@ -95,9 +114,9 @@ describe('where an image of the gallery is lost', () => {
     return withoutMissingImages(new Set([...lost].map(pathOf)), site).data
   }
 
-  it('shows the others under their own captions, once each', () => {
+  it('shows the others under their own captions, once each', async () => {
     const data = without('ad', '![First](1)\n\n![Second](2)')
-    const page = render(...data.projects).get('/projects/ferry.html') ?? ''
+    const page = (await render(...data.projects)).get('/projects/ferry.html') ?? ''
     const alts = [...page.matchAll(/ alt="(Image .)"/g)].map(([, alt]) => alt)
     expect(alts).toEqual(['Image b', 'Image c'])
     expect(page).toMatch(/alt="Image b"[^>]*><\/a><figcaption>Second</)
@@ -106,9 +125,9 @@ describe('where an image of the gallery is lost', () => {
     expect(whole).toEqual(['images/projects/a.webp', pathOf('b'), pathOf('c')])
   })
 
-  it('makes no page of nothing else', () => {
-    expect([...render(...without('abcd', '').projects).keys()]).toEqual([])
-    expect([...render(...without('ab', '').projects).keys()]).toHaveLength(2)
+  it('makes no page of nothing else', async () => {
+    expect([...(await render(...without('abcd', '').projects)).keys()]).toEqual([])
+    expect([...(await render(...without('ab', '').projects)).keys()]).toHaveLength(2)
   })
 })
 

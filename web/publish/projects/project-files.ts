@@ -1,4 +1,6 @@
+import { hashContent } from '#contract/content-hash.ts'
 import { copyOf } from '#contract/image-path.ts'
+import type { RenderedSite } from '#contract/publication.ts'
 import base from '../../src/base.css?raw'
 import type { Content } from '../../src/content.ts'
 import { publishedPath } from '../../src/published.ts'
@@ -18,17 +20,18 @@ interface Style {
 }
 
 /** The pages of the projects and what stands at their earlier addresses, by path below the site's root. */
-export function projectFiles(
+export async function projectFiles(
   pages: readonly ProjectPage[],
   content: Content,
   { tokens, fontFaces, cardAddress }: Style,
-): Map<string, string> {
+): Promise<Pick<RenderedSite, 'files' | 'lazyFiles'>> {
   const home = new URL('/', content.site.url).href
   const style = [fontFaces, tokens, base].join('\n')
   const { language } = content
   const { light, dark } = coloursOf(tokens)
   const colours = { light: light('header'), dark: dark('header') }
-  const files = new Map<string, string>()
+  const files: RenderedSite['files'] = new Map()
+  const lazyFiles: RenderedSite['lazyFiles'] = new Map()
   const neighbour = (page: ProjectPage | undefined) =>
     page && {
       name: page.project.name,
@@ -42,16 +45,20 @@ export function projectFiles(
       ...describeProject(project, home, `${home}#owner`),
       mainEntityOfPage: url,
     }
-    const page = projectPage({
+    const page = {
       ...{ language, project, url, style, colours, structured, owner: content.name },
       previous: neighbour(pages[index - 1]),
       next: neighbour(pages[index + 1]),
       card: { url: new URL(cardAddress(cardOf(slug)), home).href, ...cardSize },
-      imageAddress: (path, width) => `/${publishedPath(width ? copyOf(path, width) : path)}`,
-    })
-    files.set(`${addressOf(slug)}.html`, page)
+    }
+    const make = async () => Buffer.from(projectPage({ ...page, imageAddress }))
+    lazyFiles.set(`${addressOf(slug)}.html`, { source: await hashContent(page), make })
     for (const one of old)
       files.set(`${addressOf(one)}.html`, movedPage(url, project.name, language))
   }
-  return files
+  return { files, lazyFiles }
+}
+
+function imageAddress(path: string, width?: 480 | 960): string {
+  return `/${publishedPath(width ? copyOf(path, width) : path)}`
 }

@@ -1,0 +1,45 @@
+import type { LazyFile, RenderedSite } from '../contract/publication.ts'
+import { readImage } from '../store/images.ts'
+import type { LivePage } from '../store/publication.ts'
+import { HostingError } from './hosting.ts'
+import type { Changes, Source } from './release.ts'
+
+/** What is to be another in the live page. `kept`: its lazy files; one with the same source is not made again. */
+export function changesOf(
+  { files, lazyFiles, images, requiredFiles }: RenderedSite,
+  live: Map<string, string>,
+  kept: LivePage['lazyFiles'],
+  gone: string[],
+  makeOnce: (file: LazyFile) => Source,
+): Changes {
+  if (requiredFiles.some((path) => !live.has(path))) {
+    throw new HostingError('refused', 'The live page is from another version of the site')
+  }
+  const changes = new Map<string, Source | undefined>()
+  for (const [path, file] of files) changes.set(path, async () => Buffer.from(file as string))
+  for (const path of gone) changes.set(path, undefined)
+  const isKept = (path: string, source: string) =>
+    kept.some((one) => one.path === path && one.source === source && one.hash === live.get(path))
+  const made = [...lazyFiles].flatMap(([path, file]) =>
+    isKept(path, file.source) ? [] : [[path, makeOnce(file)] as const],
+  )
+  // Images are named by their content: a path that is live already has the same bytes.
+  const read = [...images].flatMap(([path, stored]) =>
+    live.has(path) ? [] : [[path, () => storedImage(stored)] as const],
+  )
+  for (const [path, source] of spread(made, read)) changes.set(path, source)
+  return changes
+}
+
+/** Spreads the files that are slow to make evenly between those that are read, so that reading goes on meanwhile. */
+function spread<One>(few: One[], many: One[]): One[] {
+  const step = Math.ceil(many.length / (few.length + 1))
+  const part = (index: number) => many.slice(index * step, (index + 1) * step)
+  return [...part(0), ...few.flatMap((one, index) => [one, ...part(index + 1)])]
+}
+
+async function storedImage(path: string): Promise<Uint8Array> {
+  const bytes = await readImage(path)
+  if (!bytes) throw new HostingError('later', `The image ${path} was removed meanwhile`)
+  return bytes
+}
