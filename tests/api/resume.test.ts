@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ResumeChoices, StoredResume } from '../../functions/src/contract/resume.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
-import { openPdf } from '../../web/publish/resume/read-pdf.ts'
 import { post, signIn } from '../support/api-client.ts'
 import { begin } from '../support/call.ts'
+import { openPdf } from '../support/resume/read-pdf.ts'
 import { asOwner } from './entries.ts'
 
 const variant = { key: 'a234567bcdefghij', name: 'Front-end', on: true }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { ResumeChoices } from '../../functions/src/contract/resume.ts'
 import { projects } from '../../sample/projects.ts'
-import { openPdf } from '../../web/publish/resume/read-pdf.ts'
 import { expect } from '../support/owner.ts'
+import { openPdf } from '../support/resume/read-pdf.ts'
 import { profile, test } from './owner-profile.ts'
 
 const names = new Set(projects.map(({ name }) => name))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { noSkills, project } from '../../tests/support/entries.ts'
 import { testProfile } from '../../tests/support/test-profile.ts'
 import { content } from '../src/content.ts'
-import { noSkills, project } from '../src/test-entries.ts'
 import { headTags } from './head.ts'
 import { renderFiles } from './render-files.ts'
 import { readResumeFonts, readSources } from './sources.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { project as entry, skill as icon, noSkills } from '../../tests/support/entries.ts'
 import { content } from '../src/content.ts'
-import { project as entry, skill as icon, noSkills } from '../src/test-entries.ts'
 import { coloursOf } from './colours.ts'
 import { glyphFinder } from './font.ts'
 import { headTags } from './head.ts'

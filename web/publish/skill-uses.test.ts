@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { project, skill } from '../../tests/support/entries.ts'
 import { testProfile } from '../../tests/support/test-profile.ts'
-import { project, skill } from '../src/test-entries.ts'
 import { skillUses } from './skill-uses.ts'
 
 const ferry = { ...project, technologies: ['Node', 'React.js'], from: '2024-01', to: '2025-02' }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { project as entry } from '../../../tests/support/entries.ts'
 import { content } from '../../src/content.ts'
-import { project as entry } from '../../src/test-entries.ts'
 import { coloursOf } from '../colours.ts'
 import { glyphFinder } from '../font.ts'
 import { readSources } from '../sources.ts'

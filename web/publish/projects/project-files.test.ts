@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { project as entry, noSkills } from '../../../tests/support/entries.ts'
 import { content } from '../../src/content.ts'
-import { project as entry, noSkills } from '../../src/test-entries.ts'
 import { imagePaths, withoutMissingImages } from '../site-data.ts'
 import { projectFiles } from './project-files.ts'
 import { pagesOf } from './slugs.ts'

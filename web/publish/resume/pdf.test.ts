@@ -1,12 +1,12 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { describe, expect, it } from 'vitest'
+import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
+import { openPdf, readers } from '../../../tests/support/resume/read-pdf.ts'
+import { samples } from '../../../tests/support/resume/samples.ts'
 import { coloursOf } from '../colours.ts'
 import { readResumeFonts, readTokens } from '../sources.ts'
-import { oddSamples } from './odd-samples.ts'
 import { type PdfOptions, resumePdf } from './pdf.ts'
-import { openPdf, readers } from './read-pdf.ts'
 import { periodOf, type Resume } from './resume.ts'
-import { samples } from './samples.ts'
 
 const options: PdfOptions = { fonts: readResumeFonts(), colours: coloursOf(readTokens()).light }
 const resumes = { ...samples, ...oddSamples }

@@ -1,14 +1,14 @@
 import { validate } from '@jsonresume/schema'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
+import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
+import { sampleResume } from '../../../tests/support/resume/sample-resume.ts'
+import { samples } from '../../../tests/support/resume/samples.ts'
 import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
-import { oddSamples } from './odd-samples.ts'
 import { plainText } from './plain-text.ts'
 import { monthWords } from './resume.ts'
 import { resumePage } from './resume-page.tsx'
-import { sampleResume } from './sample-resume.ts'
-import { samples } from './samples.ts'
 
 const all = Object.entries({ ...samples, ...oddSamples })
 describe.each(all)('what is written of %s', (_, resume) => {

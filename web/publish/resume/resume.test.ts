@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { project } from '../../../tests/support/entries.ts'
+import { sampleResume } from '../../../tests/support/resume/sample-resume.ts'
 import { testProfile } from '../../../tests/support/test-profile.ts'
-import { project } from '../../src/test-entries.ts'
 import { resumeOf } from './resume.ts'
-import { sampleResume } from './sample-resume.ts'
 
 it.each([
   ['A board. It is fast!', /^A board\. It is fast!$/],

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { toCard } from '#contract/project.ts'
+import { project, skill } from '../../../tests/support/entries.ts'
 import { publishedPath } from '../published.ts'
-import { project, skill } from '../test-entries.ts'
 import { getProjects, getSkills } from './lists.ts'
 
 const path = (kind: string, letter: string) => `images/${kind}/${letter.repeat(64)}.webp`

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { project, skill } from '../../../tests/support/entries.ts'
 import { testProfile } from '../../../tests/support/test-profile.ts'
-import { project, skill } from '../test-entries.ts'
 import { renderHome } from './render.tsx'
 
 it('leads to the résumé made of the profile where none is kept elsewhere', () => {

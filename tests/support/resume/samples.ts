@@ -1,3 +1,4 @@
+import { profile } from '../../../sample/profile.ts'
 import { projects, sampleResume, skills } from './sample-resume.ts'
 
 /** Two places of work: what most have. */
@@ -45,22 +46,7 @@ const short = sampleResume(
         highlights: ['Lead the Saturday lab on data structures for first-year students.'],
       },
     ],
-    education: [
-      {
-        degree: 'Bachelor of Technology in Computer Science',
-        institution: 'Kayal Institute of Technology',
-        years: '2023–present',
-        cgpa: '8.7 / 10',
-        location: 'Kochi, Kerala',
-      },
-      {
-        degree: 'Higher Secondary, Computer Science stream',
-        institution: 'Neelambari Higher Secondary School',
-        years: '2021–2023',
-        cgpa: '9.4 / 10',
-        location: 'Thrissur, Kerala',
-      },
-    ],
+    education: profile.education.slice(0, 2),
   },
   { skills, projects },
 )

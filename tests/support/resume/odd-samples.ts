@@ -1,4 +1,4 @@
-import type { Resume } from './resume.ts'
+import type { Resume } from '../../../web/publish/resume/resume.ts'
 import { sampleResume } from './sample-resume.ts'
 
 const nothing: Partial<Resume> = {

@@ -1,5 +1,5 @@
 import { type Profile, profileSchema } from '#contract/profile.ts'
-import { type Resume, resumeOf } from './resume.ts'
+import { type Resume, resumeOf } from '../../../web/publish/resume/resume.ts'
 
 type Input = Record<string, unknown>
 
