@@ -14,7 +14,7 @@ const review = dialog('Review the changes')
 const chooser = field(file)
 const answer = field('The assistant’s answer')
 const compare = button('Compare')
-const take = review.getByRole('button', { name: /^Use/ })
+const take = review.getByRole('button', { name: /^(Use|Keep)/ })
 const list = page.getByRole('region', { name: 'Still to add' })
 const isListed = (words: string) => expect.element(list.getByText(words)).toBeVisible()
 
@@ -117,9 +117,11 @@ test('what no form of the profile takes stays on one list until it is added or d
   await fillFrom(
     JSON.stringify({ skills: ['Go', 'Teaching'], projects: ['Vandi', 'Kiln'], certificates }),
   )
-  await expect.element(review.getByText('2 projects, 2 skills; 2 left out')).toBeVisible()
+  await expect.element(review.getByText('2 projects, 2 skills; 2 things left out')).toBeVisible()
   await expect.element(review.getByText('Project: Kiln')).toBeInTheDocument()
-  await expect.element(review.getByRole('heading', { name: 'Could not be used' })).toBeVisible()
+  await expect
+    .element(review.getByRole('heading', { name: 'Read, and no room for it' }))
+    .toBeVisible()
   await review.getByRole('button', { name: 'Copy Certificate' }).first().click()
   expect(clipboard.mock.lastCall).toEqual(['CKA\nCNCF'])
   await take.click()

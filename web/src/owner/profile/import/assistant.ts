@@ -1,9 +1,8 @@
 import { check } from '#contract/check.ts'
 import { toJsonSchema } from '#contract/json-schema.ts'
-import { at } from '#contract/paths.ts'
 import { type Profile, profileSchema } from '#contract/profile.ts'
 import { splitList } from '../../forms/codec.ts'
-import { type Found, textNames, Unreadable } from './found.ts'
+import { type Found, Unreadable } from './found.ts'
 
 /** What a person pastes into an assistant: the task, the shape of the answer, and what is there. */
 export function promptFor(profile: Profile): string {
@@ -31,16 +30,7 @@ export function readAssistant(value: unknown): Found {
     )
   }
   const { data } = result
-  return {
-    source: 'The assistant',
-    texts: Object.fromEntries(textNames.map((name) => [name, at(data, name)])),
-    roles: data.roles,
-    bio: data.bio,
-    languages: data.brief.languages.flatMap((language) => splitList(language)),
-    experience: data.experience,
-    education: data.education,
-    social: data.social,
-    skills: [],
-    left: [],
-  }
+  const languages = data.brief.languages.flatMap((language) => splitList(language))
+  const profile = { ...data, brief: { ...data.brief, languages } }
+  return { source: 'The assistant', profile, skills: [], left: [] }
 }

@@ -8,8 +8,8 @@ const job = (change: Partial<Job> = {}): Job => ({
   ...(testProfile.experience[1] as Job),
   ...{ title: 'Engineer', company: 'Lightship', start: '2024-03', end: '', ...change },
 })
-const found = (change: Partial<Found> = {}): Found => {
-  return { source: 'LinkedIn', texts: {}, skills: [], left: [], ...change }
+const found = (profile: Found['profile'], others: Partial<Found> = {}): Found => {
+  return { source: 'LinkedIn', profile, skills: [], left: [], ...others }
 }
 const profileOf = (change: Partial<Profile> = {}): Profile => ({ ...testProfile, ...change })
 const there = { projects: new Set(['kiln']), skills: new Set(['go']) }
@@ -24,7 +24,7 @@ describe('comparing a profile with what was found', () => {
   it('proposes what is new or empty, and leaves what the owner has written', () => {
     const ours = profileOf({ tagline: '', experience: [job({ summary: 'Mine' })] })
     const theirs = found({
-      texts: { name: 'Other', tagline: 'Theirs' },
+      ...{ name: 'Other', tagline: 'Theirs' },
       experience: [job({ summary: 'Theirs' }), job({ company: 'Kiln', start: '2025-01' })],
     })
     const { name, tagline, experience } = taken(ours, theirs)
@@ -46,17 +46,20 @@ describe('comparing a profile with what was found', () => {
 
   it('fills an empty profile with all that was found, and with nothing else', () => {
     const { education, social } = testProfile
-    const texts = { name: 'Nila Varma', role: 'Teacher', 'contact.email': 'nila@example.com' }
-    expect(taken(emptyProfile, found({ texts, roles: ['Teacher'], education, social }))).toEqual({
-      ...{ ...emptyProfile, name: 'Nila Varma', role: 'Teacher', roles: ['Teacher'] },
-      ...{ contact: { ...emptyProfile.contact, email: 'nila@example.com' }, education, social },
-    })
+    const contact = { email: 'nila@example.com' }
+    const texts = { name: 'Nila Varma', role: 'Teacher', contact }
+    expect(taken(emptyProfile, found({ ...texts, roles: ['Teacher'], education, social }))).toEqual(
+      {
+        ...{ ...emptyProfile, name: 'Nila Varma', role: 'Teacher', roles: ['Teacher'] },
+        ...{ contact: { ...emptyProfile.contact, email: 'nila@example.com' }, education, social },
+      },
+    )
   })
 
   const theirs = found({
-    texts: { name: 'Nila Varma', 'contact.phone': '1' },
+    ...{ name: 'Nila Varma', contact: { phone: '1' } },
     bio: ['One.', 'Two.'],
-    languages: ['Marathi'],
+    brief: { languages: ['Marathi'] },
     experience: [job(), job({ start: '2020-01', end: '2021-01' }), job({ title: 'Intern' })],
     education: [{ degree: 'BSc', institution: 'X', years: '', cgpa: '', location: '', logo: '' }],
     social: [{ url: 'https://github.com/nila', icon: 'github', label: 'GitHub' }],
@@ -95,18 +98,21 @@ describe('comparing a profile with what was found', () => {
   })
 
   it('proposes roles and paragraphs that are made of other words to a profile without any', () => {
-    const texts = { summary: 'Hello.' }
-    const theirs = found({ isDerived: true, roles: ['Intern'], bio: ['Hello.'], texts })
+    const said = { summary: 'Hello.', roles: ['Intern'], bio: ['Hello.'] }
+    const theirs = found(said, { isDerived: true })
     const labels = (theirs: Found) => differences(testProfile, theirs).map(({ label }) => label)
     expect(labels(theirs)).toEqual(['Summary'])
-    expect(labels({ ...theirs, bio: ['Hello.', 'And more.'] })).toEqual(['Summary', 'About'])
+    expect(labels({ ...theirs, profile: { ...said, bio: ['Hello.', 'And more.'] } })).toEqual([
+      'Summary',
+      'About',
+    ])
     expect(taken(emptyProfile, theirs)).toMatchObject({ roles: ['Intern'], bio: ['Hello.'] })
   })
 
   it('proposes the skills and projects that the site does not have', () => {
     const project = { description: '', github: '', deploy: '', technologies: [], from: '', to: '' }
     const projects = ['Vandi', 'Kiln'].map((name) => ({ ...project, name }))
-    const all = compare(testProfile, found({ skills: ['Go', 'Rust'], projects }), there)
+    const all = compare(testProfile, found({}, { skills: ['Go', 'Rust'], projects }), there)
     expect(all.differences.map(({ label, theirs, later }) => [label, theirs, later])).toEqual([
       ['Skills', 'Rust', { skills: ['Rust'] }],
       ['Project', 'Vandi', { projects: [projects[0]] }],

@@ -3,7 +3,8 @@ import { at, put } from '#contract/paths.ts'
 import type { Job, Profile, School } from '#contract/profile.ts'
 import { monthInWords } from '../../../dates.ts'
 import type { FoundProject, Left } from '../../session/to-add.ts'
-import { type Found, labels, textNames } from './found.ts'
+import { wordsIn } from './entry.ts'
+import type { Found } from './found.ts'
 
 /** A field or an entry of a list that differs, to be taken or left. */
 export interface Difference {
@@ -27,46 +28,29 @@ export interface Comparison {
 }
 
 type Link = Profile['social'][number]
-type ListName = 'experience' | 'education' | 'social'
 type Entry = Job | School | Link
 
-interface List {
-  label: string
-  most: number
-  /** What makes two entries the same one. */
-  keyOf(entry: never): string
-  inWords(entry: never): string
-}
+/** Where it stands in a profile, what it is called, and what stands between several. */
+const values = [
+  ['name', 'Name'],
+  ['role', 'Role'],
+  ['summary', 'Summary'],
+  ['location', 'Location'],
+  ['contact.email', 'Email'],
+  ['contact.phone', 'Phone'],
+  ['contact.location', 'Contact location'],
+  ['resume', 'Résumé link'],
+  ['tagline', 'Tagline'],
+  ['roles', 'Role titles', ', '],
+  ['bio', 'About', '\n\n'],
+  ['brief.languages', 'Languages', ', '],
+] as const
 
-const lists: Record<ListName, List> = {
-  experience: {
-    label: 'Experience',
-    most: limits.experience,
-    keyOf: ({ company, title }: Job) => `${plain(company)} ${plain(title)}`,
-    inWords: ({ title, company, start, end, location, summary, highlights, ...job }: Job) =>
-      words(
-        `${title || 'no title yet'}, ${company || 'no company yet'}`,
-        `${dateInWords(start)} – ${end === '' ? 'now' : dateInWords(end)}`,
-        location,
-        summary,
-        ...highlights.map((one) => `• ${one}`),
-        job.technologies.join(', '),
-      ),
-  },
-  education: {
-    label: 'Education',
-    most: limits.education,
-    keyOf: ({ institution, degree }: School) => `${plain(institution)} ${plain(degree)}`,
-    inWords: ({ degree, institution, years, cgpa, location }: School) =>
-      words(degree, institution, years, cgpa, location),
-  },
-  social: {
-    label: 'Link',
-    most: limits.links,
-    keyOf: ({ url }: Link) => url.replace(/^https?:\/\/(www\.)?|\/$/g, '').toLowerCase(),
-    inWords: ({ label, url }: Link) => words(label, url),
-  },
-}
+const lists = [
+  ['experience', 'Experience', limits.experience],
+  ['education', 'Education', limits.education],
+  ['social', 'Link', limits.links],
+] as const
 
 /** Only what is empty or new is proposed to be taken. `there`: the names of projects and skills that the site has. */
 export function compare(
@@ -75,20 +59,8 @@ export function compare(
   there: { projects: Set<string>; skills: Set<string> },
 ): Comparison {
   const to: Comparison = { differences: [], same: [], left: [...found.left] }
-  const derived = (theirs: string[] | undefined, own: string[]) =>
-    found.isDerived && own.length > 0 ? undefined : theirs
-  for (const name of textNames) compareValue(to, ours, name, labels[name], found.texts[name])
-  const roles = [...new Set(found.roles)].slice(0, limits.roles)
-  compareValue(to, ours, 'roles', 'Role titles', derived(roles, ours.roles))
-  // Else the summary says all of it.
-  const isMore = found.bio?.join() !== found.texts.summary
-  const bio = isMore ? found.bio : derived(found.bio, ours.bio)
-  compareValue(to, ours, 'bio', 'About', fitting(to, 'About', bio, limits.paragraphs), '\n\n')
-  const languages = fitting(to, 'Languages', found.languages, limits.languages)
-  compareValue(to, ours, 'brief.languages', 'Languages', languages)
-  compareList(to, ours, 'experience', found.experience ?? [])
-  compareList(to, ours, 'education', found.education ?? [])
-  compareList(to, ours, 'social', found.social ?? [])
+  for (const value of values) compareValue(to, ours, found, value)
+  for (const list of lists) compareList(to, ours, found, list)
   const isNew = (names: Set<string>) => (name: string) => !names.has(name.toLowerCase())
   const skills = found.skills.filter(isNew(there.skills))
   const known = found.skills.filter((name) => !skills.includes(name))
@@ -116,98 +88,105 @@ export function applyAll(profile: Profile, differences: Difference[]): Profile {
   return differences.reduce((changed, { apply }) => apply(changed), profile)
 }
 
-/** Each once, as many as there is room for. */
-function fitting(to: Comparison, label: string, found: string[] = [], most: number): string[] {
-  const texts = [...new Set(found)]
-  const rest = texts.splice(most).join('\n\n')
-  if (rest) to.left.push({ label, text: rest, why: `The profile holds at most ${most}.` })
-  return texts
-}
-
 function compareValue(
   to: Comparison,
   profile: Profile,
-  path: string,
-  label: string,
-  found: string | string[] = '',
-  joint = ', ',
+  { profile: found, isDerived }: Found,
+  [path, label, joint = '']: readonly [path: string, label: string, joint?: string],
 ): void {
-  const inWords = (value: string | string[]) =>
-    typeof value === 'string' ? value : value.join(joint)
-  const [theirs, ours] = [found, at(profile, path) as string | string[]].map(inWords)
-  if (!theirs) return
+  const [ours = '', theirs = ''] = [profile, found].map((one) =>
+    [at(one, path) ?? []].flat().join(joint),
+  )
+  // What says no more than the rest does is for a profile that has none.
+  const isMade = path === 'roles' || (path === 'bio' && theirs === found.summary)
+  if (theirs === '' || (isDerived && isMade && ours !== '')) return
   if (theirs === ours) {
     to.same.push(`${label}: ${ours}`)
     return
   }
-  const apply = (profile: Profile) => withValue(profile, path, found)
-  to.differences.push({ id: path, label, theirs, ours: ours ?? '', take: ours === '', apply })
-}
-
-function withValue(profile: Profile, path: string, value: unknown): Profile {
-  const changed: Profile = { ...profile }
-  put(changed, path, value)
-  return changed
-}
-
-function compareList(to: Comparison, profile: Profile, name: ListName, found: Entry[]): void {
-  const { label, most, keyOf, inWords } = lists[name] as List & {
-    keyOf(entry: Entry): string
-    inWords(entry: Entry): string
+  const apply = (profile: Profile) => {
+    const changed: Profile = { ...profile }
+    put(changed, path, at(found, path))
+    return changed
   }
-  const own = profile[name] as Entry[]
+  to.differences.push({ id: path, label, theirs, ours, take: ours === '', apply })
+}
+
+function compareList(
+  to: Comparison,
+  profile: Profile,
+  found: Found,
+  [name, label, most]: (typeof lists)[number],
+): void {
+  const own: Entry[] = profile[name]
   const matched = new Set<Entry>()
   const match = (theirs: Entry) => {
     const same = own.filter((one) => !matched.has(one) && keyOf(one) === keyOf(theirs))
     // The same title at the same company may have been held twice.
     return same.find((one) => startOf(one) === startOf(theirs)) ?? same[0]
   }
-  const change = (edit: (entries: Entry[]) => Entry[]) => (profile: Profile) => {
-    return { ...profile, [name]: edit(profile[name] as Entry[]) }
-  }
   let room = most - own.length
+  const differ = (
+    id: string,
+    words: { theirs: string; ours: string; take: boolean },
+    edit: (entries: Entry[]) => Entry[],
+  ) => {
+    const apply = (profile: Profile) => ({ ...profile, [name]: edit(profile[name]) })
+    to.differences.push({ id: `${name}-${id}`, label, ...words, apply })
+  }
 
-  found.forEach((theirs, index) => {
+  for (const [place, theirs] of (found.profile[name] ?? []).entries()) {
     const ours = match(theirs)
     if (!ours) {
+      const text = inWords(theirs)
       room -= 1
-      if (room < 0) {
-        to.left.push({ label, text: inWords(theirs), why: `The profile holds at most ${most}.` })
-        return
+      if (room < 0) to.left.push({ label, text, why: `The profile holds at most ${most}.` })
+      else {
+        // A profile without any takes them in the order of the file.
+        differ(`new-${place}`, { theirs: text, ours: '', take: true }, (all) =>
+          own.length === 0 ? [...all, theirs] : inserted(all, theirs),
+        )
       }
-      // A profile without any takes them in the order of the file.
-      const isFirst = own.length === 0
-      const apply = change((all) => (isFirst ? [...all, theirs] : inserted(all, theirs)))
-      const id = `${name}-new-${index}`
-      to.differences.push({ id, label, theirs: inWords(theirs), ours: '', take: true, apply })
-      return
+      continue
     }
     matched.add(ours)
     const merged = { ...ours, ...filled(theirs) } as Entry
+    const words = { theirs: inWords(merged), ours: inWords(ours), take: false }
     if (JSON.stringify(merged) === JSON.stringify(ours)) {
-      to.same.push(`${label}: ${inWords(ours).split('\n')[0]}`)
-      return
+      to.same.push(`${label}: ${words.ours.split('\n')[0]}`)
+    } else {
+      differ(`${place}`, words, (all) => all.map((one) => (one === ours ? merged : one)))
     }
-    const apply = change((entries) => entries.map((one) => (one === ours ? merged : one)))
-    const id = `${name}-${index}`
-    to.differences.push({
-      id,
-      label,
-      theirs: inWords(merged),
-      ours: inWords(ours),
-      take: false,
-      apply,
-    })
-  })
+  }
+}
+
+/** What makes two entries the same one. */
+function keyOf(entry: Entry): string {
+  if ('company' in entry) return plain(`${entry.company} ${entry.title}`)
+  if ('institution' in entry) return plain(`${entry.institution} ${entry.degree}`)
+  return entry.url.replace(/^https?:\/\/(www\.)?|\/$/g, '').toLowerCase()
+}
+
+function inWords(entry: Entry): string {
+  if (!('company' in entry)) return words(...wordsIn({ ...entry, logo: '' }))
+  const { title, company, start, end, location, summary, highlights, technologies } = entry
+  return words(
+    `${title || 'no title yet'}, ${company || 'no company yet'}`,
+    `${dateInWords(start)} – ${end === '' ? 'now' : dateInWords(end)}`,
+    location,
+    summary,
+    ...highlights.map((one) => `• ${one}`),
+    technologies.join(', '),
+  )
 }
 
 /** Before the first that began earlier; the others keep their order. */
 function inserted(entries: Entry[], entry: Entry): Entry[] {
   const start = startOf(entry)
   const place = start ? entries.findIndex((one) => startOf(one) < start) : -1
-  return place < 0
-    ? [...entries, entry]
-    : [...entries.slice(0, place), entry, ...entries.slice(place)]
+  const [before, after] =
+    place < 0 ? [entries, []] : [entries.slice(0, place), entries.slice(place)]
+  return [...before, entry, ...after]
 }
 
 /** What they say; where they are silent ours stays. */

@@ -1,16 +1,20 @@
 import { limits } from '#contract/limits.ts'
+import { webAddress } from '../../../links.ts'
 import type { Left } from '../../session/to-add.ts'
-import { type Data, isData, takeLine, takeTexts, wordsIn } from './entries.ts'
-import { webAddressOf } from './found.ts'
 import { readMonth } from './months.ts'
-import { line, startThatFits } from './texts.ts'
+import { line, plainText, startThatFits } from './texts.ts'
 
-const noPlace = 'The profile has no field for this.'
+/** What a file says, by its own names. */
+export type Data = Record<string, unknown>
+
+/** What says nothing to a reader. */
+const silent =
+  /^(?:\$schema|meta|metadata|_?id|uuid|visible|hidden|icon\w*|levelNum|columns|separateLinks|showLinkInTitle|createdAt|updatedAt|options)$/
 const spans = ['date', 'period', 'dates', 'duration']
 const between =
   /\s*[–—]\s*|\s+(?:-|to|until|bis|à|al|a)\s+|(?<=\d{4})-(?=\d{4}|present|now|current)/i
 
-/** A job, a school, a person: what is read of it fits into a profile, and what does not is left, to be copied. */
+/** A résumé, a person, a job: what is read of it is taken out and fits, and what is left is named, with its words. */
 export class Entry {
   readonly data: Data
   /** How it is called where something of it is left. */
@@ -23,8 +27,47 @@ export class Entry {
     this.label = label
   }
 
+  /** The first of these that says anything, as one line or, where a line breaks, several. */
+  text(...names: string[]): string {
+    for (const name of names) {
+      const text = textOf(this.data[name])
+      if (text === '') continue
+      delete this.data[name]
+      return text
+    }
+    return ''
+  }
+
+  words(...names: string[]): string {
+    return line(this.text(...names))
+  }
+
+  /** As many words as fit. */
   line(most: number, ...names: string[]): string {
-    return this.fit(takeLine(this.data, ...names), most)
+    return this.fit(this.words(...names), most)
+  }
+
+  /** Lists of texts, or texts with commas or line breaks between them. */
+  texts(...names: string[]): string[] {
+    const taken = names.flatMap((name) => {
+      const value = this.data[name]
+      if (!Array.isArray(value)) return this.text(name).split(/[\n,;]/)
+      const texts = value.map((one) =>
+        isData(one) ? new Entry(one, this.left, this.label).text('name', 'text') : textOf(one),
+      )
+      this.data[name] = value.filter((_, place) => texts[place] === '')
+      return texts
+    })
+    return taken.map((text) => text.trim()).filter(Boolean)
+  }
+
+  /** Of the lists that are there, whatever they are wrapped in; a text is an entry with `name` alone. */
+  entries(label: string, name: string, ...lists: string[]): Entry[] {
+    return lists.flatMap((list) => {
+      const all = itemsOf(this.data[list])
+      delete this.data[list]
+      return all.map((one) => new Entry(isData(one) ? one : { [name]: one }, this.left, label))
+    })
   }
 
   /** What is too long is shortened, and left whole. */
@@ -41,12 +84,12 @@ export class Entry {
   }
 
   technologies(): string[] {
-    const texts = takeTexts(this.data, 'keywords', 'technologies', 'tech', 'stack')
+    const texts = this.texts('keywords', 'technologies', 'tech', 'stack')
     return this.list(texts, limits.technologies, limits.technology, 'technologies')
   }
 
   address(): string {
-    const text = takeLine(this.data, 'url', 'website', 'link', 'href')
+    const text = this.words('url', 'website', 'link', 'href')
     const address = webAddressOf(text)
     if (!address) this.leave(text, 'This is not a web address.')
     return address
@@ -55,18 +98,20 @@ export class Entry {
   place(): string {
     const { location } = this.data
     if (!isData(location)) return this.line(limits.title, 'location', 'place')
-    const country = takeLine(location, 'country', 'countryCode')
-    const parts = [takeLine(location, 'city'), takeLine(location, 'region'), countryOf(country)]
-    const place = parts.filter(Boolean).join(', ') || takeLine(location, 'address', 'name')
+    const said = new Entry(location, this.left, this.label)
+    const country = said.words('country', 'countryCode')
+    const parts = [said.words('city'), said.words('region'), countryOf(country)]
+    const place = parts.filter(Boolean).join(', ') || said.words('address', 'name')
     return this.fit(place, limits.title)
   }
 
   /** `end` is '-' where there is one that cannot be told: '' would be now. `isSpan`: it began, and may go on. */
   period(): { start: string; end: string; isSpan: boolean } {
-    const from = spans.map((name) => this.data[name]).find(isData) ?? this.data
-    const first = takeLine(from, 'startDate', 'start', 'from')
-    const last = takeLine(from, 'endDate', 'end', 'to')
-    const [begun = '', ended] = (first || takeLine(this.data, ...spans)).split(between)
+    const wrapped = spans.map((name) => this.data[name]).find(isData)
+    const from = wrapped ? new Entry(wrapped, this.left, this.label) : this
+    const first = from.words('startDate', 'start date', 'started on', 'start', 'from')
+    const last = from.words('endDate', 'end date', 'finished on', 'end', 'to')
+    const [begun = '', ended] = (first || this.words(...spans)).split(between)
     const end = last || (ended ?? (first ? '' : begun))
     const start = last && !first ? '' : begun
     return { start: this.month(start) ?? '', end: this.month(end) ?? '-', isSpan: first !== '' }
@@ -79,20 +124,56 @@ export class Entry {
     return month
   }
 
-  leave(value: unknown, why?: string): void {
-    leave(this.left, this.label, value, why)
-  }
-
-  /** What nothing has been read of. */
-  leaveRest(why?: string): void {
-    this.leave(this.data, why)
+  /** Every word of the value is named, to be copied; by itself what nothing has been read of. */
+  leave(
+    value: unknown = this.data,
+    why = 'The profile has no field for this.',
+    label = this.label,
+  ) {
+    const text = wordsIn(value).join('\n')
+    if (text !== '') this.left.push({ label, text, why })
   }
 }
 
-/** Adds every word of the value to what is left, to be copied. */
-export function leave(left: Left[], label: string, value: unknown, why = noPlace): void {
-  const text = wordsIn(value).join('\n')
-  if (text !== '') left.push({ label, text, why })
+export function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Those of a list, whatever it is wrapped in. */
+export function itemsOf(value: unknown): unknown[] {
+  const items = isData(value) ? [value.items, value.history, value].find((one) => one) : value
+  if (Array.isArray(items)) return items
+  return wordsIn(items).length > 0 ? [items] : []
+}
+
+/** Every word of a value, a line each. */
+export function wordsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(wordsIn)
+  if (!isData(value)) return [textOf(value)].filter(Boolean)
+  const isSaid = ([name, inner]: [string, unknown]) =>
+    !silent.test(name) && !(name === 'level' && typeof inner === 'number')
+  return Object.entries(value)
+    .filter(isSaid)
+    .flatMap(([, inner]) => wordsIn(inner))
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return plainText(value).trim()
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
+    return value.map(textOf).filter(Boolean).join('\n')
+  }
+  // As Reactive Resume wraps its texts and addresses.
+  const names = isData(value) ? ['content', 'href', 'url', 'value'] : []
+  return names.map((name) => textOf((value as Data)[name])).find(Boolean) ?? ''
+}
+
+/** As the profile's rules take it, else ''. */
+export function webAddressOf(text: string): string {
+  const address = webAddress(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  if (!address || address.length > limits.url) return ''
+  const { hostname, username } = new URL(address)
+  return hostname.includes('.') && !username ? address : ''
 }
 
 /** IN as India */

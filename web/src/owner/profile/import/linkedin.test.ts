@@ -40,12 +40,14 @@ const read = (change: Partial<Record<string, string>> = {}) =>
 
 describe('LinkedIn’s archive', () => {
   it('says who, where they worked, what they learned and know', () => {
-    const { texts, bio, experience, education, skills, roles, social } = read()
+    const { profile, skills } = read()
+    const { bio, experience, education, roles, social, ...texts } = profile
     const place = 'Pune, India'
     expect(texts).toEqual({
       ...{ name: 'Nila Varma', role: 'Backend engineer', location: place },
       summary: 'I build the parts that nobody sees.',
-      ...{ 'contact.email': 'nila@example.com', 'contact.phone': '', 'contact.location': place },
+      contact: { email: 'nila@example.com', phone: '', location: place },
+      brief: { languages: [] },
     })
     expect(bio).toEqual([
       'I build the parts that nobody sees. They hold.',
@@ -72,25 +74,23 @@ describe('LinkedIn’s archive', () => {
 
   it('keeps each text to the limits of a profile, however long it is, and leaves it whole', () => {
     const long = 'word '.repeat(5_000)
-    const {
-      experience = [],
-      education = [],
-      bio,
-      left,
-    } = read({
+    const { profile: said, left } = read({
       'Profile.csv': `First Name,Last Name,Headline,Summary\n"${long}","${long}","${long}","${long}"`,
       'Positions.csv': `Company Name,Title,Description,Started On,Finished On\n"${long}","${long}","${'line\n'.repeat(40)}",Jan 2020,\n`,
       'Education.csv': `School Name,Degree Name,Start Date,End Date\n"${long}","${long}",x,y\n`,
     })
+    const { bio, experience, education } = said
     const profile = { ...testProfile, experience, education }
     expect(check(profileSchema, profile)).toHaveProperty('data')
-    expect(bio?.join(' ')).toBe(long.trim())
+    const rest =
+      left.find(({ why }) => why === 'The profile holds at most 4 paragraphs.')?.text ?? ''
+    expect([...(bio ?? []), ...rest.split('\n')].join(' ')).toBe(long.trim())
     expect(left.filter(({ text }) => text === long.trim())).not.toEqual([])
   })
 
   it('a headline of 80,000 spaces is read at once', () => {
     const headline = `Engineer${' '.repeat(80_000)}x`
-    expect(read({ 'Profile.csv': `First Name,Headline\nNila,"${headline}"` }).texts.role).toBe(
+    expect(read({ 'Profile.csv': `First Name,Headline\nNila,"${headline}"` }).profile.role).toBe(
       'Engineer x',
     )
   })
@@ -100,8 +100,8 @@ describe('LinkedIn’s archive', () => {
     const refused = () => readLinkedIn(new Map([['positions', [foreign]]]))
     expect(refused).toThrow(Unreadable)
     expect(refused).toThrow(/“firmenname”, are in another language\. Set LinkedIn to English/)
-    const { texts, left } = read({ 'Positions.csv': foreign })
-    expect(texts.name).toBe('Nila Varma')
+    const { profile, left } = read({ 'Positions.csv': foreign })
+    expect(profile.name).toBe('Nila Varma')
     expect(left.map(({ text }) => text)).toContain('Lightship\nEntwicklerin')
   })
 
@@ -110,22 +110,22 @@ describe('LinkedIn’s archive', () => {
   })
 
   it('77: survives columns and values that are none', () => {
-    const { texts, experience, skills } = read({
+    const { profile, skills } = read({
       'Profile.csv':
         'First Name,Last Name,Headline,Summary,__proto__,constructor\n\u202eNila,Va\u0000rma,<script>alert(1)</script>,=cmd(),x,y,z,more',
       'Positions.csv':
         'Company Name,Title,Started On,Finished On\n,,someday,\n"unclosed,Y,Jan 2020',
       'Skills.csv': 'Name\n"',
     })
-    expect(texts.name).toBe('Nila Varma')
-    expect(texts.role).toBe('<script>alert(1)</script>')
-    expect(experience?.map(({ title }) => title)).toEqual([''])
+    expect(profile.name).toBe('Nila Varma')
+    expect(profile.role).toBe('<script>alert(1)</script>')
+    expect(profile.experience?.map(({ title }) => title)).toEqual([''])
     expect(skills.every((name) => typeof name === 'string')).toBe(true)
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
   it('finds the items of a list that has become one line, and decodes what is not a character', () => {
-    const { experience, education, bio, left } = read({
+    const { profile, left } = read({
       'Profile.csv': `First Name,Last Name,Headline,Summary
 Nila,Varma,Backend engineer at Lightship | Postgres,"I build ledgers.   Before that I taught.  Write to me about payments &amp; more."`,
       'Positions.csv': `Company Name,Title,Description,Location,Started On,Finished On
@@ -137,6 +137,7 @@ Granary,Intern,"-\tCounted sacks -\tDrew the map",,Jun 2018,Aug 2018`,
 Fergusson College,Jul 2008,May 2011,Dean's List &amp; more.,BSc,Chess Club
 School of Design,Aug 2026,,,,`,
     })
+    const { experience, education, bio } = profile
     expect(
       experience?.map(({ company, summary, highlights }) => [company, summary, ...highlights]),
     ).toEqual([
@@ -173,9 +174,9 @@ School of Design,Aug 2026,,,,`,
       phonenumbers: [phones],
       skills: ['Name\nGo'],
     }
-    const { texts, experience, skills, left } = readLinkedIn(new Map(Object.entries(files)))
-    expect(experience).toHaveLength(1)
-    expect([texts['contact.phone'], skills]).toEqual(['+91 98765 00210', ['Go']])
+    const { profile, skills, left } = readLinkedIn(new Map(Object.entries(files)))
+    expect(profile.experience).toHaveLength(1)
+    expect([profile.contact?.phone, skills]).toEqual(['+91 98765 00210', ['Go']])
     expect(left.map(({ text }) => text)).toEqual(['020 555 0100'])
   })
 

@@ -1,29 +1,22 @@
 import Papa from 'papaparse'
 import { sentenceEnds } from '#contract/sentences.ts'
-import type { Data } from './entries.ts'
+import type { Data } from './entry.ts'
 import { type Found, Unreadable } from './found.ts'
 import { readResume } from './resume.ts'
 import { line } from './texts.ts'
 
 type Row = Record<string, string>
 
-const period = {
-  ...{ 'started on': 'startDate', 'finished on': 'endDate' },
-  ...{ 'start date': 'startDate', 'end date': 'endDate' },
-}
-/** Of each file the section that its rows are, and the names of its columns there; without, as they are called. */
-const files: Record<string, [section: string, columns?: Row]> = {
-  profile: ['profile', { 'first name': 'first', 'last name': 'last' }],
-  positions: [
-    'work',
-    { 'company name': 'name', title: 'position', description: 'summary', ...period },
-  ],
-  education: ['education', { 'school name': 'institution', 'degree name': 'degree', ...period }],
-  projects: ['projects', { title: 'name', description: 'description', ...period }],
-  skills: ['skills', { name: 'name' }],
-  languages: ['languages', { name: 'language', proficiency: 'fluency' }],
-  emailaddresses: ['emails', { 'email address': 'email' }],
-  phonenumbers: ['phones', { number: 'number' }],
+/** Of each file the section that its rows are, and columns that it is known by. */
+const files: Record<string, [section: string, ...columns: string[]]> = {
+  profile: ['profile', 'first name', 'last name'],
+  positions: ['work', 'company name', 'title'],
+  education: ['education', 'school name', 'degree name'],
+  projects: ['projects', 'title', 'description'],
+  skills: ['skills', 'name'],
+  languages: ['languages', 'name', 'proficiency'],
+  emailaddresses: ['emails', 'email address'],
+  phonenumbers: ['phones', 'number'],
   certifications: ['certificates'],
   honors: ['awards'],
   publications: ['publications'],
@@ -52,10 +45,9 @@ export function linkedInFile(path: string): string | null {
 /** One file of the archive, known by its name or else by its columns. Null when it is none. */
 export function readLinkedInFile(name: string, text: string): Found | null {
   const columns = Object.keys(rowsOf(text)[0] ?? {})
-  const known = Object.entries(files).find(([, [, names = {}]]) => {
-    const [first, second] = Object.keys(names)
-    return first && second && columns.includes(first) && columns.includes(second)
-  })
+  const known = Object.entries(files).find(
+    ([, [, ...names]]) => names.length > 1 && names.every((one) => columns.includes(one)),
+  )
   const file = linkedInFile(name) ?? known?.[0]
   return file ? readLinkedIn(new Map([[file, [text]]])) : null
 }
@@ -70,13 +62,13 @@ export function readLinkedIn(texts: Map<string, string[]>): Found {
   const resume: Record<string, Row[]> = {}
   const foreign: string[] = []
   for (const [file, copies] of texts) {
-    const [section, columns] = files[file] ?? ['']
+    const [section, ...columns] = files[file] ?? ['']
     const rows = new Map(copies.flatMap(rowsOf).map((row) => [JSON.stringify(row), row]))
     const [first] = rows.values()
-    const isKnown =
-      !columns || !first || Object.keys(columns).some((one) => Object.hasOwn(first, one))
-    if (!isKnown) foreign.push(`${Object.keys(first)[0]}`)
-    resume[section] = [...rows.values()].map((row) => renamed(row, columns))
+    const isForeign =
+      first && columns.length > 0 && !columns.some((one) => first[one] !== undefined)
+    if (isForeign) foreign.push(`${Object.keys(first)[0]}`)
+    resume[section] = [...(resume[section] ?? []), ...rows.values()]
   }
   const { profile: [profile = {}] = [], emails = [], phones = [], ...others } = resume
   if (foreign.length === texts.size) {
@@ -85,8 +77,8 @@ export function readLinkedIn(texts: Map<string, string[]>): Found {
     )
   }
   const found = readResume({ ...others, basics: basicsOf(profile, emails, phones) }, 'LinkedIn')
-  const summary = found.texts.summary || line(profile.headline ?? '')
-  found.texts.summary = summary.slice(
+  const summary = found.profile.summary || line(profile.headline ?? '')
+  found.profile.summary = summary.slice(
     0,
     sentenceEnds(summary).find((at) => at >= 20),
   )
@@ -94,7 +86,13 @@ export function readLinkedIn(texts: Map<string, string[]>): Found {
 }
 
 function basicsOf(profile: Row, emails: Row[], phones: Row[]): Data {
-  const { first = '', last = '', headline = '', websites = '', ...others } = profile
+  const {
+    'first name': first,
+    'last name': last,
+    headline = '',
+    websites = '',
+    ...others
+  } = profile
   const { 'geo location': place = '', 'twitter handles': handles = '', address, ...rest } = others
   const [role] = line(headline).split(/ [|·•@] | at /)
   const isPrimary = ({ primary = '' }: Row) => Number(/^yes$/i.test(primary))
@@ -104,11 +102,12 @@ function basicsOf(profile: Row, emails: Row[], phones: Row[]): Data {
     (one, place) => ordered.findIndex((other) => ending(other) === ending(one)) === place,
   )
   return {
-    name: `${first} ${last}`,
+    firstName: first,
+    lastName: last,
     label: role,
     ...(role !== headline && { headline }),
     location: place || address,
-    emails: emails.sort((a, b) => isPrimary(b) - isPrimary(a)).map(({ email }) => email),
+    emails: emails.sort((a, b) => isPrimary(b) - isPrimary(a)).map((row) => row['email address']),
     phones: numbers,
     profiles: [
       ...bracketed(websites).map((url) => ({ url: url.replace(/^[A-Z_ ]+:(?=\S)/, '') })),
@@ -128,12 +127,8 @@ function rowsOf(text: string): Row[] {
     // Line breaks have become spaces there.
     transform: (value) => (value.includes('\n') ? value : value.trim().replace(/ {2,}/g, '\n')),
   })
+  for (const row of data) for (const column of unread) delete row[column]
   return data.filter((row) => Object.values(row).some((value) => value !== ''))
-}
-
-function renamed(row: Row, columns: Row = {}): Row {
-  const said = Object.entries(row).filter(([column]) => !unread.includes(column))
-  return Object.fromEntries(said.map(([column, value]) => [columns[column] ?? column, value]))
 }
 
 /** "[PERSONAL:http://nila.example.com],[OTHER:…]" */

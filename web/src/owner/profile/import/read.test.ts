@@ -22,10 +22,10 @@ describe('JSON Resume 1.0', () => {
   it('is read from the published example, within the limits of a profile', () => {
     const found = read(resume)
     expect(found.source).toBe('JSON Resume')
-    expect(found.texts).toMatchObject({ name: 'Richard Hendriks', role: 'Programmer' })
-    expect(found.experience?.[0]).toMatchObject({ start: expect.stringMatching(/^\d{4}-\d\d$/) })
+    expect(found.profile).toMatchObject({ name: 'Richard Hendriks', role: 'Programmer' })
+    expect(found.profile.experience?.[0]?.start).toMatch(/^\d{4}-\d\d$/)
     expect(found.skills.length).toBeGreaterThan(1)
-    const { experience, education, bio, social } = found
+    const { experience, education, bio, social } = found.profile
     const profile = { ...testProfile, experience, education, bio, social }
     expect(check(profileSchema, profile)).toHaveProperty('data')
   })
@@ -61,18 +61,18 @@ describe('JSON Resume 1.0', () => {
 
   it('takes languages with a comma between for two, as the form does, and keeps a year as a year', () => {
     const work = { name: 'Acme', position: 'Developer', startDate: '2020-05', endDate: '2020' }
-    const { languages, experience } = read({
+    const { profile } = read({
       basics: {},
       languages: [{ language: 'English, German' }],
       work: [work],
     })
-    expect(languages).toEqual(['English', 'German'])
-    expect(experience?.[0]).toMatchObject({ start: '2020-05', end: '2020' })
+    expect(profile.brief?.languages).toEqual(['English', 'German'])
+    expect(profile.experience?.[0]).toMatchObject({ start: '2020-05', end: '2020' })
   })
 
   it('takes what programs write for nothing: empty texts and null', () => {
     const found = read({ basics: { name: 'Nila', url: '', image: null, location: { city: '' } } })
-    expect(found.texts.name).toBe('Nila')
+    expect(found.profile.name).toBe('Nila')
   })
 
   it.each([
@@ -101,8 +101,8 @@ describe('JSON Resume 1.0', () => {
     const found = readText(
       '{"__proto__":{"admin":true},"basics":{"name":"Nila","__proto__":{"email":"x@evil.example"},"constructor":{"prototype":{"admin":true}}}}',
     )
-    expect(found.texts.name).toBe('Nila')
-    expect(found.texts['contact.email']).toBe('')
+    expect(found.profile.name).toBe('Nila')
+    expect(found.profile.contact?.email).toBe('')
     expect(({} as Record<string, unknown>).admin).toBeUndefined()
     const deep = `{"basics":{},"x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
     expect(refusal(() => readText(deep))).toMatch(/^This is not a LinkedIn archive/)

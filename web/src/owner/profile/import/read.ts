@@ -1,5 +1,5 @@
 import { isProfile, readAssistant } from './assistant.ts'
-import { type Data, isData } from './entries.ts'
+import { type Data, isData } from './entry.ts'
 import { type Found, Unreadable } from './found.ts'
 import { linkedInFile, readLinkedIn, readLinkedInFile } from './linkedin.ts'
 import { isResume, readResume } from './resume.ts'

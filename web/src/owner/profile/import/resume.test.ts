@@ -5,7 +5,7 @@ const read = (value: unknown) => readText(JSON.stringify(value))
 
 describe('what programs before and beside JSON Resume 1.0 write', () => {
   it('is read by its old names', () => {
-    const { texts, experience, education, social, skills } = read({
+    const { profile, skills } = read({
       basics: {
         ...{ name: 'Nila Varma', label: 'Engineer', picture: '', website: 'nila.example.com' },
         location: { city: 'Pune', countryCode: 'IN' },
@@ -38,7 +38,8 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
         { name: 'SQL', keywords: [] },
       ],
     })
-    expect(texts.location).toBe('Pune, India')
+    const { location, experience, education, social } = profile
+    expect(location).toBe('Pune, India')
     expect(experience).toMatchObject([
       { company: 'Lightship', url: 'https://lightship.example.com/', start: '2024-03', end: '' },
     ])
@@ -52,7 +53,7 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
   })
 
   it('is read of Reactive Resume: sections, HTML, a period in one text', () => {
-    const { source, texts, experience, education, languages, social, left } = read({
+    const { source, profile, left } = read({
       basics: {
         name: 'Nila Varma',
         headline: 'Engineer',
@@ -89,12 +90,13 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
       },
       metadata: { template: 'onyx' },
     })
-    expect([source, texts.summary]).toEqual(['Reactive Resume', 'I build ledgers.'])
+    const { summary, experience, education, brief, social } = profile
+    expect([source, summary]).toEqual(['Reactive Resume', 'I build ledgers.'])
     expect(experience).toMatchObject([
       { start: '2020-01', end: '', highlights: ['Cut the run', 'Wrote & tested'] },
     ])
     expect(education).toMatchObject([{ institution: 'Fergusson College', years: '2008–2011' }])
-    expect(languages).toEqual(['German (C1)'])
+    expect(brief?.languages).toEqual(['German (C1)'])
     expect(social?.map(({ url }) => url)).toEqual([
       'https://github.com/nila',
       'https://nila.example.com/',
@@ -105,10 +107,10 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
   })
 
   it('is read with a comma too many, a name in two parts and a level of its own', () => {
-    const { texts, left } = readText(
+    const { profile, left } = readText(
       '{"basics":{"firstName":"Nila","lastName":"Varma",},"awards":[{"title":"Prize","level":"National",}],}',
     )
-    expect(texts.name).toBe('Nila Varma')
+    expect(profile.name).toBe('Nila Varma')
     expect(left.map(({ text }) => text)).toEqual(['Prize\nNational'])
   })
 
@@ -134,10 +136,10 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
   })
 
   it('takes the lines of a description without a list of its own for one, and two for what they are', () => {
-    const { experience } = read({
+    const { profile } = read({
       work: ['One.\nTwo.\nThree.', 'One.\nTwo.'].map((summary) => ({ name: 'Kiln', summary })),
     })
-    expect(experience?.map(({ summary, highlights }) => [summary, highlights])).toEqual([
+    expect(profile.experience?.map(({ summary, highlights }) => [summary, highlights])).toEqual([
       ['One.', ['Two.', 'Three.']],
       ['One.\nTwo.', []],
     ])
@@ -149,11 +151,11 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
       'x'.repeat(301),
     ]
     const summary = 'What I did there, in more than one sentence. '.repeat(10).trim()
-    const { experience, left } = read({
+    const { profile, left } = read({
       work: [{ name: 'Lightship', position: 'Engineer', startDate: '2024', summary, highlights }],
     })
-    expect(experience?.[0]?.highlights).toEqual(highlights.slice(0, 6))
-    expect(experience?.[0]?.summary).toMatch(
+    expect(profile.experience?.[0]?.highlights).toEqual(highlights.slice(0, 6))
+    expect(profile.experience?.[0]?.summary).toMatch(
       /^(What I did there, in more than one sentence\. ?){6}$/,
     )
     expect(left.map(({ label, text, why }) => [label, text, why])).toEqual([
@@ -164,14 +166,14 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
 
   it('is read of one of LinkedIn’s files, by its name or its columns', async () => {
     const positions = 'Company Name,Title,Started On,Finished On\nLightship,Engineer,Mar 2024,'
-    expect(readText(positions).experience).toHaveLength(1)
+    expect(readText(positions).profile.experience).toHaveLength(1)
     expect(readText('Name\nGo', 'Skills.csv').skills).toEqual(['Go'])
     const wide = Uint8Array.from(
       `\ufeff${positions}`
         .split('')
         .flatMap((one) => [one.charCodeAt(0) & 255, one.charCodeAt(0) >> 8]),
     )
-    expect((await readFile(new File([wide], 'x.csv'))).experience).toHaveLength(1)
+    expect((await readFile(new File([wide], 'x.csv'))).profile.experience).toHaveLength(1)
   })
 
   it('is refused of a PDF with what to ask for', async () => {

@@ -1,121 +1,146 @@
+import { asciiAddress } from '#contract/email-address.ts'
 import { limits } from '#contract/limits.ts'
 import type { Job, School } from '#contract/profile.ts'
 import { withoutBullet } from '#contract/text.ts'
 import { splitList } from '../../forms/codec.ts'
 import type { FoundProject, Left } from '../../session/to-add.ts'
-import {
-  type Data,
-  entriesOf,
-  isData,
-  takeEntries,
-  takeLine,
-  takeText,
-  takeTexts,
-  wordsIn,
-} from './entries.ts'
-import { distinct, Entry, leave } from './entry.ts'
+import { type Data, distinct, Entry, isData, itemsOf, wordsIn } from './entry.ts'
 import type { Found } from './found.ts'
-import { emailOf, isOurs, languagesOf, linkOf, nameOf } from './person.ts'
+import { linkOf } from './links.ts'
 import { linesOf, paragraphsOf, startThatFits } from './texts.ts'
-
-const labels: Record<string, string> = {
-  ...{ certificates: 'Certificate', certifications: 'Certificate', awards: 'Award' },
-  ...{ publications: 'Publication', volunteer: 'Volunteering', interests: 'Interest' },
-  ...{
-    references: 'Reference',
-    courses: 'Course',
-    organizations: 'Organization',
-    basics: 'About you',
-  },
-}
 
 export function isResume(value: object): boolean {
   const names = ['basics', 'work', 'sections', 'experience', 'education', 'skills', 'projects']
   return names.some((name) => Object.hasOwn(value, name))
 }
 
-/** JSON Resume of any version, Reactive Resume, and what is like them. `resume` is used up. */
-export function readResume(resume: Data, source: string): Found {
+/** JSON Resume of any version, Reactive Resume, and what is like them. `data` is used up. */
+export function readResume(data: Data, source: string): Found {
   // Reactive Resume has them one level deeper.
-  if (isData(resume.sections)) Object.assign(resume, { ...resume.sections, sections: undefined })
+  if (isData(data.sections)) Object.assign(data, { ...data.sections, sections: undefined })
   const left: Left[] = []
-  const basics = isData(resume.basics) ? resume.basics : resume
-  const entries = (label: string, name: string, ...lists: string[]) =>
-    takeEntries(resume, name, ...lists).map((entry) => new Entry(entry, left, label))
+  const resume = new Entry(data, left, '')
+  const person = new Entry(isData(data.basics) ? data.basics : data, left, 'About you')
 
-  const person = new Entry(basics, left, 'About you')
-  const about = takeText(basics, 'summary', 'about', 'objective') || takeText(resume, 'summary')
+  const about = person.text('summary', 'about', 'objective') || resume.text('summary')
   const paragraphs = linesOf(about).map(({ text }) => text)
+  const names = [person.words('firstName'), person.words('lastName')].join(' ').trim()
+  const name = person.fit(person.words('name', 'fullName') || names, limits.name)
   const role = person.line(limits.title, 'label', 'headline', 'title')
-  const place = person.place()
-  const [phone = '', ...phones] = takeTexts(basics, 'phone', 'phones')
-  person.leave(phones)
-  const isOwn = isOurs(resume, basics)
+  const location = person.place()
+  const [number = '', ...numbers] = person.texts('phone', 'phones')
+  person.leave(numbers)
+  const phone = person.fit(number, limits.number)
+  const isOwn = isOurs(data, person.data)
   if (isOwn) {
     const why = 'This is the address of the site that the file is from.'
-    leave(left, 'Link', takeLine(basics, 'url'), why)
-    delete basics.image
+    person.leave(person.words('url'), why, 'Link')
+    delete person.data.image
   }
-  const jobs = entries('Experience', 'name', 'work', 'experience', 'employment').flatMap((entry) =>
-    jobOf(entry, isOwn),
+  const experience = resume
+    .entries('Experience', 'name', 'work', 'experience', 'employment', 'works', 'experiences')
+    .flatMap((entry) => jobOf(entry, isOwn))
+  const skills = resume.entries('Skill', 'name', 'skills').map(skillsOf)
+  const groups = skills.map(({ group }) => group)
+  resume.leave(groups, undefined, 'Groups of skills')
+  const bio = paragraphsOf(paragraphs, limits.paragraph, limits.paragraphs)
+  person.leave(
+    bio.splice(limits.paragraphs),
+    `The profile holds at most ${limits.paragraphs} paragraphs.`,
   )
-  const skills = entries('Skill', 'name', 'skills').map(skillsOf)
-  leave(
-    left,
-    'Groups of skills',
-    skills.map(({ group }) => group),
-  )
+  const languages = resume.entries('Language', 'language', 'languages').flatMap(languagesOf)
   const found: Found = {
     source,
-    texts: {
-      name: person.fit(nameOf(basics), limits.name),
+    profile: {
+      name,
       role,
       summary: startThatFits(paragraphs[0] ?? '', limits.summary),
-      location: place,
-      'contact.email': emailOf(person),
-      'contact.phone': person.fit(phone, limits.number),
-      'contact.location': place,
+      location,
+      contact: { email: emailOf(person), phone, location },
+      roles: distinct([role, ...experience.map(({ title }) => title)]).slice(0, limits.roles),
+      bio,
+      brief: {
+        languages: person.list(languages, limits.languages, limits.short, 'languages'),
+      },
+      experience,
+      education: resume
+        .entries('Education', 'institution', 'education', 'educations')
+        .flatMap(schoolOf),
+      social: [
+        ...person.entries('Link', 'url', 'profiles'),
+        ...resume.entries('Link', 'url', 'profiles'),
+        new Entry({ url: person.words('url', 'website') }, left, 'Link'),
+      ].flatMap(linkOf),
     },
-    roles: [role, ...jobs.map(({ title }) => title)].filter(Boolean),
-    bio: paragraphsOf(paragraphs, limits.paragraph, limits.paragraphs),
     isDerived: true,
-    languages: entries('Language', 'language', 'languages').flatMap(languagesOf),
-    experience: jobs,
-    education: entries('Education', 'institution', 'education').flatMap(schoolOf),
-    social: [
-      ...takeEntries(basics, 'url', 'profiles').map((entry) => new Entry(entry, left, 'Link')),
-      ...entries('Link', 'url', 'profiles'),
-      new Entry({ url: takeLine(basics, 'url', 'website') }, left, 'Link'),
-    ].flatMap(linkOf),
     skills: distinct(skills.flatMap(({ names }) => names)),
-    projects: entries('Project', 'name', 'projects').flatMap(projectOf),
+    projects: resume.entries('Project', 'name', 'projects').flatMap(projectOf),
     left,
   }
-  const pictures = [basics, resume].map((from) => takeLine(from, 'image', 'picture', 'photo'))
-  leave(left, 'Picture', pictures, 'Save it, and choose it as your portrait.')
-  for (const from of [basics, resume]) delete from.picture
-  for (const [name, value] of Object.entries(resume)) {
-    const label = labels[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
-    for (const entry of entriesOf(value)) leave(left, label, { [name]: entry })
+  const pictures = [person, resume].map((from) => from.text('image', 'picture', 'photo'))
+  person.leave(pictures, 'Save it, and choose it as your portrait.', 'Picture')
+  // Of Reactive Resume's what is left is how it is drawn.
+  for (const from of [person, resume]) delete from.data.picture
+  for (const [name, value] of Object.entries(data)) {
+    for (const item of itemsOf(value)) resume.leave({ [name]: item }, undefined, labelOf(name))
   }
   return found
+}
+
+/** Our own file, which names its site; others have no places of schools. */
+function isOurs({ $schema, meta, education }: Data, { url }: Data): boolean {
+  const canonical = isData(meta) ? meta.canonical : undefined
+  if (typeof url !== 'string' || url === '') return false
+  if (typeof canonical === 'string') return canonical.startsWith(url)
+  const isSchema = typeof $schema === 'string' && $schema.includes('/v1.0.0/')
+  return isSchema && itemsOf(education).some((one) => isData(one) && 'location' in one)
+}
+
+/** What one of a section is called: "Award" of awards. */
+function labelOf(section: string): string {
+  const irregular: Record<string, string> = {
+    basics: 'About you',
+    certifications: 'Certificate',
+    volunteer: 'Volunteering',
+  }
+  const one = section.replace(/(?<![su])s$/, '')
+  return irregular[section] ?? one.charAt(0).toUpperCase() + one.slice(1)
+}
+
+function emailOf(person: Entry): string {
+  const all = person.texts('email', 'emails')
+  const isEmail = (one: string) => asciiAddress(one) !== undefined && one.length <= limits.email
+  const [email = '', ...others] = all.filter(isEmail)
+  const rest = all.filter((one) => !isEmail(one))
+  person.leave(rest, 'This is not an email address.')
+  person.leave(others)
+  return email
+}
+
+/** "German (C1)" */
+function languagesOf(entry: Entry): string[] {
+  const names = splitList(entry.words('language', 'name'))
+  const fluency = entry.words('fluency', 'proficiency', 'description', 'level')
+  const level = fluency.replace(/ proficiency$/i, '').replaceAll(',', ' ')
+  entry.leave()
+  return /\p{L}/u.test(level) ? names.map((name) => `${name} (${level})`) : names
 }
 
 /** `keepsLines`: those of its summary are no items of a list. */
 function jobOf(entry: Entry, keepsLines: boolean): Job[] {
   const title = entry.line(limits.title, 'position', 'title', 'role', 'jobTitle')
-  const company = entry.line(limits.title, 'name', 'company', 'employer', 'organization')
+  const company = entry.line(
+    limits.title,
+    ...['name', 'company', 'company name', 'employer', 'organization'],
+  )
   if (!title && !company) {
-    entry.leaveRest('It names neither a title nor a company.')
+    entry.leave(undefined, 'It names neither a title nor a company.')
     return []
   }
   entry.label += `: ${company || title}`
   const { start, end } = entry.period()
-  const { data } = entry
-  const about = takeText(data, 'summary') || takeText(data, 'description')
-  const listed = ['highlights', 'responsibilities', 'achievements'].map((one) =>
-    takeText(data, one),
-  )
+  const about = entry.text('summary', 'description')
+  const listed = ['highlights', 'responsibilities', 'achievements'].map((one) => entry.text(one))
   const { summary, items } = proseOf(about, listed.join('\n').trim(), keepsLines)
   const job = {
     title,
@@ -129,16 +154,34 @@ function jobOf(entry: Entry, keepsLines: boolean): Job[] {
     technologies: entry.technologies(),
     logo: '',
   }
-  entry.leaveRest()
+  entry.leave()
   return [job]
 }
 
+/** What stands before the first item of a list is the summary; three lines and more without another list are one. */
+function proseOf(text: string, listed: string, keepsLines: boolean) {
+  const lines = linesOf(text)
+  const first = lines.findIndex(({ isItem }) => isItem)
+  const isList = !keepsLines && listed === '' && lines.length > 2
+  let count = first >= 0 ? first : isList ? 1 : lines.length
+  const before = () => lines.slice(0, count).map(({ text }) => text)
+  while (count > 1 && before().join('\n').length > limits.summary) count -= 1
+  const items = lines.slice(count).map(({ text }) => text)
+  return {
+    summary: before().join('\n'),
+    items: [...items, ...listed.split('\n').map(withoutBullet)],
+  }
+}
+
 function schoolOf(entry: Entry): School[] {
-  const institution = entry.line(limits.title, 'institution', 'school', 'name', 'university')
-  const kind = takeLine(entry.data, 'studyType', 'degree')
-  const area = takeLine(entry.data, 'area', 'field', 'major')
+  const institution = entry.line(
+    limits.title,
+    ...['institution', 'school', 'school name', 'name', 'university'],
+  )
+  const kind = entry.words('studyType', 'degree', 'degree name')
+  const area = entry.words('area', 'field', 'major')
   if (!institution && !kind && !area) {
-    entry.leaveRest('It names neither a school nor a degree.')
+    entry.leave(undefined, 'It names neither a school nor a degree.')
     return []
   }
   entry.label += `: ${institution || kind || area}`
@@ -155,19 +198,19 @@ function schoolOf(entry: Entry): School[] {
     location: entry.place(),
     logo: '',
   }
-  entry.leaveRest()
+  entry.leave()
   return [school]
 }
 
 function projectOf(entry: Entry): FoundProject[] {
   const name = entry.line(limits.name, 'name', 'title')
   if (!name) {
-    entry.leaveRest('It has no name.')
+    entry.leave(undefined, 'It has no name.')
     return []
   }
   entry.label += `: ${name}`
   const { start, end } = entry.period()
-  const texts = ['description', 'summary', 'highlights'].map((one) => takeText(entry.data, one))
+  const texts = ['description', 'summary', 'highlights'].map((one) => entry.text(one))
   const description = linesOf(texts.join('\n')).map(({ text }) => text)
   const address = entry.address()
   const isSource = /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org)\//.test(address)
@@ -180,38 +223,23 @@ function projectOf(entry: Entry): FoundProject[] {
     from: start,
     to: end === '-' ? '' : end,
   }
-  entry.leaveRest()
+  entry.leave()
   return [project]
 }
 
 /** The names, and how a group of them is called, or how well one is known, in words to copy. */
 function skillsOf(entry: Entry): { names: string[]; group: string } {
-  const keywords = takeTexts(entry.data, 'keywords', 'items')
-  const name = takeLine(entry.data, 'name', 'skill')
-  const level = takeLine(entry.data, 'description', 'proficiency', 'level')
+  const keywords = entry.texts('keywords', 'items')
+  const name = entry.words('name', 'skill')
+  const level = entry.words('description', 'proficiency', 'level')
   const about = [name, /\p{L}/u.test(level) ? level : ''].filter(Boolean).join(', ')
   // Where there is neither, as headings with their lists.
   const others = keywords.length > 0 || name ? [] : wordsIn(entry.data)
-  if (others.length === 0) entry.leaveRest()
+  if (others.length === 0) entry.leave()
   const names = [...(keywords.length > 0 ? keywords : splitList(name)), ...others]
   const isMore = about !== '' && about !== names.join(', ')
   return {
     names: names.map((one) => entry.fit(one, limits.name)),
-    group: isMore ? [about, ...(keywords.length > 0 ? [keywords.join(', ')] : [])].join(': ') : '',
-  }
-}
-
-/** What stands before the first item of a list is the summary; three lines and more without another list are one. */
-function proseOf(text: string, listed: string, keepsLines: boolean) {
-  const lines = linesOf(text)
-  const first = lines.findIndex(({ isItem }) => isItem)
-  const isList = !keepsLines && listed === '' && lines.length > 2
-  let count = first >= 0 ? first : isList ? 1 : lines.length
-  const before = () => lines.slice(0, count).map(({ text }) => text)
-  while (count > 1 && before().join('\n').length > limits.summary) count -= 1
-  const items = lines.slice(count).map(({ text }) => text)
-  return {
-    summary: before().join('\n'),
-    items: [...items, ...listed.split('\n').map(withoutBullet)],
+    group: isMore ? [about, keywords.join(', ')].filter(Boolean).join(': ') : '',
   }
 }

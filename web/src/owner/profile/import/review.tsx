@@ -37,7 +37,9 @@ export function Review(props: Props) {
         disabled={sending || (count === 0 && left.length === 0)}
         onClick={onTake}
       >
-        Use {countOf(count, 'change')}
+        {count > 0 || left.length === 0
+          ? `Use ${countOf(count, 'change')}`
+          : `Keep ${countOf(left.length, 'thing')} to copy`}
       </button>
     </>
   )
@@ -66,7 +68,7 @@ export function Review(props: Props) {
               <th scope="col">Field</th>
               <th scope="col">{found.source}</th>
               <th scope="col">Your profile now</th>
-              <th scope="col">
+              <th className={styles.check} scope="col">
                 <label className={styles.take}>
                   Select all
                   <input
@@ -82,11 +84,13 @@ export function Review(props: Props) {
             {differences.map((one) => (
               <tr key={one.id}>
                 <th scope="row">{one.label}</th>
-                <td data-head={found.source} dir="auto">
-                  {one.theirs || <em>Empty: yours is removed</em>}
+                <td className={styles.words} dir="auto">
+                  <span className={styles.head}>{found.source}</span>
+                  {one.theirs || <em>nothing: it goes</em>}
                 </td>
-                <td data-head="Your profile now" dir="auto">
-                  {one.ours || <em>Empty</em>}
+                <td className={styles.words} dir="auto">
+                  <span className={styles.head}>Your profile now</span>
+                  {one.ours || <em>nothing yet</em>}
                 </td>
                 <td className={styles.check}>
                   <input
@@ -109,7 +113,7 @@ export function Review(props: Props) {
       )}
       {same.length > 0 && (
         <details className={styles.same}>
-          <summary>{countOf(same.length, 'entry')} already in your profile</summary>
+          <summary>{same.length} already in your profile</summary>
           <ul>
             {same.map((one, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
@@ -122,7 +126,7 @@ export function Review(props: Props) {
       )}
       {left.length > 0 && (
         <section className={styles.left}>
-          <h3>Could not be used</h3>
+          <h3>Read, and no room for it</h3>
           <LeftWords left={left} />
         </section>
       )}
@@ -132,7 +136,8 @@ export function Review(props: Props) {
 
 /** "4 jobs, 11 highlights, 2 schools, 9 skills; 3 things left out" */
 function numbersOf(found: Found, left: number): string {
-  const { experience = [], education = [], projects = [], skills } = found
+  const { profile, projects = [], skills } = found
+  const { experience = [], education = [] } = profile
   const highlights = experience.reduce((sum, job) => sum + job.highlights.length, 0)
   const counts = [
     [experience.length, 'job'],
@@ -142,6 +147,6 @@ function numbersOf(found: Found, left: number): string {
     [skills.length, 'skill'],
   ] as const
   const named = counts.filter(([count]) => count > 0).map(([count, noun]) => countOf(count, noun))
-  const rest = left > 0 ? [`${left} left out`] : []
+  const rest = left > 0 ? [`${countOf(left, 'thing')} left out`] : []
   return [named.join(', '), ...rest].filter(Boolean).join('; ')
 }

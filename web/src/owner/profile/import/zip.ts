@@ -3,6 +3,7 @@ import { Unreadable } from './found.ts'
 
 /** Bytes of the ZIP, bytes of what is read of it when inflated, and the number of its files. */
 const most = { zip: 100 * 1024 * 1024, bytes: 5 * 1024 * 1024, files: 5_000 }
+const size = 16 * 1024
 const leadsOut = /^(?:[/\\]|\w:)|(?:^|[/\\])\.\.[/\\]/
 
 export function isZip(start: Uint8Array): boolean {
@@ -18,7 +19,12 @@ export async function readZip(
   keyOf: (path: string) => string | null,
 ): Promise<Map<string, string[]>> {
   if (file.size > most.zip) throw new Unreadable('This ZIP is larger than 100 MB.')
-  const texts: { name: string; key: string; pieces: Uint8Array[]; isWhole: boolean }[] = []
+  const texts: {
+    name: string
+    key: string
+    pieces: Uint8Array<ArrayBuffer>[]
+    isWhole: boolean
+  }[] = []
   let fault: string | null = null
   let count = 0
   let bytes = 0
@@ -30,7 +36,7 @@ export async function readZip(
     const key = leadsOut.test(entry.name) ? null : keyOf(entry.name)
     if (fault || key === null) return
     const name = entry.name.replace(/^.*[/\\]/, '')
-    const text = { name, key, pieces: [] as Uint8Array[], isWhole: false }
+    const text = { name, key, pieces: [] as Uint8Array<ArrayBuffer>[], isWhole: false }
     texts.push(text)
     entry.ondata = (error, piece, isLast) => {
       bytes += piece?.length ?? 0
@@ -44,45 +50,31 @@ export async function readZip(
   })
   unzip.register(UnzipInflate)
 
-  await pushAll(file, (piece, isLast) => {
+  // In small pieces, since each is inflated at once.
+  for (let start = 0; start < file.size && fault === null; start += size) {
+    const piece = new Uint8Array(await file.slice(start, start + size).arrayBuffer())
     try {
-      unzip.push(piece, isLast)
+      unzip.push(piece, start + size >= file.size)
     } catch {
       fault ??= 'This ZIP is damaged.'
     }
-    return fault === null
-  })
+  }
   if (fault !== null) throw new Unreadable(fault)
   const all = new Map<string, string[]>()
   for (const { name, key, pieces, isWhole } of texts) {
     if (!isWhole) throw new Unreadable(`${name} is cut off.`)
-    all.set(key, [...(all.get(key) ?? []), decode(...pieces)])
+    const bytes = await new Blob(pieces).arrayBuffer()
+    all.set(key, [...(all.get(key) ?? []), decode(new Uint8Array(bytes))])
   }
   return all
 }
 
-/** In small pieces, since each is inflated at once; ends early when `push` says so. */
-async function pushAll(file: Blob, push: (piece: Uint8Array, isLast: boolean) => boolean) {
-  const size = 16 * 1024
-  for (let start = 0; start < file.size; start += size) {
-    const piece = new Uint8Array(await file.slice(start, start + size).arrayBuffer())
-    if (!push(piece, start + size >= file.size)) return
-  }
-}
-
 /** UTF-8, or what older programs on Windows write. */
-export function decode(...pieces: Uint8Array[]): string {
-  const [first = []] = pieces
-  const isWide = first[0] === 0xff && first[1] === 0xfe
+export function decode(bytes: Uint8Array): string {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
   try {
-    return decodeAs(pieces, isWide ? 'utf-16le' : 'utf-8')
+    return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return decodeAs(pieces, 'windows-1252')
+    return new TextDecoder('windows-1252').decode(bytes)
   }
-}
-
-function decodeAs(pieces: Uint8Array[], encoding: string): string {
-  const decoder = new TextDecoder(encoding, { fatal: true })
-  const texts = pieces.map((piece) => decoder.decode(piece, { stream: true }))
-  return texts.join('') + decoder.decode()
 }

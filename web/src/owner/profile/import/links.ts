@@ -1,0 +1,38 @@
+import { limits } from '#contract/limits.ts'
+import type { Profile } from '#contract/profile.ts'
+import { type Entry, webAddressOf } from './entry.ts'
+import { line } from './texts.ts'
+
+type Link = Profile['social'][number]
+
+/** The host of each, the address of a user there, the icon and what it is called. */
+const networks: [RegExp, string, Link['icon'], string][] = [
+  [/(^|\.)github\.com$/, 'github.com/', 'github', 'GitHub'],
+  [/(^|\.)gitlab\.com$/, 'gitlab.com/', 'gitlab', 'GitLab'],
+  [/(^|\.)linkedin\.com$/, 'linkedin.com/in/', 'linkedin', 'LinkedIn'],
+  [/(^|\.)bsky\.app$/, 'bsky.app/profile/', 'bluesky', 'Bluesky'],
+  [/(^|\.)(x|twitter)\.com$/, 'x.com/', 'x', 'X'],
+  [/(^|\.)stackoverflow\.com$/, '', 'stackoverflow', 'Stack Overflow'],
+  [/(^|\.)dev\.to$/, 'dev.to/', 'devdotto', 'DEV'],
+  [/(^|\.)mastodon\./, '', 'mastodon', 'Mastodon'],
+]
+
+/** With the icon that fits; none of what is no address. */
+export function linkOf(entry: Entry): Link[] {
+  const given = entry.words('url', 'website', 'link')
+  const [network, user] = [entry.words('network', 'name'), entry.words('username')]
+  const name = network.toLowerCase().replace(/^twitter$/, 'x')
+  const place = networks.find(([, , , label]) => label.toLowerCase() === name)?.[1]
+  const address = webAddressOf(given)
+  // Many name the network's own address beside the user.
+  const isBare = address === '' || new URL(address).pathname === '/'
+  const url = (isBare && place && user && webAddressOf(`${place}${user}`)) || address
+  if (!url) entry.leave([network, user, given], 'Its address cannot be read.')
+  entry.leave()
+  if (!url) return []
+  const { hostname } = new URL(url)
+  const [, , icon = 'website', known] = networks.find(([host]) => host.test(hostname)) ?? []
+  const isKnown = network === '' || known?.toLowerCase() === name
+  const label = isKnown ? (known ?? hostname.replace(/^www\./, '')) : network
+  return [{ url, icon, label: line(label).slice(0, limits.short) }]
+}
