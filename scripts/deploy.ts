@@ -1,15 +1,14 @@
 /** `npm run deploy`: from the sources to the live site. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import { loadEnv } from 'vite'
 import { rememberBuilt, requireBuilt } from './deploy/prebuilt.ts'
 import {
   configFile,
   downloadNamesFile,
+  envFile,
   hostingSite,
   nameFiles,
-  prepareEnv,
   readConfig,
   withoutFunction,
 } from './deploy/prepare.ts'
@@ -19,11 +18,11 @@ import { describeLivePage } from './deploy/visit.ts'
 import { signIn } from './firebase/firebase-tools.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
 import { type FirebaseConfig, noService } from './firebase/settings.ts'
-import { applyPlan, stillBlocking } from './provision/apply-plan.ts'
+import { applyPlan } from './provision/apply-plan.ts'
 import { connect, type Google } from './provision/google.ts'
 import { closedSignUp, hasSignIn } from './provision/products.ts'
-import { describeOutcome, describeRequirements, mayMake } from './provision/report.ts'
-import { checkRequirements, type Finding } from './provision/requirement.ts'
+import { describeOutcome, describeRequirements } from './provision/report.ts'
+import { blocking, checkRequirements, type Finding } from './provision/requirement.ts'
 import { requirementsOf } from './provision/requirements.ts'
 import { readAddress } from './shared/address.ts'
 import { CommandError, runCommand } from './shared/command.ts'
@@ -78,7 +77,6 @@ await runCommand(
       await build(only, project && site)
     }
     const config = nameFiles(plain)
-    const env = await prepareEnv(id)
 
     heading(`what ${id} needs`)
     const problem = project ? await signIn(id) : 'no project is named: --project ID'
@@ -88,19 +86,17 @@ await runCommand(
     console.log(describeRequirements(findings, isDry, problem).join('\n'))
     if (isDry) {
       rememberBuilt(built)
-      return endDryRun(findings, env)
+      return endDryRun(findings)
     }
     if (typeof google === 'string') throw new CommandError(`Not deployed: ${problem}.`)
 
-    await offerProvision(findings, google)
+    requireProvisioned(findings, id)
     if (isTargeted(only, 'hosting')) await requireSnapshot(config, google, site)
-    if (env.isChanged) writeFileSync(env.file, (await prepareEnv(id)).text)
     heading('deploy')
     const begins = only === allTargets && !(await hasSignIn(google))
     await upload(id, begins ? `${only},auth` : only)
     if (only === allTargets) await closeSignUp(google)
-    const { SERVICE_ACCOUNT = '' } = parseEnv(readFileSync(env.file, 'utf8'))
-    console.log(`\n${await publishAnew(google, SERVICE_ACCOUNT)}`)
+    console.log(`\n${await publishAnew(google)}`)
     console.log(await describeLivePage(google, site))
     console.log(`\nDeployed: ${site}\nNow try the live site:  npm run smoke -- --url ${site}`)
     return 0
@@ -193,10 +189,7 @@ async function requireSnapshot(config: FirebaseConfig, google: Google, url: stri
   )
 }
 
-function endDryRun(findings: Finding[], env: Awaited<ReturnType<typeof prepareEnv>>): number {
-  if (env.isChanged) {
-    console.log(`\nA deploy would add to ${env.file.slice(root.length + 1)}:\n${env.text}`)
-  }
+function endDryRun(findings: Finding[]): number {
   const unchecked = findings.filter(({ state }) => state === 'unknown').length
   const missing = findings.filter(({ state }) => state === 'missing').length
   const verdict =
@@ -209,17 +202,13 @@ ${verdict}`)
   return 0
 }
 
-/** Stops when anything that is required is missing and not made now. */
-async function offerProvision(findings: Finding[], google: Google): Promise<void> {
-  const plan = findings.filter(({ requirement, state }) => state === 'missing' && requirement.make)
-  const isAgreed = plan.length > 0 && (await mayMake(plan, google.project))
-  const outcomes = isAgreed
-    ? await applyPlan(plan, google, (outcome) => console.log(describeOutcome(outcome)))
-    : []
-  const missing = stillBlocking(findings, outcomes)
+/** Stops when anything that is required is missing. */
+function requireProvisioned(findings: Finding[], id: string): void {
+  const missing = blocking(findings).map(({ requirement }) => requirement.title)
+  // Else the functions would run as an account that may do everything.
+  if (!existsSync(envFile(id))) missing.push(`the file functions/.env.${id}`)
   if (missing.length === 0) return
-  const titles = missing.map(({ requirement }) => requirement.title).join('; ')
   throw new CommandError(
-    `Not deployed. These are missing, see above: ${titles}.\nnpm run provision -- --project ${google.project} makes them.`,
+    `Not deployed. These are missing, see above: ${missing.join('; ')}.\nnpm run provision -- --project ${id} makes them.`,
   )
 }

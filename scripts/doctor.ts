@@ -14,12 +14,11 @@ import { root } from './suite/paths.ts'
 import { sitePort } from './suite/ports.ts'
 
 const help = `
-npm run doctor [-- --json] [--url ADDRESS]
+npm run doctor [-- --url ADDRESS]
 
 Looks through your words (the profile of a running site), colours (web/src/tokens.css), contact service (.env) and this machine, and says for each finding how to fix it. Nothing is changed.
 It asks the site, the résumé's and the contact service's addresses for an answer, and nothing else.
 
-  --json         a list of { level, area, text, fix }
   --url ADDRESS  the site, by default the local one
   --help         this text
 
@@ -31,9 +30,7 @@ type Found = Awaited<ReturnType<typeof readStoredProfile>>
 /** Worst first. */
 const levels: Level[] = ['error', 'warning', 'unknown', 'ok']
 
-const options = { json: { type: 'boolean', default: false }, url: { type: 'string' } } as const
-
-await runCommand(help, options, async ({ json, url }) => {
+await runCommand(help, { url: { type: 'string' } }, async ({ url }) => {
   if (url !== undefined) readAddress(url)
   const found = await readStoredProfile(url ?? `http://localhost:${sitePort()}`)
   const profile = found instanceof Error ? null : found
@@ -51,14 +48,10 @@ await runCommand(help, options, async ({ json, url }) => {
     found.map(({ level, ...rest }) => ({ level, area, ...rest })),
   )
   findings.sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
-  if (json) {
-    console.log(JSON.stringify(findings, null, 2))
-  } else {
-    for (const { level, area, text, fix } of findings) {
-      console.log(`${level.padEnd(8)} ${area.padEnd(9)} ${text}${fix ? ` → ${fix}` : ''}`)
-    }
-    console.log(`\n${summary(findings)}`)
+  for (const { level, area, text, fix } of findings) {
+    console.log(`${level.padEnd(8)} ${area.padEnd(9)} ${text}${fix ? ` → ${fix}` : ''}`)
   }
+  console.log(`\n${summary(findings)}`)
   return findings.some(({ level }) => level === 'error') ? 1 : 0
 })
 

@@ -1,10 +1,12 @@
 /** `npm run provision`: makes everything in the cloud that the site needs and a deploy does not make. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { envFile, siteOrigin } from './deploy/prepare.ts'
+import { parseEnv } from 'node:util'
+import { content } from '../web/src/content.ts'
+import { envFile, hostingSite } from './deploy/prepare.ts'
 import { signIn } from './firebase/firebase-tools.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
-import { completeEnv } from './firebase/settings.ts'
+import { completeEnv, ownOrigin } from './firebase/settings.ts'
 import { accountEmail } from './provision/access.ts'
 import { applyPlan, isThere } from './provision/apply-plan.ts'
 import { connect, type Google } from './provision/google.ts'
@@ -56,7 +58,7 @@ await runCommand(
       github: matching(github, /^[\w.-]+\/[\w.-]+$/, '--github takes OWNER/REPO'),
       budget: Number(matching(budget, /^[1-9]\d*$/, '--budget takes a whole amount')) || undefined,
       billingAccount: rest['billing-account'],
-      ...{ analytics, origin: await siteOrigin(id) },
+      ...{ analytics, origin: ownOrigin(content.site.url, hostingSite(id)) },
     }
     const problem = project ? await signIn(id) : 'no project is named: --project ID'
     const google = problem ?? connect(id)
@@ -116,18 +118,15 @@ async function writeFiles(google: Google, origin: string | undefined): Promise<v
   const projects = { ...rc.projects, default: project }
   writeFileSync(rcFile, `${JSON.stringify({ ...rc, projects }, null, 2)}\n`)
   const file = envFile(project)
-  const { text, isRefused } = completeEnv(
-    existsSync(file) ? readFileSync(file, 'utf8') : '',
-    origin,
-    {
-      SERVICE_ACCOUNT: accountEmail('portfolio-api', project),
-      WORK_SERVICE_ACCOUNT: accountEmail('portfolio-work', project),
-      // Where another project's site has the name of this project.
-      ...(site && siteId(site) !== project && { HOSTING_SITE: siteId(site) }),
-    },
-  )
+  const text = completeEnv(existsSync(file) ? readFileSync(file, 'utf8') : '', {
+    ALLOWED_ORIGINS: origin ?? '',
+    SERVICE_ACCOUNT: accountEmail('portfolio-api', project),
+    WORK_SERVICE_ACCOUNT: accountEmail('portfolio-work', project),
+    // Where another project's site has the name of this project.
+    ...(site && siteId(site) !== project && { HOSTING_SITE: siteId(site) }),
+  })
   writeFileSync(file, text)
-  if (isRefused) {
+  if (origin && !parseEnv(text).ALLOWED_ORIGINS?.includes(origin)) {
     console.log(`ALLOWED_ORIGINS in functions/.env.${project} does not hold ${origin}: add it.`)
   }
 }

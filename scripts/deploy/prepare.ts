@@ -7,7 +7,7 @@ import {
   withDownloadNames,
 } from '../../functions/src/contract/download-names.ts'
 import { lastingFolder, withLastingFiles } from '../../functions/src/contract/lasting-files.ts'
-import { completeEnv, type FirebaseConfig, ownOrigin, type Rewrite } from '../firebase/settings.ts'
+import type { FirebaseConfig, Rewrite } from '../firebase/settings.ts'
 import { CommandError } from '../shared/command.ts'
 import { readFirebaseConfig } from '../shared/hosting-config.ts'
 import { root } from '../suite/paths.ts'
@@ -87,23 +87,4 @@ export function hostingSite(project: string): string {
   const file = envFile(project)
   const { HOSTING_SITE } = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   return HOSTING_SITE || project
-}
-
-/** The origin of the site's own domain. Asked for only once the check has found content.ts sound. */
-export async function siteOrigin(project: string): Promise<string | undefined> {
-  const { content } = await import('../../web/src/content.ts')
-  return ownOrigin(content.site.url, hostingSite(project))
-}
-
-/** functions/.env.PROJECT as it has to be; the caller writes it. */
-export async function prepareEnv(project: string) {
-  const file = envFile(project)
-  const origin = await siteOrigin(project)
-  const env = completeEnv(existsSync(file) ? readFileSync(file, 'utf8') : '', origin)
-  if (env.isRefused) {
-    throw new CommandError(
-      `ALLOWED_ORIGINS in functions/.env.${project} does not hold ${origin}, the site's own address in content.ts: add it.`,
-    )
-  }
-  return { ...env, file }
 }

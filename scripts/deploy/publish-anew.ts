@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { builderEmail } from '../provision/access.ts'
+import { accountEmail } from '../provision/access.ts'
 import { type Google, Refusal } from '../provision/google.ts'
 import { region } from '../provision/requirement.ts'
 
@@ -11,13 +11,13 @@ const longestWait = 180_000
  * Has the function `work` bring the page up to date, and waits for it: what was saved while a deploy was under way is
  * not in its snapshot, which has taken the place of a newer page. As firebase-admin puts a task into the queue.
  */
-export async function publishAnew(google: Google, account: string): Promise<string> {
+export async function publishAnew(google: Google): Promise<string> {
   const { project } = google
   const queue = `/v2/projects/${project}/locations/${region}/queues/work`
   const data = { kind: 'publish' }
   const httpRequest = {
     url: `https://${region}-${project}.cloudfunctions.net/work`,
-    oidcToken: { serviceAccountEmail: await google.fill(account || builderEmail) },
+    oidcToken: { serviceAccountEmail: accountEmail('portfolio-api', project) },
     headers: { 'Content-Type': 'application/json' },
     body: Buffer.from(JSON.stringify({ data })).toString('base64'),
   }

@@ -55,28 +55,15 @@ export function ownOrigin(siteUrl: string, site: string): string | undefined {
 }
 
 /**
- * The text of functions/.env.PROJECT with a value for each parameter of the function: where nobody can
- * be asked the CLI refuses to deploy without, whatever their defaults. What is there stays, but an
- * empty account gives way to the one that was made.
+ * The text of functions/.env.PROJECT with these values where it has none, or an empty one. The CLI refuses to deploy
+ * without one for each parameter of the functions, whatever their defaults, where nobody can be asked.
  */
-export function completeEnv(
-  text: string,
-  origin: string | undefined,
-  accounts: Record<string, string> = { SERVICE_ACCOUNT: '', WORK_SERVICE_ACCOUNT: '' },
-) {
-  const values = parseEnv(text)
-  const renewed = Object.entries(accounts).filter(
-    ([name, email]) => values[name] === undefined || (email && !values[name]),
+export function completeEnv(text: string, values: Record<string, string>): string {
+  const present = parseEnv(text)
+  const added = Object.entries(values).filter(
+    ([name, value]) => present[name] === undefined || (value && !present[name]),
   )
-  const isEmpty = (line: string) =>
-    renewed.some(([name]) => new RegExp(`^\\s*${name}\\s*=\\s*$`).test(line))
-  const lines = text.split('\n').filter((line) => !isEmpty(line))
-  const kept = lines.join('\n').replace(/([^\n])$/, '$1\n')
-  const added = [
-    ...(values.ALLOWED_ORIGINS === undefined ? [`ALLOWED_ORIGINS=${origin ?? ''}\n`] : []),
-    ...renewed.map(([name, email]) => `${name}=${email}\n`),
-  ]
-  const allowed = (values.ALLOWED_ORIGINS ?? origin ?? '').split(',').map((entry) => entry.trim())
-  const isRefused = origin !== undefined && !allowed.includes(origin)
-  return { text: kept + added.join(''), isChanged: added.length > 0, isRefused }
+  const isReplaced = (line: string) => added.some(([name]) => line.trim().startsWith(`${name}=`))
+  const kept = text.split('\n').filter((line) => line !== '' && !isReplaced(line))
+  return [...kept, ...added.map(([name, value]) => `${name}=${value}`), ''].join('\n')
 }

@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Google, Refusal } from './google.ts'
 import {
-  blocking,
   checkRequirement,
   type Finding,
   PrerequisiteMissing,
@@ -37,12 +36,6 @@ export async function applyPlan(
 
 export function isThere({ state }: Outcome): boolean {
   return state === 'made' || state === 'found'
-}
-
-/** What a deploy cannot go without, once this became of what was to be made. */
-export function stillBlocking(findings: Finding[], outcomes: Outcome[]): Finding[] {
-  const there = new Set(outcomes.filter(isThere).map(({ requirement }) => requirement))
-  return blocking(findings).filter(({ requirement }) => !there.has(requirement))
 }
 
 async function provideOne(

@@ -33,7 +33,7 @@ const answers: [path: string, status: number, call?: Call][] = [
 export const apiChecks: Check[] = [
   {
     name: 'the API tells this site’s own pages what they show',
-    advice: 'add the address to ALLOWED_ORIGINS (docs/deploy.md, Your own domain), then deploy',
+    advice: 'add the address to ALLOWED_ORIGINS in functions/.env.PROJECT, then deploy',
     async run(site) {
       const headers = { origin: site.url.origin }
       for (const path of [lists, skills]) {

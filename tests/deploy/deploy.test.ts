@@ -171,7 +171,9 @@ async function begin({ isProvisioned = true } = {}): Promise<string> {
 it('stops before anything is changed when something required is missing, and names what makes it', async () => {
   const copy = await begin({ isProvisioned: false })
   const { code, text } = await deploy(copy, live)
-  expect(text).toMatch(/Not deployed\. These are missing.*the default Storage bucket/)
+  expect(text).toMatch(
+    /Not deployed\. These are missing.*the default Storage bucket.*the file functions\/\.env\.ada-site/,
+  )
   expect(text).toContain(`npm run provision -- --project ${project}`)
   expect(text).not.toContain('ran deploy')
   expect(code).toBe(1)
@@ -249,7 +251,7 @@ describe('the publishing after a deploy', () => {
     Object.assign(google, { state: State.ready(project), fault })
     for (const api of ['cloudtasks', 'firestore']) google.state.apis.add(api)
     google.state.outcome = { ...published, ...outcome }
-    expect(await publishAnew(connect(project), '')).toMatch(words)
+    expect(await publishAnew(connect(project))).toMatch(words)
   })
 })
 

@@ -3,7 +3,6 @@ import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import type { Finding } from '../../scripts/doctor/finding.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { copy, fill } from '../support/folder.ts'
 
@@ -76,14 +75,14 @@ it('finds no trouble where there is none', () => {
   write('#000', {
     'config/configstore/firebase-tools.json': '{"user":{"email":"ada@ada.dev"},"tokens":{}}',
   })
-  const { status, stdout } = run('--json')
-  const findings: Finding[] = JSON.parse(stdout)
-  expect(findings.map(({ level, text }) => `${level} ${text}`).sort()).toEqual([
-    'ok Java is 21',
-    'ok signed in to Firebase as ada@ada.dev',
-    "ok the form goes to the site's own endpoint; messages are read at /admin",
-    'ok the project is ada-site',
-    'unknown the local site does not say what its profile is',
+  const { status, stdout } = run()
+  const [findings = ''] = stdout.split('\n\n')
+  expect(findings.split('\n').map((line) => line.replace(/ +/g, ' '))).toEqual([
+    'unknown profile the local site does not say what its profile is → npm start, and once more',
+    "ok contact the form goes to the site's own endpoint; messages are read at /admin",
+    'ok machine Java is 21',
+    'ok machine signed in to Firebase as ada@ada.dev',
+    'ok machine the project is ada-site',
   ])
   expect(status).toBe(0)
 })

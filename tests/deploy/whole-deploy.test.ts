@@ -79,7 +79,7 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   expect(contents.sort()).toEqual(rules.sort())
   expect(state.of('/indexes/')).toHaveLength(1)
   expect(state.of('/fields/expireAt')).toMatchObject(
-    Array(2).fill({ ttlConfig: { state: 'ACTIVE' } }),
+    Array(3).fill({ ttlConfig: { state: 'ACTIVE' } }),
   )
 
   const owner = await run(['owner', '--email', email, '--project', project], password)
