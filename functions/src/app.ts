@@ -85,7 +85,7 @@ async function run(route: Route, request: Request, context: Context): Promise<Re
   const { access, body, handler } = route
   const session = access === 'owner' ? await requireOwner(request) : null
   const timeouts = session ? ownerTimeouts : visitorTimeouts
-  return body.read({ request, context, timeouts }, async (input) => {
+  return body({ request, context, timeouts }, async (input) => {
     const isOwnerOnly = typeof access === 'object' && isSet(input, access.ownerFor)
     const owner = isOwnerOnly ? await requireOwner(request) : session
     return handler({ request, context, input, session: owner })

@@ -10,10 +10,10 @@ import { holdUpload } from './upload-lock.ts'
 export type Access = 'anyone' | 'owner' | { ownerFor: string }
 
 /** Reads a body and passes it to `work`, inside of which the lock for large forms is held. */
-export interface BodyReader<Input> {
-  kind: 'nothing' | 'json' | 'form' | 'upload'
-  read(call: UnreadCall, work: (input: Input) => Promise<Response>): Promise<Response>
-}
+export type BodyReader<Input> = (
+  call: UnreadCall,
+  work: (input: Input) => Promise<Response>,
+) => Promise<Response>
 
 /** A call whose body is still to be read. */
 interface UnreadCall {
@@ -66,21 +66,15 @@ export function get(
   return { methods: ['GET', 'HEAD'], path, access, body: noBody, handler: handler as never }
 }
 
-export const noBody: BodyReader<undefined> = {
-  kind: 'nothing',
-  read: (_call, work) => work(undefined),
-}
+export const noBody: BodyReader<undefined> = (_call, work) => work(undefined)
 
 /** A JSON object, by default of at most 16 KiB; an empty body is {}. */
 export function json<Schema extends z.ZodType>(
   schema: Schema,
   maxBytes?: number,
 ): BodyReader<z.output<Schema>> {
-  return {
-    kind: 'json',
-    read: async ({ request, timeouts }, work) =>
-      work(parse(schema, await readJson(request, { maxBytes, timeouts }))),
-  }
+  return async ({ request, timeouts }, work) =>
+    work(parse(schema, await readJson(request, { maxBytes, timeouts })))
 }
 
 /** A form without files. */
@@ -89,12 +83,9 @@ export function form<Schema extends z.ZodType>(
   bodyBytes: number,
 ): BodyReader<z.output<Schema>> {
   const limits: FormLimits = { files: [], fileBytes: 0, bodyBytes }
-  return {
-    kind: 'form',
-    read: async ({ request, timeouts }, work) => {
-      const { fields } = await readForm(request, limits, timeouts)
-      return work(parse(schema, fields))
-    },
+  return async ({ request, timeouts }, work) => {
+    const { fields } = await readForm(request, limits, timeouts)
+    return work(parse(schema, fields))
   }
 }
 
@@ -112,12 +103,9 @@ export function upload<Schema extends z.ZodType>(
   more: Pick<FormLimits, 'fieldBytes' | 'parts'> = {},
 ): BodyReader<Upload<z.output<Schema>>> {
   const limits: FormLimits = { files, fileBytes, bodyBytes: maxBody, ...more }
-  return {
-    kind: 'upload',
-    read: ({ request, context, timeouts }, work) =>
-      holdUpload(context, async () => {
-        const form = await readForm(request, limits, timeouts)
-        return work({ fields: parse(schema, form.fields), files: form.files })
-      }),
-  }
+  return ({ request, context, timeouts }, work) =>
+    holdUpload(context, async () => {
+      const form = await readForm(request, limits, timeouts)
+      return work({ fields: parse(schema, form.fields), files: form.files })
+    })
 }
