@@ -10,3 +10,10 @@ it('writes the plain letters of ligatures and of shapes, and a hyphen that may b
     'office, \u0644\u0627, \u05e9\u05c1, front-end, softly',
   )
 })
+
+it('leaves no points of a sentence of which it has no letter', () => {
+  const { drawable } = lettersOf(files)
+  expect(drawable('写了测试，很快。')).toBe('')
+  expect(drawable('写了 tests，很快。')).toBe('tests,')
+  expect(drawable('…')).toBe('…')
+})

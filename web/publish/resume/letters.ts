@@ -39,11 +39,13 @@ export function lettersOf(files: readonly Uint8Array[]): Letters {
       const lacksLetter = [...words].some((one) => letter.test(one) && replace(one) === undefined)
       missing[lacksLetter ? 'letters' : 'signs'].add(words)
     }
-    return [...plain.replace(invisible, '')]
+    const left = [...plain.replace(invisible, '')]
       .map((character) => replace(character) ?? '')
       .join('')
       .replace(/ {2,}/g, ' ')
       .trim()
+    // The points and brackets of words that are gone.
+    return letter.test(plain) && !letter.test(left) ? '' : left
   }
 
   /** Those that stand side by side as one. */
