@@ -182,6 +182,7 @@ School of Design,Aug 2026,,,,`,
 
   it('leaves certificates, honours, publications and volunteering with their words, and finds projects', () => {
     const { projects, left } = read({
+      'Profile.csv': 'First Name,Address,Birth Date,Geo Location\nNila,Baner,1 May,Pune',
       'Projects.csv':
         'Title,Description,Url,Started On,Finished On\nVandi,A bus board,https://vandi.example.com,Jan 2024,',
       'Certifications.csv':
@@ -197,6 +198,7 @@ School of Design,Aug 2026,,,,`,
     ])
     expect(left.map(({ label, text }) => `${label}: ${text.replaceAll('\n', ', ')}`)).toEqual(
       expect.arrayContaining([
+        'About you: Baner',
         'Certificate: CKA, CNCF, Mar 2022, 77',
         'Award: Town prize, For the board, Aug 2025',
         'Publication: On ledgers, May 2023, Books',

@@ -107,6 +107,7 @@ function basicsOf(profile: Row, emails: Row[], phones: Row[]): Data {
     label: role,
     ...(role !== headline && { headline }),
     location: place || address,
+    ...(place && { address }),
     emails: emails.sort((a, b) => isPrimary(b) - isPrimary(a)).map((row) => row['email address']),
     phones: numbers,
     profiles: [

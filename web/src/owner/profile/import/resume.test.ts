@@ -106,6 +106,21 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
     ])
   })
 
+  it('is read of sections in the plural, and a link without an address is named with its words', () => {
+    const { profile, left } = read({
+      basics: { profiles: [{ label: 'School', value: 'Fergusson College' }] },
+      works: [{ company: 'Lightship', position: 'Engineer', startDate: '2024-03' }],
+      educations: [{ institution: 'Fergusson College', studyType: 'BSc' }],
+      strengths: ['Calm'],
+    })
+    expect(profile.experience).toMatchObject([{ company: 'Lightship', title: 'Engineer' }])
+    expect(profile.education).toMatchObject([{ institution: 'Fergusson College' }])
+    expect(left.map(({ label, text }) => [label, text])).toEqual([
+      ['Link', 'School\nFergusson College'],
+      ['Strength', 'Calm'],
+    ])
+  })
+
   it('is read with a comma too many, a name in two parts and a level of its own', () => {
     const { profile, left } = readText(
       '{"basics":{"firstName":"Nila","lastName":"Varma",},"awards":[{"title":"Prize","level":"National",}],}',
