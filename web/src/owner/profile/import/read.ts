@@ -10,12 +10,14 @@ const mostBytes = 5 * 1024 * 1024
 /** A file that the owner has chosen, which stays in the browser. Throws Unreadable. */
 export async function readFile(file: File): Promise<Found> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  if (isZip(start)) return readLinkedIn(await readZip(file, linkedInFile))
-  if (String.fromCharCode(...start) === '%PDF') {
+  // Those of Word and LibreOffice are ZIPs too.
+  const isDocument = /\.(?:docx?|odt|rtf|pages)$/i.test(file.name)
+  if (isDocument || String.fromCharCode(...start) === '%PDF') {
     throw new Unreadable(
-      'A PDF cannot be read. Ask LinkedIn for the archive: Settings, Data privacy, Get a copy of your data. It comes as a ZIP.',
+      'A PDF or a text document cannot be read. Ask LinkedIn for the archive: Settings, Data privacy, Get a copy of your data. It comes as a ZIP.',
     )
   }
+  if (isZip(start)) return readLinkedIn(await readZip(file, linkedInFile))
   if (file.size > mostBytes)
     throw new Unreadable('This file is too large for a résumé, and it is not a ZIP.')
   return readText(decode(new Uint8Array(await file.arrayBuffer())), file.name)

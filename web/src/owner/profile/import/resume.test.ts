@@ -191,9 +191,10 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
     expect((await readFile(new File([wide], 'x.csv'))).profile.experience).toHaveLength(1)
   })
 
-  it('is refused of a PDF with what to ask for', async () => {
-    await expect(readFile(new File(['%PDF-1.7'], 'Profile.pdf'))).rejects.toThrow(
-      /Get a copy of your data/,
-    )
+  it.each([
+    ['Profile.pdf', '%PDF-1.7'],
+    ['Résumé.docx', 'PK\x03\x04'],
+  ])('is refused of %s with what to ask for', async (name, content) => {
+    await expect(readFile(new File([content], name))).rejects.toThrow(/Get a copy of your data/)
   })
 })
