@@ -73,7 +73,7 @@ test('a removed image comes back to its place with its words, and has the focus'
 test('a file that is no image is named; with the only image removed the focus is where another is chosen', async () => {
   await openGallery()
   await choose('Gallery', new File(['no picture'], 'broken.png', { type: 'image/png' }))
-  await expect.element(text(/^broken\.png: This is no image/)).toBeVisible()
+  await expect.element(text(/^broken\.png: This file is not an image/)).toBeVisible()
   expect(order()).toEqual(words)
   for (const number of [3, 2, 1]) await button(`Remove image ${number}`).click()
   await expect.element(field('Gallery')).toHaveFocus()
