@@ -1,6 +1,6 @@
 import type { School } from '#contract/profile.ts'
-import styles from './entry.module.css'
-import { Entry } from './entry.tsx'
+import styles from './career-item.module.css'
+import { CareerItem } from './career-item.tsx'
 import { Section } from './section.tsx'
 
 export function Education({ schools }: { schools: School[] }) {
@@ -8,7 +8,7 @@ export function Education({ schools }: { schools: School[] }) {
     <Section id="Education" title="Education">
       <ul className={`${styles.list} ${styles.schools}`}>
         {schools.map(({ degree, institution, years, cgpa, location, logo }, index) => (
-          <Entry
+          <CareerItem
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
             key={index}
             logo={logo}
@@ -26,7 +26,7 @@ export function Education({ schools }: { schools: School[] }) {
               {location && ', '}
               {location && <bdi>{location}</bdi>}
             </p>
-          </Entry>
+          </CareerItem>
         ))}
       </ul>
     </Section>

@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import type { Job } from '#contract/profile.ts'
 import { shortMonth, spanInWords } from '../dates.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
-import entry from './entry.module.css'
-import { Entry } from './entry.tsx'
+import item from './career-item.module.css'
+import { CareerItem } from './career-item.tsx'
 import styles from './experience.module.css'
 import section from './section.module.css'
 
@@ -21,9 +21,9 @@ export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
           </span>
         )}
       </h3>
-      <ul className={`${entry.list} ${styles.jobs}`}>
+      <ul className={`${item.list} ${styles.jobs}`}>
         {jobs.map((job, index) => (
-          <Entry
+          <CareerItem
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
             key={index}
             logo={job.logo}
@@ -35,17 +35,17 @@ export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
             plain
             more={describes(job) && <Details job={job} />}
           >
-            <h4 dir="auto" className={entry.title}>
+            <h4 dir="auto" className={item.title}>
               {job.title}
             </h4>
-            <p className={entry.where}>
+            <p className={item.where}>
               <bdi>
                 {job.url ? <ExternalLink url={job.url}>{job.company}</ExternalLink> : job.company}
               </bdi>
               {job.location && ', '}
               {job.location && <bdi>{job.location}</bdi>}
             </p>
-          </Entry>
+          </CareerItem>
         ))}
       </ul>
     </div>

@@ -1,32 +1,25 @@
 import type { ReactNode } from 'react'
 import { imageUrl } from '../api.ts'
 import { firstLetter } from '../ui/first-letter.ts'
-import styles from './entry.module.css'
+import styles from './career-item.module.css'
 
 interface Props {
-  /** '' for the first letter of `owner`, the school or the company. */
+  /** '' where there is none: then the organization's first letter is shown. */
   logo: string
   organization: string
-  /** The heading, and what stands below it. */
+  /** The heading and the lines below it. */
   children: ReactNode
-  /** Beside them; the first one needs no name to be read, nor do the others when `plain`. */
+  /** At the side. The first one's name is hidden, and with `plain` all names are. */
   figures: { name: string; text: string }[]
   plain?: boolean
-  /** Below all that. */
+  /** Below the rest. */
   more?: ReactNode
 }
 
 /** A school or a place of work. */
-export function Entry({
-  logo,
-  organization: owner,
-  children,
-  figures,
-  plain = false,
-  more,
-}: Props) {
+export function CareerItem({ logo, organization, children, figures, plain = false, more }: Props) {
   return (
-    <li className={styles.entry}>
+    <li className={styles.item}>
       {logo ? (
         <img
           src={imageUrl(logo, 480)}
@@ -39,7 +32,7 @@ export function Entry({
         />
       ) : (
         <span className={`${styles.logo} ${styles.letter}`} aria-hidden="true">
-          {firstLetter(owner)}
+          {firstLetter(organization)}
         </span>
       )}
       <div className={styles.what}>{children}</div>
