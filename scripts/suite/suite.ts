@@ -25,6 +25,7 @@ import {
   writeLocalValues,
 } from './settings.ts'
 
+/** ms */
 const startTimeout = 180_000
 const stopTimeout = 60_000
 /** What a shell reports for a program that a signal ended. */

@@ -6,6 +6,7 @@ import { auth } from '../store/firebase.ts'
 
 /** The only cookie that Hosting lets through to a function. */
 const cookieName = '__session'
+/** Browsers keep no longer cookie. */
 const maxCookieLength = 4_096
 
 /** How long a sign-in lasts, in ms: 12 h, without sliding. */

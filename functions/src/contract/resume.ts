@@ -3,6 +3,7 @@ import { seenAt } from './collection.ts'
 import { limits } from './limits.ts'
 import { anything, refuse, text } from './text.ts'
 
+/** Projects in a résumé whose owner has not chosen any. */
 const firstProjects = 6
 
 /** Below it lie the versions that are in no list. */

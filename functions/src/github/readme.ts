@@ -16,6 +16,7 @@ interface Readme {
 const most = 5_000
 /** Characters that are more than a line of badges or a single word. */
 const least = 24
+/** Images that are tried for a cover. */
 const maxImages = 10
 
 /** `folder` is where the file lies on raw.githubusercontent.com, with a slash at its end. */

@@ -3,8 +3,11 @@ import { ReadableStream } from 'node:stream/web'
 import { extendRequest } from '../deadline.ts'
 import { HttpError } from '../errors.ts'
 
+/** Bytes of a JSON body. */
 const maxJson = 16 * 1024
+/** Parts of a form. */
 const maxParts = 12
+/** Characters. */
 const maxFieldName = 64
 /** Bytes. */
 const maxPartHeader = 2_048

@@ -9,6 +9,7 @@ import { firestore } from './firebase.ts'
 import { isAlreadyThere, isMissing } from './store-errors.ts'
 
 const day = 24 * 60 * 60 * 1000
+/** Messages that the inbox loads at a time. */
 const pageLength = 50
 /** Unread messages that are looked for: more than anybody is sent. */
 const maxUnread = 500

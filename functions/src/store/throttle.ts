@@ -30,6 +30,7 @@ interface TimeWindow {
 const knownFull = new Map<string, number>()
 /** ms: the owner may have cleared the throttle meanwhile. */
 const rememberedFor = 30_000
+/** Windows in memory; beyond that all are forgotten. */
 const maxRemembered = 10_000
 /** Only other instances, of which there are few, can write between our read and our commit. */
 const maxTries = 10

@@ -42,6 +42,7 @@ export class HostingError extends Error {
 
 /** ms */
 const timeouts = { call: 15_000, upload: 60_000 }
+/** The most that the API takes in one call. */
 const filesPerCall = 1_000
 
 export async function readLive(site: Site): Promise<Live> {

@@ -34,6 +34,7 @@ interface Server {
 
 /** ms for the whole sending, and for each answer of the server. */
 const timeouts = { sending: 40_000, answer: 20_000 }
+/** Characters of a server's answer that the owner is shown. */
 const longestWords = 300
 
 /** Sends to the owner's address over the server that the secret SMTP_URL names. */

@@ -35,8 +35,9 @@ export interface Outcome {
   hashes: Map<string, string>
 }
 
-/** How often a deploy may come in between. */
+/** Attempts while deploys land in between. */
 const maxTries = 3
+/** Files that are read or uploaded at a time. */
 const atOnce = 8
 /** Gzipped bytes that are collected before they are uploaded together. */
 const batchSize = 8_000_000

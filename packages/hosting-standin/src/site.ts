@@ -34,6 +34,7 @@ export interface SiteOptions {
   onRelease?(files: Map<string, Buffer>): void
 }
 
+/** The most that the real API takes in one call. */
 const filesPerCall = 1_000
 
 /** The versions and releases of one site, with the checks that the real API makes. */

@@ -3,6 +3,7 @@ import { Unreadable } from './found.ts'
 
 /** Bytes of the ZIP, bytes of what is read of it when inflated, and the number of its files. */
 const most = { zip: 100 * 1024 * 1024, bytes: 5 * 1024 * 1024, files: 5_000 }
+/** Bytes that are read at a time. */
 const size = 16 * 1024
 const leadsOut = /^(?:[/\\]|\w:)|(?:^|[/\\])\.\.[/\\]/
 

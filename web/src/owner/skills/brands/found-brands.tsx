@@ -5,6 +5,7 @@ import styles from './brands-dialog.module.css'
 import { colourOf } from './icon.ts'
 import { Mark } from './mark.tsx'
 
+/** Brands that a search shows. */
 export const mostFound = 24
 
 interface Props {
