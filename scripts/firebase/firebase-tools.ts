@@ -15,16 +15,12 @@ export function signedInAs(): string | undefined {
   return firebaseTools('./lib/auth.js').selectAccount(undefined, root)?.user?.email
 }
 
-/** Signs its modules in as `firebase deploy` would be; returns why that is not possible. */
+/** Signs Google's client libraries in as `firebase deploy` would be; returns why that is not possible. */
 export async function signIn(project: string): Promise<string | undefined> {
-  const { selectAccount, setActiveAccount } = firebaseTools('./lib/auth.js')
-  const { requireAuth } = firebaseTools('./lib/requireAuth.js')
-  const options = { project, nonInteractive: true }
   try {
-    const account = selectAccount(undefined, root)
-    if (account) setActiveAccount(options, account)
-    await requireAuth(options)
-    await accessToken()
+    const file = await credentialFile()
+    if (file) process.env.GOOGLE_APPLICATION_CREDENTIALS = file
+    await accessToken(project)
     return undefined
   } catch {
     const email = signedInAs()
@@ -34,16 +30,18 @@ export async function signIn(project: string): Promise<string | undefined> {
   }
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: the CLI's own copy, which has no types here
+let auth: any
+
 /** Of whom signIn has signed in. */
-export function accessToken(): Promise<string> {
-  return firebaseTools('./lib/apiv2.js').getAccessToken()
+export function accessToken(projectId: string): Promise<string> {
+  const { GoogleAuth } = firebaseTools('google-auth-library')
+  auth ??= new GoogleAuth({ projectId, scopes: 'https://www.googleapis.com/auth/cloud-platform' })
+  return auth.getAccessToken()
 }
 
-/**
- * The CLI's sign-in as a file of application default credentials, for Google's client libraries; the CLI
- * makes it for its emulators. Undefined when nobody is signed in.
- */
-export async function credentialFile(): Promise<string | undefined> {
+/** The CLI's sign-in as a file of application default credentials, which it makes for its emulators. */
+async function credentialFile(): Promise<string | undefined> {
   const account = firebaseTools('./lib/auth.js').selectAccount(undefined, root)
   if (!account?.tokens?.refresh_token) return undefined
   const { getCredentialPathAsync } = firebaseTools('./lib/defaultCredentials.js')

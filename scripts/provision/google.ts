@@ -43,7 +43,7 @@ export function connect(project: string, timeout = 60_000): Google {
     isCounted = !beforeProject.test(path),
   ): Promise<Json> => {
     const headers = {
-      authorization: `Bearer ${await accessToken()}`,
+      authorization: `Bearer ${await accessToken(project)}`,
       'content-type': 'application/json',
       // Else calls are counted for the CLI's own project, where some of these APIs are off.
       ...(isCounted && { 'x-goog-user-project': project }),

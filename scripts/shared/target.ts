@@ -1,8 +1,5 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { credentialFile } from '../firebase/firebase-tools.ts'
+import { accessToken, signIn } from '../firebase/firebase-tools.ts'
 import { isProjectId } from '../firebase/project.ts'
-import { root } from '../suite/paths.ts'
 import { portsFrom, sitePort, typed } from '../suite/ports.ts'
 import { clientEnvironment } from '../suite/settings.ts'
 import { CommandError } from './command.ts'
@@ -82,9 +79,8 @@ async function chooseLive(projectId: string): Promise<Target> {
   // Whoever is signed in as a person needs to name the project that the calls are counted for.
   process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId
   process.env.GCLOUD_PROJECT = projectId
-  // The sign-in that deploys, unless another is named.
-  const file = process.env.GOOGLE_APPLICATION_CREDENTIALS || (await credentialFile())
-  if (file) process.env.GOOGLE_APPLICATION_CREDENTIALS = file
+  const problem = await signIn(projectId)
+  if (problem) throw new CommandError(`Nothing was changed: ${problem}.`)
   const bucket = await readBucket(projectId, process.env.GOOGLE_CLOUD_QUOTA_PROJECT)
   process.env.FIREBASE_CONFIG = JSON.stringify({ projectId, storageBucket: bucket })
   return { kind: 'live', projectId, bucket, label: `the live project ${projectId}` }
@@ -93,7 +89,7 @@ async function chooseLive(projectId: string): Promise<Target> {
 /** The default bucket's name depends on when it was made, so it is asked for rather than built. */
 async function readBucket(projectId: string, quotaProject: string): Promise<string> {
   const url = `https://firebase.googleapis.com/v1beta1/projects/${projectId}/adminSdkConfig`
-  const authorization = `Bearer ${await accessToken()}`
+  const authorization = `Bearer ${await accessToken(projectId)}`
   const headers = { authorization, 'x-goog-user-project': quotaProject }
   const signal = AbortSignal.timeout(timeout)
   const response = await fetch(url, { headers, signal }).catch(() => {
@@ -107,19 +103,4 @@ async function readBucket(projectId: string, quotaProject: string): Promise<stri
   const { storageBucket } = await response.json()
   if (storageBucket) return storageBucket
   throw new CommandError(`${projectId} has no Storage bucket yet: see docs/deploy.md.`)
-}
-
-/** For calls that the Admin SDK does not make. Throws when there are no credentials. */
-async function accessToken(): Promise<string> {
-  // firebase-admin is installed beside the function alone.
-  const { applicationDefault } = createRequire(join(root, 'functions/package.json'))(
-    'firebase-admin/app',
-  ) as { applicationDefault(): { getAccessToken(): Promise<{ access_token: string }> } }
-  try {
-    return (await applicationDefault().getAccessToken()).access_token
-  } catch {
-    throw new CommandError(
-      'Nobody is signed in, or there is no connection: npx firebase login, or set GOOGLE_APPLICATION_CREDENTIALS.',
-    )
-  }
 }

@@ -6,8 +6,8 @@ import { publishAnew } from '../../scripts/deploy/publish-anew.ts'
 import { describeLivePage } from '../../scripts/deploy/visit.ts'
 import { connect } from '../../scripts/provision/google.ts'
 import { root } from '../../scripts/suite/paths.ts'
-import { call, config, fill, makeCopy, readJson, signInByWorkflow } from '../support/folder.ts'
-import { leadHere } from '../support/google/google.ts'
+import { call, config, fill, makeCopy, readJson } from '../support/folder.ts'
+import { leadHere, signInAsOwner } from '../support/google/google.ts'
 import { State } from '../support/google/state.ts'
 import { serve } from '../support/serve.ts'
 
@@ -163,7 +163,7 @@ async function begin({ isProvisioned = true } = {}): Promise<string> {
   Object.assign(google, { state: State.ready(project), calls: [], fault: undefined })
   google.state.outcome = published
   const copy = makeCopy()
-  signInByWorkflow(copy, google.url)
+  signInAsOwner()
   if (isProvisioned) await call(copy, 'provision', ['--project', project, '--yes'])
   return copy
 }

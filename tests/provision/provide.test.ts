@@ -4,7 +4,7 @@ import { closedSignUp } from '../../scripts/provision/products.ts'
 import { describeOutcome, describeRequirements } from '../../scripts/provision/report.ts'
 import { blocking, checkRequirements, type Finding } from '../../scripts/provision/requirement.ts'
 import { requirementsOf } from '../../scripts/provision/requirements.ts'
-import type { Fault } from '../support/google/google.ts'
+import { type Fault, signInAsOwner } from '../support/google/google.ts'
 import { accountToken } from '../support/google/metadata.ts'
 import { State } from '../support/google/state.ts'
 import {
@@ -19,6 +19,7 @@ import {
   session,
 } from './provision.ts'
 
+signInAsOwner()
 const first = await provision()
 const complete = google.state
 const key = 'locations/global/keys'

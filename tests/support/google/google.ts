@@ -43,7 +43,13 @@ export async function startGoogle(state: State): Promise<StandIn> {
   return standIn
 }
 
-/** For the commands in this process: their calls of Google's APIs lead there, and someone is signed in to the CLI. */
+/** From here on someone is signed in, in this process. */
+export function signInAsOwner(): void {
+  const { GoogleAuth } = firebaseTools('google-auth-library')
+  vi.spyOn(GoogleAuth.prototype, 'getAccessToken').mockResolvedValue('owner')
+}
+
+/** For the commands in this process: their calls of Google's APIs lead there. */
 export async function leadHere(state: State): Promise<StandIn> {
   const google = await startGoogle(state)
   afterAll(() => google.close())
@@ -53,7 +59,6 @@ export async function leadHere(state: State): Promise<StandIn> {
     return fetch(url, init)
   })
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
-  firebaseTools('./lib/apiv2.js').setAccessToken('owner')
   // The developer's own sign-in stays out of it.
   const { configstore } = firebaseTools('./lib/configstore.js')
   const isAccount = (name: unknown) => name === 'user' || name === 'tokens'
