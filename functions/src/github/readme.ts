@@ -16,8 +16,6 @@ interface Readme {
 const most = 5_000
 /** Characters that are more than a line of badges or a single word. */
 const least = 24
-/** Images that are tried for a cover. */
-const maxImages = 10
 
 /** `folder` is where the file lies on raw.githubusercontent.com, with a slash at its end. */
 export function readReadme(markdown: string, folder: string): Readme {
@@ -36,7 +34,7 @@ function read(markdown: string, folder: string): Readme {
     .flatMap(imagesIn)
     .flatMap((source) => resolve(source, folder) ?? [])
     .filter((source) => !/\.svg$/i.test(new URL(source).pathname))
-  return { text: firstParagraph(nodes), images: [...new Set(images)].slice(0, maxImages) }
+  return { text: firstParagraph(nodes), images: [...new Set(images)] }
 }
 
 /** Before the README comes to how it is installed, '' where it is one that a starter wrote. */
