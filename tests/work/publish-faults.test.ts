@@ -91,7 +91,7 @@ describe('says what cannot be published:', () => {
     await expect(publishWithin('slow', false, 0)).rejects.toMatchObject({ kind: 'later' })
     expect(await problem()).toMatchObject({
       reason: 'There is more to publish than two minutes allow',
-      advice: 'it is tried again by itself',
+      advice: 'it will be tried again automatically',
     })
     expect(page(site)).toBe(old)
   })
