@@ -79,6 +79,15 @@ test('a file that is no image is named; with the only image removed the focus is
   await expect.element(field('Gallery')).toHaveFocus()
 })
 
+test('beside a story stands what its page leaves out of it, until it is there', async () => {
+  await openGallery()
+  await field('Story').fill('![The map](4)\n\n<details><summary>More</summary>')
+  const said = /Left out: a picture from elsewhere, an HTML block\./
+  await expect.element(field('Story')).toHaveAccessibleDescription(said)
+  await field('Story').fill('![The map](3)\n\nMore')
+  await expect.element(field('Story')).toHaveAccessibleDescription(/^You can use Markdown/)
+})
+
 test('of a GIF it is said that its first frame was stored', async () => {
   openProject()
   await text('Case study').click()

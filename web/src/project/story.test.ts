@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { leftOutOf } from './left-out.ts'
 import { readStory } from './story.tsx'
 
 const read = (markdown: string) =>
@@ -23,7 +24,7 @@ it('makes headings below the page’s own, lists, code, quotes and emphasis', ()
 
 it('knows what GitHub adds: tables, tasks, notes, bare links and what is struck out', () => {
   expect(html('| a |\n| -: |\n| 1 |')).toMatch(
-    /<div class="table" tabindex="0"><table>.*<td style="text-align:right">1<\/td>/,
+    /<section class="table" aria-label="Table" tabindex="0"><table>.*<td style="text-align:right">1<\/td>/,
   )
   const tasks = html('- [x] a\n- [ ] b')
   expect(tasks).toContain('<input type="checkbox" disabled="" aria-label="Done" checked=""/> a')
@@ -31,9 +32,47 @@ it('knows what GitHub adds: tables, tasks, notes, bare links and what is struck 
   const notes = html('a[^1]\n\n[^1]: b')
   const [, id] = / href="#([^"]*)"/.exec(notes) ?? []
   expect(notes).toContain(`<li id="${id}"><p>b`)
+  expect(notes).toContain('aria-label="Back to reference 1"')
   expect(html('www.a.example, ~~b~~')).toBe(
     '<p><a href="http://www.a.example/" rel="noopener noreferrer">www.a.example</a>, <del>b</del></p>',
   )
+})
+
+// What its page is made of: tests/components/gallery.test.ts has what the form says.
+it('reads a story as GitHub would, and names what it leaves out of it', () => {
+  const story = `---
+title: Vandi
+---
+# Vandi
+
+![The board](./images/board.png)
+
+> [!NOTE]
+> The phone overheats in May.
+
+<details><summary>How it is built</summary>
+
+Press <kbd>Ctrl</kbd>+<kbd>C</kbd> to stop it. [Read on](docs/more.md)
+
+</details>
+`
+  expect(html(story).replaceAll('\n', '')).toBe(
+    '<h2>Vandi</h2>[NaN The board]<blockquote><p><strong>Note</strong></p><p>The phone overheats in May.</p></blockquote><p>Press Ctrl+C to stop it. Read on</p>',
+  )
+  expect(leftOutOf(story, 3)).toBe(
+    'Left out: a picture from elsewhere, an HTML block, the address of a link. Add pictures to the gallery and write ![A caption](2).',
+  )
+})
+
+it.each([
+  ['![a](2)\n\n![b](3)', 'Left out: a picture from elsewhere.'],
+  ['Words ![a](1) beside\n\n<img src="x"> <img src="y">', 'Left out: 3 pictures from elsewhere'],
+  ['<!-- a -->\n\n**a** <b>b</b> [c](https://c.example) <mailto:a@b.example> d[^1]\n\n[^1]: e', ''],
+  ['<p>a</p>\n\n<div>', 'Left out: 2 HTML blocks.'],
+  ['---\n\nA line above\n\n---', ''],
+])('of %j leaves out what it says', (story, words) => {
+  const said = leftOutOf(story, 2)
+  expect(words ? said.startsWith(words) : said === '', said).toBe(true)
 })
 
 it('shows an image of the gallery by its number, with its caption', () => {

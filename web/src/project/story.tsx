@@ -6,10 +6,12 @@ import { webAddress } from '../links.ts'
 /** What stands for an image that the story names by its number. `caption` is plain text. */
 type DrawImage = (number: number, caption: string) => ReactNode
 
-interface Node {
+/** Of Markdown, as remark reads it. */
+export interface StoryNode {
   type: string
   url?: string
-  children?: Node[]
+  value?: string
+  children?: StoryNode[]
   data?: object
 }
 
@@ -34,9 +36,9 @@ const elements: Components = {
   // biome-ignore-start lint/a11y/noNoninteractiveTabindex: these scroll, so the keyboard has to reach them
   pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
   table: ({ children }) => (
-    <div className="table" tabIndex={0}>
+    <section className="table" aria-label="Table" tabIndex={0}>
       <table>{children}</table>
-    </div>
+    </section>
   ),
   // biome-ignore-end lint/a11y/noNoninteractiveTabindex: these scroll, so the keyboard has to reach them
 }
@@ -48,12 +50,13 @@ const elements: Components = {
 export function readStory(markdown: string, drawImage: DrawImage) {
   const shown = new Set<number>()
 
-  function prepare(node: Node, depth = 0) {
+  function prepare(node: StoryNode, depth = 0) {
     const [only, ...others] = node.children ?? []
     if (node.type === 'paragraph' && only?.type === 'image' && others.length === 0) {
       shown.add(Number(only.url))
       node.data = { hName: 'figure' }
     }
+    if (node.type === 'blockquote') nameAlert(node)
     if (depth === deepest) node.children = []
     for (const child of node.children ?? []) prepare(child, depth + 1)
   }
@@ -61,7 +64,7 @@ export function readStory(markdown: string, drawImage: DrawImage) {
   function draw(): ReactNode {
     try {
       return Markdown({
-        children: markdown,
+        children: withoutFrontMatter(markdown),
         components: {
           ...elements,
           figure({ node }) {
@@ -72,7 +75,7 @@ export function readStory(markdown: string, drawImage: DrawImage) {
         },
         // No empty headings.
         allowElement: ({ tagName, children }) => children.length > 0 || !/^h\d$/.test(tagName),
-        remarkPlugins: [remarkGfm, () => (tree: Node) => prepare(tree)],
+        remarkPlugins: [remarkGfm, () => (tree: StoryNode) => prepare(tree)],
         remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
         skipHtml: true,
         urlTransform: (url, key) => (key === 'src' ? url : addressOf(url)),
@@ -87,7 +90,23 @@ export function readStory(markdown: string, drawImage: DrawImage) {
   return { content: draw(), shown }
 }
 
-function addressOf(url: string): string | undefined {
+/** GitHub's "> [!NOTE]". */
+function nameAlert({ children = [] }: StoryNode): void {
+  const text = children[0]?.children?.[0]
+  const [mark = '', kind = ''] =
+    /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/.exec(text?.value ?? '') ?? []
+  if (!text?.value || !kind) return
+  text.value = text.value.slice(mark.length)
+  const name = { type: 'text', value: kind.charAt(0) + kind.slice(1).toLowerCase() }
+  children.unshift({ type: 'paragraph', children: [{ type: 'strong', children: [name] }] })
+}
+
+/** What tools keep above the words, between lines of hyphens. */
+export function withoutFrontMatter(markdown: string): string {
+  return markdown.replace(/^---\n(?:[\w-]+:.*\n)(?:.*\n)*?---(?:\n|$)/, '')
+}
+
+export function addressOf(url: string): string | undefined {
   const isOther = /^(?:mailto:[^\s@?"]+@[^\s@?"]+|#user-content-fn.*)$/i.test(url)
   return isOther ? url : webAddress(url)
 }

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { CollectionContract, Status, Stored, Trashable } from '#contract/collection.ts'
 import type { Theme } from '../../theme.ts'
 import type { ChoiceSpec, FieldSpec } from '../forms/field.ts'
+import type { Errors } from '../forms/store.ts'
 import type { Values } from '../forms/values.ts'
 import { ownerQuery } from '../session/cache.ts'
 import { type CollectionCalls, collectionCalls } from '../session/calls.ts'
@@ -48,6 +49,7 @@ interface Definition<T extends OwnedEntry> {
     about: string
     fields: readonly FieldSpec[]
     loadPreview(): Promise<ComponentType<{ item: T }>>
+    loadDoubts(): Promise<(item: T) => Errors>
   }
   columns: readonly Column<T>[]
   /** The columns' widths, by class. */

@@ -1,10 +1,11 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import button from '../../ui/button.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import { covers, type FieldSpec } from '../forms/field.ts'
 import grid from '../forms/fields.module.css'
 import { Fields } from '../forms/fields.tsx'
+import type { Errors } from '../forms/store.ts'
 import { useForm } from '../forms/use-field.ts'
 import { useLazyComponent } from '../ui/use-lazy-component.ts'
 import styles from './more-fields.module.css'
@@ -14,17 +15,32 @@ interface Props<T> {
   about: string
   fields: readonly FieldSpec[]
   loadPreview(): Promise<ComponentType<{ item: T }>>
+  /** Loads what tells what is odd about its fields, by their names. */
+  loadDoubts(): Promise<(item: T) => Errors>
   item: T
 }
 
 /** Folded until it is opened, or a field in it has an error. */
-export function MoreFields<T>({ title, about, fields, loadPreview, item }: Props<T>) {
+export function MoreFields<T>({ title, about, fields, loadPreview, loadDoubts, item }: Props<T>) {
   const { values, errors } = useForm()
   const names = fields.map(({ name }) => name)
   const [open, setOpen] = useState(false)
   const { Component: Preview, isLoading, open: show, close: hide } = useLazyComponent(loadPreview)
+  const [doubtsOf, setDoubtsOf] = useState<(item: T) => Errors>()
+  const shown = useDeferredValue(item)
+  const doubts = useMemo(() => doubtsOf?.(shown) ?? {}, [doubtsOf, shown])
   const filled = names.filter((name) => (values[name] as string | unknown[]).length > 0).length
   const isWrong = Object.keys(errors).some((path) => names.some((name) => covers(name, path)))
+
+  useEffect(() => {
+    // Without it the form goes without them.
+    if (open)
+      loadDoubts().then(
+        (loaded) => setDoubtsOf(() => loaded),
+        () => {},
+      )
+  }, [open, loadDoubts])
+
   return (
     <details
       className={styles.more}
@@ -38,7 +54,7 @@ export function MoreFields<T>({ title, about, fields, loadPreview, item }: Props
         </span>
       </summary>
       <div className={`${grid.fields} ${styles.fields}`}>
-        <Fields fields={fields} />
+        <Fields fields={fields} doubts={doubts} />
         <div className={styles.preview}>
           <button
             className={button.secondary}

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import type { OwnedProject } from '#contract/project.ts'
 import type { FieldSpec, StoredImage } from '../forms/field.ts'
 import type { OnProgress } from '../session/upload.ts'
 
@@ -62,6 +63,10 @@ export function caseStudy(upload: Upload) {
     title: 'Case study',
     about: 'Gives the project its own page',
     fields,
+    async loadDoubts() {
+      const { leftOutOf } = await import('../../project/left-out.ts')
+      return ({ story, gallery }: OwnedProject) => ({ story: leftOutOf(story, gallery.length) })
+    },
     loadPreview: async () => (await import('./page-preview.tsx')).PagePreview,
   }
 }

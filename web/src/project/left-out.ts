@@ -1,0 +1,51 @@
+import Markdown from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { addressOf, type StoryNode, withoutFrontMatter } from './story.tsx'
+
+/** What of a story its page does not show, in words; '' where it shows all. `images`: how many the gallery has. */
+export function leftOutOf(story: string, images: number): string {
+  const counts = { picture: 0, block: 0, link: 0 }
+
+  function count(node: StoryNode, parent?: StoryNode) {
+    const { type, url = '', value = '', children = [] } = node
+    const isAlone = parent?.type === 'paragraph' && parent.children?.length === 1
+    const isPicture = type === 'image' || type === 'imageReference'
+    const isShown = isAlone && Number(url) > 0 && Number(url) <= images
+    if (isPicture && !isShown) counts.picture += 1
+    if (type === 'html') {
+      const html = value.replace(/<!--.*?-->/gs, '')
+      counts.picture += html.match(/<img\b/gi)?.length ?? 0
+      if (parent?.type !== 'paragraph' && /<[a-z]/i.test(html)) counts.block += 1
+    }
+    if (type === 'link' && addressOf(url) === undefined) counts.link += 1
+    for (const child of children) count(child, node)
+  }
+
+  function look(tree: StoryNode) {
+    count(tree)
+    // Nothing is drawn of it.
+    tree.children = []
+  }
+
+  try {
+    Markdown({
+      children: withoutFrontMatter(story),
+      remarkPlugins: [remarkGfm, () => look],
+    })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return 'It is nested too deep, and shown as you typed it.'
+  }
+  const parts = [
+    inWords(counts.picture, 'a picture from elsewhere', 'pictures from elsewhere'),
+    inWords(counts.block, 'an HTML block', 'HTML blocks'),
+    inWords(counts.link, 'the address of a link', 'addresses of links'),
+  ].filter(Boolean)
+  if (parts.length === 0) return ''
+  const advice = counts.picture > 0 && ' Add pictures to the gallery and write ![A caption](2).'
+  return `Left out: ${parts.join(', ')}.${advice || ''}`
+}
+
+function inWords(count: number, one: string, many: string): string {
+  return count > 1 ? `${count} ${many}` : count === 1 ? one : ''
+}
