@@ -82,7 +82,7 @@ test('fullname, email and message are required, phone is not, and errors stand b
   await expect.element(field('email')).not.toHaveAttribute('aria-invalid', 'true')
   await expect
     .element(field('message'))
-    .toHaveAccessibleDescription('At most 5000 characters, please; these are 5001')
+    .toHaveAccessibleDescription('Please use at most 5000 characters; these are 5001')
   await expect.element(field('message')).toHaveValue(long)
   expect(api.bodies(call)).toEqual([])
 })

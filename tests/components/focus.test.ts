@@ -193,3 +193,26 @@ test.for([
     expect(api.bodies('project/updateproject')).toHaveLength(tries)
   }
 })
+
+test('a field that the keyboard leads to is not under the bar that saves', async () => {
+  await page.viewport(390, 640)
+  openOwnersArea('/admin?mode=projects')
+  await expect.element(field('Project Name')).toHaveFocus()
+  const bar = () => button('Add Project').element().closest('form > :last-child')
+  const below = () => {
+    const { bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+    return bottom - (bar()?.getBoundingClientRect().top ?? 0)
+  }
+  for (const label of [
+    'Project Description',
+    'GitHub URL',
+    'The source is not public',
+    'Deployed URL',
+    'Technologies (comma separated)',
+    'Upload Image',
+  ]) {
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field(label)).toHaveFocus()
+    await expect.poll(below).toBeLessThanOrEqual(0)
+  }
+})

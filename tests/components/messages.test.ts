@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Message } from '#contract/message.ts'
 import { press } from './forms.ts'
+import { prefer } from './home.ts'
 import { button, field, link } from './locators.ts'
 import { message } from './samples.ts'
 import { address, api, complaints, logs, openOwnersArea, phone, reload } from './screens.ts'
@@ -275,4 +276,14 @@ test('folder, search and selection survive a reload, and Back leads to the folde
   history.back()
   await expect.element(rows).toHaveLength(3)
   await expect.element(field('Select the message from Visitor 1')).toBeChecked()
+})
+
+test('in forced colours the folder that is open is marked', async () => {
+  await prefer('forced-colors', 'active')
+  openOwnersArea('/admin?mode=messages')
+  await expect.element(button('Archive')).toBeVisible()
+  const borders = ['Inbox', 'Archive'].map(
+    (name) => getComputedStyle(button(name).element()).borderTopWidth,
+  )
+  expect(borders).toEqual(['2px', '0px'])
 })

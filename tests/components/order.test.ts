@@ -44,7 +44,7 @@ test('an order that cannot be saved is put back whole', async () => {
   await expect.poll(() => names('All Projects')).toEqual(['One', 'Two', 'Three'])
   api.answer('project/reorderprojects', () => refusal(409, { message: 'x', code: 'changed' }))
   await down.click()
-  await expect.element(text(/^This list was changed elsewhere\./)).toBeVisible()
+  await expect.element(text(/^This list was changed in another tab/)).toBeVisible()
   await expect.poll(() => names('All Projects')).toEqual(['One', 'Two', 'Three'])
 })
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { testProfile } from '../support/test-profile.ts'
 import { expectNoAxeFindingsInThemes } from './axe.ts'
-import { find, prefer, toCarousel } from './home.ts'
+import { all, find, prefer, toCarousel } from './home.ts'
 import { button, link } from './locators.ts'
 import { fill } from './samples.ts'
 import { api, desktop, openHome, phone } from './screens.ts'
@@ -71,4 +71,19 @@ test('in forced colours the buttons, fields and the marked entry keep an outline
     const { borderTopStyle, borderTopWidth } = getComputedStyle(target.element())
     expect([borderTopStyle, borderTopWidth]).toEqual(['solid', '1px'])
   }
+})
+
+test('in forced colours of the other theme icons, pictures and the dots of the carousel are seen', async () => {
+  await page.viewport(...phone)
+  document.documentElement.dataset.theme = 'dark'
+  await prefer('forced-colors', 'active')
+  const style = (element: Element) => getComputedStyle(element)
+  for (const icon of all('#Contact svg, #Projects article svg'))
+    expect(style(icon).color).toBe(style(icon.parentElement as Element).color)
+  for (const picture of all('#Skills img, #Home img'))
+    expect(style(picture).backgroundColor).not.toMatch(/, 0\)$/)
+  const dots = all('#Projects .swiper-pagination-bullet')
+  expect(dots.map((dot) => style(dot).borderTopWidth)).toEqual(dots.map(() => '1px'))
+  const grounds = new Set(dots.map((dot) => style(dot).backgroundColor))
+  expect(grounds.size).toBe(2)
 })

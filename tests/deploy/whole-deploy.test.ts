@@ -128,7 +128,9 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   for (const version of versions) {
     const tag = tags.get(since.includes(version) ? current : old) ?? 'none'
     const run = { serviceId: 'api', region: 'us-central1', tag }
-    expect(version.config).toMatchObject({ rewrites: [{ run }, { path: '/owner.html' }] })
+    expect(version.config).toMatchObject({
+      rewrites: [{ run }, { path: '/owner.html' }, { path: '/favicon.svg' }],
+    })
   }
   // What was saved is on the page all the time, with all that the page names, under the names of its files.
   const names = new Map<string, string>(readJson(join(folder, 'web/dist/.download-names.json')))
