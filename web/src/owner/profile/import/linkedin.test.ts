@@ -165,6 +165,12 @@ School of Design,Aug 2026,,,,`,
     ])
   })
 
+  it('breaks no line at two spaces after a comma', () => {
+    const positions = 'Company Name,Description\nKiln,"I used Go,  Redis,  SQL.  I taught."'
+    const { profile } = readLinkedIn(new Map([['positions', [positions]]]))
+    expect(profile.experience?.[0]?.summary).toBe('I used Go, Redis, SQL.\nI taught.')
+  })
+
   it('reads what there is without Profile.csv, rows of two copies once, and the number that can be dialled anywhere', () => {
     const positions = 'Company Name,Title,Started On,Finished On\nLightship,Engineer,Mar 2024,'
     const phones =

@@ -125,8 +125,9 @@ function rowsOf(text: string): Row[] {
     skipEmptyLines: 'greedy',
     preview: mostRows,
     transformHeader: (head) => head.trim().toLowerCase(),
-    // Line breaks have become spaces there.
-    transform: (value) => (value.includes('\n') ? value : value.trim().replace(/ {2,}/g, '\n')),
+    // An empty line has become two spaces there; after a comma people type them.
+    transform: (value) =>
+      value.includes('\n') ? value : value.trim().replace(/(?<![,\s]) {2,}/g, '\n'),
   })
   for (const row of data) for (const column of unread) delete row[column]
   return data.filter((row) => Object.values(row).some((value) => value !== ''))
