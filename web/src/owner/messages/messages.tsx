@@ -9,6 +9,7 @@ import { ScreenTitle } from '../session/screen-title.tsx'
 import { useIsMounted } from '../session/use-is-mounted.ts'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
+import screen from '../ui/screen.module.css'
 import { TextField } from '../ui/text-field.tsx'
 import {
   changeMessages,
@@ -54,7 +55,7 @@ export function Messages() {
   }
 
   return (
-    <div className={styles.screen}>
+    <div className={screen.narrow}>
       <div className={styles.head}>
         <ScreenTitle>Messages</ScreenTitle>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}

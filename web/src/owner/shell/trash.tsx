@@ -16,6 +16,7 @@ import { Confirm } from '../ui/dialog.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { passFocusToHeading } from '../ui/pass-focus.ts'
+import screen from '../ui/screen.module.css'
 import { collections } from './collections.ts'
 import styles from './trash.module.css'
 
@@ -74,7 +75,7 @@ export function Trash() {
   }
 
   return (
-    <div className={styles.screen}>
+    <div className={screen.narrow}>
       <div className={styles.head}>
         <div>
           <ScreenTitle>Trash</ScreenTitle>
