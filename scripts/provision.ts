@@ -1,12 +1,10 @@
 /** `npm run provision`: makes everything in the cloud that the site needs and a deploy does not make. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
-import { content } from '../web/src/content.ts'
-import { envFile, hostingSite } from './deploy/prepare.ts'
+import { envFile, siteOrigin } from './deploy/prepare.ts'
 import { signIn } from './firebase/firebase-tools.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
-import { completeEnv, ownOrigin } from './firebase/settings.ts'
+import { completeEnv } from './firebase/settings.ts'
 import { accountEmail } from './provision/access.ts'
 import { applyPlan, isThere } from './provision/apply-plan.ts'
 import { connect, type Google } from './provision/google.ts'
@@ -58,7 +56,7 @@ await runCommand(
       github: matching(github, /^[\w.-]+\/[\w.-]+$/, '--github takes OWNER/REPO'),
       budget: Number(matching(budget, /^[1-9]\d*$/, '--budget takes a whole amount')) || undefined,
       billingAccount: rest['billing-account'],
-      ...{ analytics, origin: ownOrigin(content.site.url, hostingSite(id)) },
+      ...{ analytics, origin: siteOrigin(id) },
     }
     const problem = project ? await signIn(id) : 'no project is named: --project ID'
     const google = problem ?? connect(id)
@@ -84,7 +82,7 @@ await runCommand(
         isThere(outcome) || !(outcome.requirement.isRequired || outcome.requirement.isBase),
     )
     // Else a deploy would run the functions as accounts that are not there.
-    if (isWhole) await writeFiles(google, options.origin)
+    if (isWhole) await writeFiles(google)
     if (left === 0) {
       const made = outcomes.some(({ state }) => state === 'made')
       console.log(made ? '\nDone. Next: npm run deploy' : '\nNothing was changed: all is there.')
@@ -110,7 +108,7 @@ are not there and can be made would be, in this order, after one question.`)
 }
 
 /** Tells the CLI and the functions about the project. Neither file is secret: commit them. */
-async function writeFiles(google: Google, origin: string | undefined): Promise<void> {
+async function writeFiles(google: Google): Promise<void> {
   const { project } = google
   const site = await findSite(google)
   const rcFile = join(root, '.firebaserc')
@@ -119,14 +117,11 @@ async function writeFiles(google: Google, origin: string | undefined): Promise<v
   writeFileSync(rcFile, `${JSON.stringify({ ...rc, projects }, null, 2)}\n`)
   const file = envFile(project)
   const text = completeEnv(existsSync(file) ? readFileSync(file, 'utf8') : '', {
-    ALLOWED_ORIGINS: origin ?? '',
+    ALLOWED_ORIGINS: '',
     SERVICE_ACCOUNT: accountEmail('portfolio-api', project),
     WORK_SERVICE_ACCOUNT: accountEmail('portfolio-work', project),
     // Where another project's site has the name of this project.
     ...(site && siteId(site) !== project && { HOSTING_SITE: siteId(site) }),
   })
   writeFileSync(file, text)
-  if (origin && !parseEnv(text).ALLOWED_ORIGINS?.includes(origin)) {
-    console.log(`ALLOWED_ORIGINS in functions/.env.${project} does not hold ${origin}: add it.`)
-  }
 }

@@ -84,7 +84,15 @@ export function envFile(project: string): string {
 
 /** The id of the Hosting site, which is called as the project is unless another project's is. */
 export function hostingSite(project: string): string {
+  return readEnv(project).HOSTING_SITE || project
+}
+
+/** The origin of the site's own domain, the first that is allowed; none at the project's addresses. */
+export function siteOrigin(project: string): string | undefined {
+  return readEnv(project).ALLOWED_ORIGINS?.split(',')[0]?.trim() || undefined
+}
+
+function readEnv(project: string): Partial<Record<string, string>> {
   const file = envFile(project)
-  const { HOSTING_SITE } = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return HOSTING_SITE || project
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }

@@ -8,7 +8,7 @@ const check = (change: object) =>
     experience: [],
     contact: {},
     social: [],
-    resume: '',
+    ...{ resume: '', address: '' },
     ...change,
   })
 

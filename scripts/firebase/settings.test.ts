@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../suite/paths.ts'
-import {
-  completeEnv,
-  contactOrigin,
-  type FirebaseConfig,
-  ownOrigin,
-  withContactService,
-} from './settings.ts'
+import { completeEnv, contactOrigin, type FirebaseConfig, withContactService } from './settings.ts'
 
 const config: FirebaseConfig = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
 
@@ -40,16 +34,6 @@ describe('the contact service', () => {
     }
     expect(after.replaceAll(` ${origin}`, '')).toBe(before)
   })
-})
-
-describe('the origin of the site', () => {
-  it.each([
-    ['https://ada.dev/start', 'https://ada.dev'],
-    ['https://ada-site.web.app', undefined],
-    ['https://ira-menon.example.com', undefined],
-    ['http://localhost:5050', undefined],
-    ['not an address', undefined],
-  ])('of %s is %s', (url, origin) => expect(ownOrigin(url, 'ada-site')).toBe(origin))
 })
 
 describe('functions/.env.PROJECT', () => {

@@ -43,18 +43,6 @@ export function withContactService(config: FirebaseConfig, origin?: string): Fir
 }
 
 /**
- * The origin that functions/.env.PROJECT has to allow: that of the site's own domain, or none when the
- * site lives at the project's addresses or still has the sample's.
- */
-export function ownOrigin(siteUrl: string, site: string): string | undefined {
-  const url = URL.parse(siteUrl)
-  if (url?.protocol !== 'https:') return undefined
-  const known = [`${site}.web.app`, `${site}.firebaseapp.com`]
-  const isSample = /(^|\.)example\.(com|net|org)$/.test(url.hostname)
-  return isSample || known.includes(url.hostname) ? undefined : url.origin
-}
-
-/**
  * The text of functions/.env.PROJECT with these values where it has none, or an empty one. The CLI refuses to deploy
  * without one for each parameter of the functions, whatever their defaults, where nobody can be asked.
  */

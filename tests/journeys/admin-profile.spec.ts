@@ -47,6 +47,7 @@ test('a profile is filled in part by part, saved with one bar, kept with its ima
   await page.getByRole('button', { name: 'Add a link' }).click()
   await page.getByLabel('Icon').selectOption('Bluesky')
   await fillIn(page, { Name: 'Bluesky', Address: 'bsky.example.com/ira' })
+  await page.getByLabel('Your own domain').fill('nila.example.org')
 
   await openPart(page, 'About me')
   await page.getByLabel('About me').fill('A first paragraph.\n\nA second one.')
@@ -63,6 +64,7 @@ test('a profile is filled in part by part, saved with one bar, kept with its ima
     education: [{ degree: 'Master of Technology' }],
     contact: { showEmail: true, showPhone: false },
     social: [{ label: 'Bluesky', url: 'https://bsky.example.com/ira', icon: 'bluesky' }],
+    address: 'https://nila.example.org',
     bio: ['A first paragraph.', 'A second one.'],
   })
   // Nothing is unsaved, so the screen is left without a question.

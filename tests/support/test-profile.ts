@@ -2,10 +2,8 @@ import { withoutPlaceholders } from '../../functions/src/contract/placeholders.t
 import type { Profile } from '../../functions/src/contract/profile.ts'
 import { content } from '../../web/src/content.ts'
 
-const { site, ...words } = content
-
 /** What the form begins with while nothing is stored. */
-export const template: Profile = words
+export const template: Profile = content
 export const emptyProfile = withoutPlaceholders(template)
 
 /** Something in every field but the images, and two of whatever is ordered. */
@@ -83,6 +81,7 @@ export const testProfile: Profile = {
     { label: 'Bluesky', url: 'https://bsky.app/profile/zoe', icon: 'bluesky' },
   ],
   resume: 'https://wisla.example.net/cv.pdf',
+  address: 'https://zoe.example.org',
   tagline: 'Sleep well.',
   language: 'pl',
 }

@@ -1,9 +1,10 @@
+import type { Profile } from '#contract/profile.ts'
 import type { Content } from '../src/content.ts'
 
-/** content.ts with the address that a deploy goes to, unless it names a domain of the owner's own. */
-export function withAddress(content: Content, deployed = process.env.SITE_ADDRESS): Content {
-  const isOwn = content.site.url.startsWith('https:')
-  return !isOwn && deployed?.startsWith('https:')
-    ? { ...content, site: { url: new URL(deployed).origin } }
-    : content
+const local = 'http://localhost:5050'
+
+/** With the address of the site: a domain of the owner's own, else the one that it is deployed to. */
+export function withAddress(profile: Profile, deployed = process.env.SITE_ADDRESS): Content {
+  const url = deployed?.startsWith('https:') ? new URL(deployed).origin : local
+  return { ...profile, site: { url: profile.address || url } }
 }

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import { noSkills } from '../../tests/support/entries.ts'
 import { testProfile } from '../../tests/support/test-profile.ts'
-import { content } from '../src/content.ts'
+import { content as words } from '../src/content.ts'
+import { withAddress } from './address.ts'
 import { headTags } from './head.ts'
 import { noScript } from './no-script.ts'
 import { renderFiles, renderPage } from './render-files.ts'
 import { imagePaths, type SiteData } from './site-data.ts'
 import { readResumeFonts, readSources, readThemeScript } from './sources.ts'
 import { themeScript } from './theme-script.ts'
+
+const content = withAddress(words)
 
 const hash = (letter: string) => letter.repeat(64)
 const short = (letter: string) => letter.repeat(12)
@@ -62,7 +65,6 @@ const [markup, embedded, structured] = [
 
 describe('a stored profile', () => {
   it('is all that the page says: no word of content.ts is left in any published file', () => {
-    const { site, ...words } = content
     const before = textsOf(words).filter((text) => text.length > 6)
     expect(before.length).toBeGreaterThan(15)
     for (const [path, text] of all.texts) {
@@ -72,7 +74,9 @@ describe('a stored profile', () => {
 
   it('stands in the page whole, each field of it', () => {
     const html = markup(page).replaceAll('<!-- -->', '')
-    const asWords = textsOf(stored).filter((text) => !/^(?:images|\d{4}-\d|[a-z]+$)/.test(text))
+    const asWords = textsOf({ ...stored, address: '' }).filter(
+      (text) => !/^(?:images|\d{4}-\d|[a-z]+$)/.test(text),
+    )
     expect(asWords.length).toBeGreaterThan(40)
     for (const words of [
       ...asWords,
@@ -114,6 +118,18 @@ describe('a stored profile', () => {
     expect(british).not.toContain('lang="en"')
   })
 
+  it('names the domain of its owner’s own wherever the address of the site stands, and no other', () => {
+    const { address } = stored
+    expect(page).toContain(`<link rel="canonical" href="${address}/" />`)
+    expect(page).toContain(`<meta property="og:image" content="${address}/card.png`)
+    for (const path of ['/robots.txt', '/sitemap.xml', '/resume.html', '/resume.json']) {
+      expect([path, all(path)]).toEqual([path, expect.stringContaining(address)])
+    }
+    for (const [path, text] of all.texts) {
+      expect([path, text.includes(content.site.url)]).toEqual([path, false])
+    }
+  })
+
   it('is the same to the programs as in the page, a text too that looks like the path of an image', () => {
     const bio = [`See images/profile/${hash('d')}.webp`]
     const page = pageOf({ ...stored, bio })
@@ -152,7 +168,6 @@ describe('a résumé for whose letters the PDF has no font', () => {
 
 describe('while no profile is stored', () => {
   it('the page is what content.ts says', () => {
-    const { site, ...words } = content
     const page = pageOf(null)
     expect(JSON.parse(embedded(page)).profile).toEqual(words)
     expect(page).toBe(pageOf(words))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { project as entry, skill as icon, noSkills } from '../../tests/support/entries.ts'
-import { content } from '../src/content.ts'
+import { content as words } from '../src/content.ts'
+import { withAddress } from './address.ts'
 import { coloursOf } from './colours.ts'
 import { glyphFinder } from './font.ts'
 import { headTags } from './head.ts'
@@ -11,6 +12,8 @@ import { siteFiles } from './site-files.ts'
 import { readSources, readThemeScript } from './sources.ts'
 import { structuredData } from './structured-data.ts'
 import { themeScript } from './theme-script.ts'
+
+const content = withAddress(words)
 
 const project = { ...entry, name: 'Ferry </script><b>times' }
 const skill = { ...icon, image: { ...icon.image, light: '' } }

@@ -8,8 +8,10 @@ import { dayOf, publicProfile } from '#contract/public-profile.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import { withPublicResume } from '#contract/resume.ts'
 import { brandPaths } from '../src/brand-paths.ts'
+import type { Content } from '../src/content.ts'
 import { renderHome } from '../src/home/render.tsx'
 import { type Published, publishedPath } from '../src/published.ts'
+import { withAddress } from './address.ts'
 import { publishedPage } from './page.ts'
 import { cardPath, withVersion } from './paths.ts'
 import { pageCards } from './projects/page-cards.ts'
@@ -28,9 +30,7 @@ export const renderFiles: RenderFiles = async (
   { page, readStyle, readImage, resumeFonts, ...sources },
   unfiltered = data,
 ) => {
-  const { site, ...words } = template
-  const profile = publicProfile(data.stored?.profile ?? words, today)
-  const content = { site, ...profile }
+  const { profile, content } = wordsOf(template, data, today)
   const pages = pagesOf(data.projects)
   const fontFaces = fontFacesOf(page, readStyle)
   const lazyFiles: RenderedSite['lazyFiles'] = new Map(
@@ -72,9 +72,7 @@ export function renderPage(
   },
 ): string {
   const { page, readStyle, cardAddress, hasPdf = true } = built
-  const { site, ...words } = template
-  const profile = publicProfile(data.stored?.profile ?? words, today)
-  const content = { site, ...profile }
+  const { profile, content } = wordsOf(template, data, today)
   const shown = mapImages(profile, publishedPath)
   const published = {
     ...initialData(data, shown, today),
@@ -83,6 +81,12 @@ export function renderPage(
   }
   const markup = renderHome(published, shown)
   return publishedPage(page, { content, data, cardAddress, markup, published, readStyle })
+}
+
+/** What visitors may read of the owner, and that with the address of the site. */
+export function wordsOf({ site, ...words }: Content, { stored }: SiteData, today: string) {
+  const profile = publicProfile(stored?.profile ?? words, today)
+  return { profile, content: withAddress(profile, site.url) }
 }
 
 /** Of the style sheets that the built home page names. */

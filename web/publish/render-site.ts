@@ -1,11 +1,11 @@
 import { imageKinds } from '#contract/collections.ts'
-import { dayOf, publicProfile } from '#contract/public-profile.ts'
+import { dayOf } from '#contract/public-profile.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import { type ResumePreview, type Selection, variantFolder } from '#contract/resume.ts'
 import { publishedPath } from '../src/published.ts'
 import { coloursOf } from './colours.ts'
 import { addressOf } from './projects/slugs.ts'
-import { renderFiles } from './render-files.ts'
+import { renderFiles, wordsOf } from './render-files.ts'
 import { fileNames } from './resume/names.ts'
 import { resumePdf } from './resume/pdf.ts'
 import { resumeOf } from './resume/resume.ts'
@@ -49,8 +49,7 @@ export async function renderResume(
   stored: StoredBuild,
   selection: Selection,
 ): Promise<ResumePreview> {
-  const { content } = stored
-  const profile = publicProfile(site.stored?.profile ?? content, dayOf(new Date()))
+  const { profile, content } = wordsOf(stored.content, site, dayOf(new Date()))
   const changed = lastAddition(site)
   const resume = resumeOf({ ...site, profile, url: content.site.url, changed, selection })
   const colours = coloursOf(stored.tokens).light

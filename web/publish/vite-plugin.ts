@@ -96,5 +96,5 @@ function themeColour(_: string, name: string): string {
 async function readContent(): Promise<Content> {
   const { href } = pathToFileURL(contentFile)
   const { content } = await import(`${href}?${statSync(contentFile).mtimeMs}`)
-  return { ...withAddress(content), ...publicProfile(content, dayOf(new Date())) }
+  return withAddress(publicProfile(content, dayOf(new Date())))
 }

@@ -5,6 +5,7 @@
 import type { Profile } from '#contract/profile.ts'
 import { noBrief } from '#contract/public-profile.ts'
 
+/** With the address of the site: publish/address.ts. */
 export interface Content extends Profile {
   site: { url: string }
 }
@@ -58,9 +59,7 @@ export const content = {
   contact: { email: '', phone: '', location: '', showEmail: true, showPhone: true },
   social: [],
   resume: '',
+  address: '',
   tagline: '',
   language: 'en',
-
-  // Your own domain, once there is one; until then a deploy puts the address that it goes to.
-  site: { url: 'http://localhost:5050' },
-} satisfies Content
+} satisfies Profile

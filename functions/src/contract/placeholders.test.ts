@@ -4,7 +4,7 @@ import { check } from './check.ts'
 import { placeholdersIn, withoutPlaceholders } from './placeholders.ts'
 import { profileSchema } from './profile.ts'
 
-const { site, ...template } = content
+const template = content
 const said = ['name', 'role', 'summary', 'location']
 
 it('are every text of content.ts that stands for the owner’s own', () => {

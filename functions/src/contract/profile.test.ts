@@ -43,6 +43,7 @@ it('a profile needs no more than who its owner is, one school and an e-mail addr
     contact: { ...least.contact, phone: '', location: '', showEmail: true, showPhone: true },
     social: [],
     resume: '',
+    address: '',
     tagline: '',
     language: 'en',
   })
@@ -59,6 +60,10 @@ it.each([
 it('a job keeps a year as a year, and ends within it', () => {
   const [one] = taken({ experience: [{ ...job, start: '2016-05', end: '2016' }] }).experience
   expect(one).toMatchObject({ start: '2016-05', end: '2016' })
+})
+
+it('the domain of the site is stored without what may stand behind it', () => {
+  expect(taken({ address: 'https://Zoe.example.org/' }).address).toBe('https://zoe.example.org')
 })
 
 it.each([
@@ -104,6 +109,14 @@ describe('a profile is refused with a sentence at its field:', () => {
   ])('%s', (_what, change, field, sentence) => {
     expect(faultsOf(change)).toEqual({ [field]: sentence })
   })
+
+  it.each(['https://zoe.example.org/me', 'https://localhost', 'https://zoe.example.org/?a=1'])(
+    'the domain %s',
+    (address) => {
+      const sentence = 'Enter a domain alone, such as https://your-name.dev'
+      expect(faultsOf({ address })).toEqual({ address: sentence })
+    },
+  )
 
   it.each(['2025-13', '25', '2025-6', 'June 2025', null])('the month %j', (start) => {
     const sentence = 'Enter a month such as 2024-03'

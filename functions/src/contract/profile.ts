@@ -111,6 +111,16 @@ const contact = z.object(
   'Enter how to reach you',
 )
 
+/** Of the site itself, where it has a domain of its own; '' for the one that it is deployed to. */
+const ownAddress = webAddress('an address', { optional: true, httpsOnly: true }).transform(
+  (value, context): string => {
+    if (value === '') return ''
+    const { origin, hostname, href } = new URL(value)
+    if (hostname.includes('.') && href === `${origin}/`) return origin
+    return refuse(context, 'Enter a domain alone, such as https://your-name.dev', 'bad_url')
+  },
+)
+
 const link = z.object(
   {
     label: text('a name', limits.short),
@@ -147,6 +157,7 @@ export const profileSchema = z
       social: list(link, limits.links, 'links'),
       /** The address of a résumé kept elsewhere. */
       resume: webAddress('an address', { optional: true }),
+      address: ownAddress,
       /** The last line of the page. */
       tagline: text('a tagline', limits.summary, { optional: true }),
       /** What the owner's words are in, as BCP 47 names it. */

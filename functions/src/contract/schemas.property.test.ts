@@ -48,6 +48,7 @@ const forms: Record<string, RegExp> = {
     deploy: /^(https?:.+)?$/,
     resume: /^(https?:.+)?$/,
     github: /^(https:.+)?$/,
+    address: /^(https:\/\/[^/]+)?$/,
   },
   ...{ photoFocus: /^(\d{1,3}% \d{1,3}%)?$/, focus: /^\d{1,3}% \d{1,3}%$/ },
   ...{ result: upTo(limits.result), story: upTo(limits.story), alt: upTo(limits.alternative, 1) },
@@ -100,9 +101,9 @@ function isText(field: string, text: string): void {
   assert(text.isWellFormed() && text.trim() === text && text.normalize('NFC') === text)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
   assert.doesNotMatch(text, /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/)
-  if (text === '' || !['url', 'github', 'deploy', 'resume'].includes(field)) return
+  if (text === '' || !['url', 'github', 'deploy', 'resume', 'address'].includes(field)) return
   const { username, password, href } = new URL(text)
-  assert.deepEqual([username, password, href], ['', '', text])
+  assert.deepEqual([username, password, href], ['', '', field === 'address' ? `${text}/` : text])
   assert(text.length <= limits.url)
 }
 
@@ -152,6 +153,7 @@ const profileFields: Record<string, fc.Arbitrary<unknown>> = {
     roles: texts(8),
     bio: texts(5),
     resume: address,
+    address,
     tagline: words,
     language: choice('de', 'pt-br', 'x', ''),
   },

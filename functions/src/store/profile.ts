@@ -4,7 +4,8 @@ import { deadlines, withDeadline } from '../deadline.ts'
 import { type Found, siteDocument } from './site-document.ts'
 
 const shape: Profile = {
-  ...{ name: '', role: '', summary: '', location: '', portrait: '', resume: '', tagline: '' },
+  ...{ name: '', role: '', summary: '', location: '', portrait: '', resume: '', address: '' },
+  tagline: '',
   language: 'en',
   roles: [''],
   bio: [''],

@@ -1,13 +1,16 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { project as entry } from '../../../tests/support/entries.ts'
-import { content } from '../../src/content.ts'
+import { content as template } from '../../src/content.ts'
+import { withAddress } from '../address.ts'
 import { coloursOf } from '../colours.ts'
 import { glyphFinder } from '../font.ts'
 import { readSources } from '../sources.ts'
 import { pageCard } from './page-card.ts'
 import { pageCards } from './page-cards.ts'
 import { pagesOf } from './slugs.ts'
+
+const content = withAddress(template)
 
 const sources = readSources()
 const find = glyphFinder(sources.fonts)

@@ -3,10 +3,13 @@ import type { WholeProject } from '#contract/project.ts'
 import { resumeSchema } from '#contract/resume.ts'
 import { promisedHeaders } from '../../../scripts/smoke/headers.ts'
 import { noSkills, project } from '../../../tests/support/entries.ts'
-import { content } from '../../src/content.ts'
+import { content as words } from '../../src/content.ts'
+import { withAddress } from '../address.ts'
 import { renderFiles } from '../render-files.ts'
 import { readResumeFonts, readSources, readThemeScript } from '../sources.ts'
 import { themeScript } from '../theme-script.ts'
+
+const content = withAddress(words)
 
 const page = `<html><head>${themeScript(readThemeScript())}</head><body><div id="root"></div></body></html>`
 const built = {

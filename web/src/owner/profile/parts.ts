@@ -207,6 +207,14 @@ const said: Omit<ProfilePart, 'names'>[] = [
         optional: true,
         hint: 'For a résumé that you keep somewhere else. When empty, Resume/CV opens the one made here.',
       },
+      {
+        name: 'address',
+        label: 'Your own domain',
+        kind: 'address',
+        optional: true,
+        placeholder: 'https://your-name.dev',
+        hint: 'The address in link previews, search results and your résumé. Empty: where the site is deployed.',
+      },
     ],
   },
   {

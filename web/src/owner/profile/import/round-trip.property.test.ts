@@ -81,6 +81,7 @@ const profiles = fc
     bio: [said.summary],
     tagline: '',
     resume: '',
+    address: '',
     roles: [...new Set([said.role, ...said.experience.map(({ title }) => title)])].slice(0, 7),
     brief: { ...testProfile.brief, languages },
     contact: { ...testProfile.contact, location, phone },
