@@ -111,16 +111,32 @@ export const profile: Profile = {
     { label: 'DEV', url: 'https://dev.to/example-ira', icon: 'devdotto' },
   ],
   resume: 'https://documents.example.com/ira-menon-resume.pdf',
+  address: '',
   tagline: 'Small tools, made carefully, for people in a hurry.',
   language: 'en',
 }
 
+/** Of the schools, in their order. */
+const logos = ['kayal-institute', 'neelambari-school', 'lakelight-school']
+
 /** As the owner's form would send it. */
 export async function profileForm(): Promise<Record<string, string | Blob>> {
-  const svg = readFileSync(join(import.meta.dirname, 'portrait.svg'))
-  const png = await sharp(svg, { density: 600 }).resize(160).png().toBuffer()
+  const education = profile.education.map((school, index) => {
+    return { ...school, logo: `file:education.${index}.logo` }
+  })
+  const files = logos.map(async (logo, index) => {
+    return [`education.${index}.logo`, await pngOf(`logos/${logo}`, 112)] as const
+  })
   return {
-    profile: JSON.stringify({ ...profile, portrait: 'file:portrait' }),
-    portrait: new Blob([new Uint8Array(png)]),
+    profile: JSON.stringify({ ...profile, portrait: 'file:portrait', education }),
+    portrait: await pngOf('portrait', 160),
+    ...Object.fromEntries(await Promise.all(files)),
   }
+}
+
+async function pngOf(drawing: string, size: number): Promise<Blob> {
+  const svg = readFileSync(join(import.meta.dirname, `${drawing}.svg`))
+  return new Blob([
+    new Uint8Array(await sharp(svg, { density: 600 }).resize(size).png().toBuffer()),
+  ])
 }

@@ -21,15 +21,16 @@ export function CareerItem({ logo, organization, children, figures, plain = fals
   return (
     <li className={styles.item}>
       {logo ? (
-        <img
-          src={imageUrl(logo, 480)}
-          alt=""
-          width={56}
-          height={56}
-          loading="lazy"
-          decoding="async"
-          className={styles.logo}
-        />
+        <span className={`${styles.logo} ${styles.picture}`}>
+          <img
+            src={imageUrl(logo, 480)}
+            alt=""
+            width={56}
+            height={56}
+            loading="lazy"
+            decoding="async"
+          />
+        </span>
       ) : (
         <span className={`${styles.logo} ${styles.letter}`} aria-hidden="true">
           {firstLetter(organization)}
