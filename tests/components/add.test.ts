@@ -196,11 +196,11 @@ test('what is typed after a project was filled anew stays at Undo', async () => 
   await field('Project Name').fill('Mine')
   await button('Named').click()
   await expect.element(field('Project Description')).toHaveValue('Found.')
-  await field('GitHub URL').fill('https://github.com/example/typed')
+  await field('Deployed URL').fill('https://typed.example.com')
   await button('Undo').click()
   await expect.element(field('Project Name')).toHaveValue('Mine')
   await expect.element(field('Project Description')).toHaveValue('')
-  await expect.element(field('GitHub URL')).toHaveValue('https://github.com/example/typed')
+  await expect.element(field('Deployed URL')).toHaveValue('https://typed.example.com')
 })
 
 test('images that were on their way when the form was filled anew are there after Undo', async () => {

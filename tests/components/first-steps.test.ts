@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { press } from './forms.ts'
 import { button, heading, link } from './locators.ts'
 import { storeProfile } from './owner-profile.ts'
 import { project, skill } from './samples.ts'
@@ -39,7 +40,7 @@ test('an empty site begins with what to do first, each where it is done, and eac
   }
   await expect.poll(left).toEqual([profile, skills, work, online])
 
-  storeProfile()
+  storeProfile({ address: '' })
   api.projects.push(project({ status: 'draft' }))
   api.skills.push(skill({ name: 'Fly', type: 'cloud' }), skill({ name: 'Ada' }))
   openOwnersArea()
@@ -48,6 +49,21 @@ test('an empty site begins with what to do first, each where it is done, and eac
   api.skills.push(skill({ name: 'Git', type: 'vcs' }))
   openOwnersArea()
   await expect.poll(left).toEqual([online])
+
+  await expect.element(steps.getByText('npm run deploy')).toBeVisible()
+  expect(steps.getByRole('link').elements()).toEqual([])
+  await press(button('It is online'))
+  await expect.element(heading('Your portfolio')).toHaveFocus()
+  openOwnersArea()
+  await expect.element(heading('All Projects')).toBeVisible()
+  expect(steps.elements()).toEqual([])
+})
+
+test('a site with a domain of its own counts as online', async () => {
+  storeProfile({ address: 'https://zoe.example.org' })
+  openOwnersArea()
+  await expect.poll(left).toContain('Add your first project')
+  expect(left()).not.toContain('Put your site online')
 })
 
 test('what is not known is not asked for', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { linkedInArchive } from '../support/linkedin-archive.ts'
 import { choose, mouse } from './forms.ts'
-import { button, dialog, field, link, text } from './locators.ts'
+import { box, button, dialog, field, link, text } from './locators.ts'
 import { openProfile, profile, saved, storeProfile } from './owner-profile.ts'
 import { project } from './samples.ts'
 import { api } from './screens.ts'
@@ -131,6 +131,7 @@ test('what no form of the profile takes stays on one list until it is added or d
   await link('Add the project').click()
   await page.getByRole('group', { name: 'From your import' }).getByRole('button').click()
   await expect.element(field('Project Name')).toHaveValue('Vandi')
+  await expect.element(box('The source is not public')).toBeChecked()
   openProfile()
   await isListed('Go, Teaching')
   await list.getByRole('button', { name: 'Dismiss the project' }).click()

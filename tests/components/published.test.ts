@@ -49,3 +49,10 @@ test('it keeps what was published since the lists were read, a delete too, and s
   await page.getByRole('button', { name: 'Next category' }).click()
   await expect.element(page.getByText(/Nothing here yet/)).toBeVisible()
 })
+
+test('a category that has lost its skills since speaks of others only where there are any', async () => {
+  api.answer('skill/getskills', () => Response.json([]))
+  openPublishedHome({ projects, skills, names: {} }, testProfile)
+  await expect.element(page.getByText('Nothing here yet.')).toBeVisible()
+  expect(page.getByText(/Use the arrows/).elements()).toEqual([])
+})

@@ -23,6 +23,9 @@ test('44: after signing out no tab shows anything of the owner’s, drafts inclu
   await page.getByRole('link', { name: 'Home' }).click()
   await remove(page, name)
   await expect(page.getByText(`“${name}” is in the trash.`)).toBeVisible()
+  // What an import has left to be added.
+  const left = JSON.stringify({ skills: ['Left'], projects: [], left: [] })
+  await page.evaluate((left) => localStorage.setItem('to-add', left), left)
   for (const tab of [page, other]) {
     await tab.evaluate(() => Object.assign(window, { isOwners: true }))
   }
@@ -37,6 +40,7 @@ test('44: after signing out no tab shows anything of the owner’s, drafts inclu
   }
   late.resolve()
   expect(await other.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('autosaved:')
+  expect(await other.evaluate(() => localStorage.getItem('to-add'))).toBeNull()
   await page.goBack()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('table')).toHaveCount(0)

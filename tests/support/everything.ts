@@ -20,7 +20,8 @@ export async function makeEverything(cookie: string): Promise<void> {
     from: '2025-01',
   }
   await postForm('/api/project/addproject', { ...form, ...page, photo }, { cookie })
-  await postForm('/api/project/addproject', { ...form, status: 'draft' }, { cookie })
+  const hidden = { status: 'draft', github: '', sourcePrivate: 'true' }
+  await postForm('/api/project/addproject', { ...form, ...hidden }, { cookie })
   const binned = { ...form, name: unique('Binned') }
   const { project } = (await postForm('/api/project/addproject', binned, { cookie })).body
   await post('/api/project/deleteproject', { _id: project._id }, { cookie })

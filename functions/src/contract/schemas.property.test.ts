@@ -149,14 +149,8 @@ const shown = fc.oneof({ weight: 4, arbitrary: fc.boolean() }, anyText)
 const mode = fc.array(choice(...workModes), { maxLength: 4 })
 const profileFields: Record<string, fc.Arbitrary<unknown>> = {
   ...{ name: words, role: words, summary: words, location: words, portrait: image },
-  ...{
-    roles: texts(8),
-    bio: texts(5),
-    resume: address,
-    address,
-    tagline: words,
-    language: choice('de', 'pt-br', 'x', ''),
-  },
+  ...{ roles: texts(8), bio: texts(5), resume: address, address, tagline: words },
+  language: choice('de', 'pt-br', 'x', ''),
   brief: inputs({
     ...{ lookingFor: words, places: words, timeZone: words, rightToWork: words, from: month },
     ...{ mode, languages: texts(11), until: month },

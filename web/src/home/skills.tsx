@@ -36,7 +36,12 @@ export function Skills({ published }: { published: Published }) {
           style={{ '--count': list.skills?.length ?? skeletons } as CSSProperties}
           aria-busy={loading}
         >
-          <SkillList {...list} label={categoryAt(shown, list.index).label} uses={uses} />
+          <SkillList
+            {...list}
+            label={categoryAt(shown, list.index).label}
+            uses={uses}
+            isOnly={shown.length === 1}
+          />
         </div>
         {all && <AllSkills names={all} />}
       </div>
@@ -125,9 +130,11 @@ function AllSkills({ names }: { names: SkillNames }) {
 interface SkillListProps extends List {
   label: string
   uses: SkillUses | undefined
+  /** There is no other category to go on to. */
+  isOnly: boolean
 }
 
-function SkillList({ label, skills, failed, uses }: SkillListProps) {
+function SkillList({ label, skills, failed, uses, isOnly }: SkillListProps) {
   if (skills === null) {
     return (
       <div className={styles.grid} aria-hidden="true">
@@ -140,9 +147,8 @@ function SkillList({ label, skills, failed, uses }: SkillListProps) {
   }
   if (failed) return null
   if (skills.length === 0) {
-    return (
-      <p className={styles.empty}>Nothing here yet. Use the arrows to see the other categories.</p>
-    )
+    const others = isOnly ? '' : ' Use the arrows to see the other categories.'
+    return <p className={styles.empty}>Nothing here yet.{others}</p>
   }
   return (
     <ul className={styles.grid} aria-label={label}>

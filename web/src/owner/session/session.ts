@@ -4,6 +4,7 @@ import type { User } from '#contract/sign-in.ts'
 import { askForToken, readUser, writeUser } from '../../user.ts'
 import { openChannel } from './channel.ts'
 import { dropDrafts } from './drafts.ts'
+import { dropToAdd } from './to-add.ts'
 
 let user = readUser()
 /** False where storage is off: the sign-in then lives in this document alone. */
@@ -34,9 +35,9 @@ export function setUser(next: User | null): void {
   documents.postMessage('changed')
 }
 
-/** The owner has left: in no tab anything of theirs remains, half-filled forms included. */
+/** The owner has left: in no tab anything of theirs remains, half-filled forms and what an import has left to be added included. */
 export function endSession(): void {
-  dropDrafts()
+  dropTyped()
   setUser(null)
   documents.postMessage('ended')
 }
@@ -57,11 +58,17 @@ export function followSession(): void {
   document.addEventListener('visibilitychange', follow)
   documents.onmessage = ({ data }) => {
     if (data !== 'ended') return follow()
-    dropDrafts()
+    dropTyped()
     // Storage may still read as it was: another process has changed it.
     change(null)
     location.reload()
   }
+}
+
+/** What is on its way into the site and not stored there. */
+function dropTyped(): void {
+  dropDrafts()
+  dropToAdd()
 }
 
 function change(next: User | null): void {

@@ -26,7 +26,7 @@ let stored: string | null = null
 let kept = nothing
 const listeners = new Set<() => void>()
 
-/** Kept in this browser until it is added or dismissed. */
+/** Kept in this browser until it is added or dismissed, or the owner signs out. */
 export function useToAdd(): ToAdd {
   return useSyncExternalStore(subscribe, read)
 }
@@ -37,6 +37,10 @@ export function keepToAdd(change: Partial<ToAdd>): void {
   const isEmpty = Object.values(all).every((list) => list.length === 0)
   writeStored(storageKey, isEmpty ? null : JSON.stringify(all))
   for (const listener of listeners) listener()
+}
+
+export function dropToAdd(): void {
+  keepToAdd(nothing)
 }
 
 /** Beside what is kept already, each once. */

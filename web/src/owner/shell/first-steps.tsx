@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
-import { useId } from 'react'
+import { Check, ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { readStored, writeStored } from '../../storage.ts'
+import button from '../../ui/button.module.css'
 import { addPath, listQuery, namesOf } from '../items/collection.ts'
 import { labelsOf } from '../profile/notes.tsx'
 import { ofTemplate } from '../profile/parts.ts'
@@ -12,9 +13,11 @@ import { projects } from '../projects/projects.tsx'
 import { isResumeSeen } from '../resume/seen.ts'
 import { resumeQuery } from '../resume/stored.ts'
 import { skills } from '../skills/skills.tsx'
+import { passFocusToHeading } from '../ui/pass-focus.ts'
 import styles from './first-steps.module.css'
 
 const enoughSkills = 3
+const onlineKey = 'site-online'
 
 interface Step {
   to: string
@@ -26,6 +29,7 @@ interface Step {
 export function FirstSteps() {
   const id = useId()
   const seen = isResumeSeen()
+  const [isOnline, setOnline] = useState(() => !isLocal() || readStored(onlineKey) !== null)
   const { data: profile } = useQuery(profileQuery)
   const { data: addedSkills } = useQuery(listQuery(skills))
   const { data: addedProjects } = useQuery(listQuery(projects))
@@ -56,44 +60,60 @@ export function FirstSteps() {
         title: 'Check your résumé',
         about: 'It is made from your profile, projects and skills.',
       },
-    isLocal() && {
-      to: 'https://console.firebase.google.com/',
-      title: 'Put your site online',
-      about: 'npm run provision, then npm run deploy: docs/deploy.md says how.',
-    },
   ]
   const left = steps.filter((step) => step !== false)
-  if (left.length === 0) return null
+  // A site that is deployed, or has an address of its own, is online.
+  const showsOnline = !isOnline && !profile.profile.address
+  if (left.length === 0 && !showsOnline) return null
   return (
     <section className={styles.steps} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         First steps
       </h2>
-      <ul>
+      <ul className={styles.list}>
         {left.map((step) => (
           <li key={step.to}>
             <StepLink {...step} />
           </li>
         ))}
+        {showsOnline && (
+          <li>
+            <div className={styles.step}>
+              <span className={styles.words}>
+                <strong>Put your site online</strong>
+                <span className={styles.about}>
+                  In a terminal, in the folder of the site: <code>npm run provision</code>, then{' '}
+                  <code>npm run deploy</code>. The file docs/deploy.md there leads through it.
+                </span>
+              </span>
+              <button
+                className={button.secondary}
+                type="button"
+                ref={passFocusToHeading}
+                onClick={() => {
+                  writeStored(onlineKey, 'yes')
+                  setOnline(true)
+                }}
+              >
+                <Check size={16} aria-hidden="true" /> It is online
+              </button>
+            </div>
+          </li>
+        )}
       </ul>
     </section>
   )
 }
 
 function StepLink({ to, title, about }: Step) {
-  const words = (
-    <>
-      <span>
+  return (
+    <Link className={styles.step} to={to}>
+      <span className={styles.words}>
         <strong>{title}</strong>
         <span className={styles.about}>{about}</span>
       </span>
       <ChevronRight size={18} aria-hidden="true" />
-    </>
-  )
-  return to.startsWith('https:') ? (
-    <ExternalLink url={to}>{words}</ExternalLink>
-  ) : (
-    <Link to={to}>{words}</Link>
+    </Link>
   )
 }
 
