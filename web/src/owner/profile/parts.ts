@@ -1,9 +1,8 @@
 import { limits } from '#contract/limits.ts'
-import { isPlaceholder } from '#contract/placeholders.ts'
 import { socialIcons, workModes } from '#contract/profile.ts'
-import { isMonth, monthInWords } from '../../dates.ts'
 import type { FieldSpec, ListSpec } from '../forms/field.ts'
 import type { Part } from '../forms/part-links.tsx'
+import { education, experience } from './career.ts'
 import { languageOptions } from './languages.ts'
 
 /** A part of the screen; the names of its fields are where they stand in the profile. */
@@ -11,8 +10,6 @@ interface ProfilePart extends Part {
   about?: string
   fields: readonly FieldSpec[]
 }
-
-export const ofTemplate = 'Example text'
 
 const modeLabels = { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
 const iconLabels = {
@@ -25,71 +22,6 @@ const iconLabels = {
   stackoverflow: 'Stack Overflow',
   devdotto: 'DEV',
   website: 'Website',
-}
-
-const experience: ListSpec = {
-  name: 'experience',
-  label: 'Experience',
-  kind: 'list',
-  noun: 'job',
-  newestFirst: true,
-  most: limits.experience,
-  title: ({ title, company }) => [title, company].filter(Boolean).join(', '),
-  note: ({ start, end }) => monthsInWords(start, end),
-  empty: 'No jobs yet. The Experience section appears on your page once you add one.',
-  fields: [
-    { name: 'title', label: 'Job title', half: true },
-    { name: 'company', label: 'Company', half: true },
-    { name: 'start', label: 'Start', kind: 'month' },
-    { name: 'end', label: 'End', kind: 'month', open: 'I work here now' },
-    { name: 'location', label: 'Location', half: true, optional: true },
-    { name: 'url', label: 'Company website', kind: 'address', half: true, optional: true },
-    {
-      name: 'summary',
-      label: 'Summary',
-      kind: 'lines',
-      short: true,
-      most: limits.summary,
-      optional: true,
-    },
-    {
-      name: 'highlights',
-      label: 'Highlights',
-      kind: 'rows',
-      optional: true,
-      hint: `One per line, up to ${limits.highlights}.`,
-    },
-    {
-      name: 'technologies',
-      label: 'Technologies (comma separated)',
-      kind: 'commas',
-      optional: true,
-      placeholder: 'React, TypeScript, Firebase',
-    },
-    { name: 'logo', label: 'Logo', kind: 'image' },
-  ],
-}
-
-const education: ListSpec = {
-  name: 'education',
-  label: 'Education',
-  kind: 'list',
-  noun: 'school',
-  newestFirst: true,
-  most: limits.education,
-  title: ({ degree }) => degree ?? '',
-  note: ({ institution = '', years }) =>
-    (isPlaceholder(institution) ? `${ofTemplate}: ` : '') +
-    [institution, years].filter(Boolean).join(', '),
-  empty: 'No schools yet.',
-  fields: [
-    { name: 'degree', label: 'Degree' },
-    { name: 'institution', label: 'School', half: true },
-    { name: 'location', label: 'Location', half: true, optional: true },
-    { name: 'years', label: 'Years', half: true, optional: true, placeholder: '2021–2024' },
-    { name: 'cgpa', label: 'Grade or CGPA', half: true, optional: true, placeholder: '8.7 / 10' },
-    { name: 'logo', label: 'Logo', kind: 'image' },
-  ],
 }
 
 const social: ListSpec = {
@@ -245,12 +177,6 @@ export const parts = said.map((part): ProfilePart => {
   return { ...part, names: part.fields.map(({ name }) => name) }
 }) as [ProfilePart, ...ProfilePart[]]
 export const fields = parts.flatMap((part) => part.fields)
-
-/** '' until both are whole. */
-function monthsInWords(start = '', end = ''): string {
-  const isWhole = [start, end || start].every(isMonth)
-  return isWhole ? `${monthInWords(start)} – ${end ? monthInWords(end) : 'now'}` : ''
-}
 
 /** Newer than some of the browsers that the forms run in. */
 function timeZones(): readonly string[] {
