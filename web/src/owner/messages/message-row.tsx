@@ -24,6 +24,7 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
   const owner = useOwnerName()
   const [isOpen, setOpen] = useState(false)
   const { fullname, email, number, message: text, createdAt, read, archived, replied } = message
+  const sent = new Date(createdAt)
   return (
     <details
       className={styles.message}
@@ -48,7 +49,10 @@ export function MessageRow({ message, onChange, onDelete, onSend }: Props) {
             </span>
           )}
           <time dateTime={createdAt}>
-            {new Date(createdAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+            {sent.toLocaleDateString([], { dateStyle: 'medium' })}
+            <span className={styles.clock}>
+              , {sent.toLocaleTimeString([], { timeStyle: 'short' })}
+            </span>
           </time>
         </span>
         <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
