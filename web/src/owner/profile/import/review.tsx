@@ -126,7 +126,7 @@ export function Review(props: Props) {
       )}
       {left.length > 0 && (
         <section className={styles.left}>
-          <h3>Read, and no room for it</h3>
+          <h3>Could not be used</h3>
           <LeftWords left={left} />
         </section>
       )}
