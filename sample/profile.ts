@@ -18,9 +18,8 @@ export const profile: Profile = {
   summary:
     'Final-year student, and a part-time web developer since 2025. I build small, dependable products, such as a bus board that 1,400 commuters open every week.',
   bio: [
-    'I am a full-stack developer in Kochi and a final-year computer science student. I like problems that people meet every day, such as a bus that never comes or a form that a screen reader cannot read, and I like to see the fix in use.',
-    'Most of my work is TypeScript: React in the browser, Node.js and PostgreSQL behind it. In the summer of 2026 I spent three months with a five-person logistics team, where I moved their dispatch screen off a spreadsheet and brought its load time from nine seconds to under one.',
-    'I maintain two open-source tools, mentor first-year students on Saturdays, and write up what I learn. From July 2027 I am looking for a junior full-stack role, in Kochi or remote.',
+    'I like problems that people meet every day, such as a bus that never comes or a form that a screen reader cannot read, and I like to see the fix in use.',
+    'Most of my work is TypeScript: React in the browser, Node.js and PostgreSQL behind it. I maintain two open-source tools, mentor first-year students on Saturdays, and write up what I learn.',
   ],
   location: 'Kochi, India',
   portrait: '',

@@ -8,8 +8,10 @@ export interface SampleProject {
   deploy: string
   technologies: string[]
   result: string
-  /** A file in covers/, 1600 x 900 px. */
-  cover: string
+  /** A file in covers/. */
+  cover?: string
+  /** It is an illustration; what is not is set into the project's plate. */
+  photoFills?: 'true'
   /** What stays in sight where the cover is cut, across and down. */
   photoFocus?: string
   /** What its own page says; a project without one has no page. */
@@ -27,7 +29,7 @@ interface SamplePage {
   gallery: { file: string; alt: string }[]
 }
 
-/** Ordered so that neighbours in the carousel differ in colour and kind. */
+/** As an owner's would be: some with illustrations, some with screenshots, some with neither. */
 export const projects: SampleProject[] = [
   {
     name: 'Vandi',
@@ -38,7 +40,6 @@ export const projects: SampleProject[] = [
     technologies: ['TypeScript', 'React', 'Workbox', 'PostgreSQL', 'PostGIS'],
     result: '1,400 people use it every week',
     cover: 'vandi.webp',
-    photoFocus: '80% 50%',
     page: {
       role: 'Idea, design and all of the code',
       team: 'On my own, with a depot manager’s advice',
@@ -66,6 +67,7 @@ export const projects: SampleProject[] = [
     technologies: ['Python', 'FastAPI', 'PyTorch', 'Svelte', 'SQLite'],
     result: 'Reads 97 % of handwritten words',
     cover: 'tiffin.webp',
+    photoFills: 'true',
     photoFocus: '75% 50%',
     page: {
       role: 'Recogniser, server and the page',
@@ -95,6 +97,7 @@ export const projects: SampleProject[] = [
     technologies: ['Rust', 'WebAssembly', 'TypeScript', 'Vite'],
     result: 'First result within 3 ms',
     cover: 'needle.webp',
+    photoFills: 'true',
     page: {
       role: 'Author and maintainer',
       team: 'Seven contributors',
@@ -112,7 +115,6 @@ export const projects: SampleProject[] = [
     deploy: 'https://chalkroom.example.com',
     technologies: ['React', 'Yjs', 'WebSocket', 'Node.js', 'Redis', 'Docker'],
     result: 'A two-hour lesson in under 6 MB',
-    cover: 'chalkroom.webp',
   },
   {
     name: 'Lockdrift',
@@ -122,7 +124,6 @@ export const projects: SampleProject[] = [
     deploy: 'https://lockdrift.example.com',
     technologies: ['TypeScript', 'Node.js', 'Vitest', 'GitHub Actions'],
     result: '212 packages checked in 0.4 s',
-    cover: 'lockdrift.webp',
   },
   {
     name: 'Plainview',
@@ -142,12 +143,11 @@ export const projects: SampleProject[] = [
     deploy: 'https://damp.example.com',
     technologies: ['C++', 'ESP32', 'MQTT', 'Go', 'TimescaleDB'],
     result: 'Two years of readings in 90 MB',
-    cover: 'damp.webp',
   },
 ]
 
-export function readCover({ cover }: { cover: string }): Buffer {
-  return readFileSync(join(import.meta.dirname, 'covers', cover))
+export function readCover({ cover }: Pick<SampleProject, 'cover'>): Buffer | undefined {
+  return cover ? readFileSync(join(import.meta.dirname, 'covers', cover)) : undefined
 }
 
 export function readStory({ story }: SamplePage): string {

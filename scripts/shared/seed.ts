@@ -123,8 +123,12 @@ async function saveProfile(post: Post): Promise<boolean> {
 
 async function projectForm(post: Post, project: SampleProject): Promise<FormData> {
   const { cover, technologies, page, ...words } = project
-  const photo = file(readCover(project))
-  const all = { ...words, technologies: JSON.stringify(technologies), photo }
+  const picture = readCover(project)
+  const all = {
+    ...words,
+    technologies: JSON.stringify(technologies),
+    ...(picture && { photo: file(picture) }),
+  }
   if (!page) return form(all)
   const { role, team, from, to } = page
   const gallery: object[] = []

@@ -25,6 +25,7 @@ const changes: Record<string, Record<string, string>> = {
     story: 'It began in winter.',
     slug: `ferries-${Date.now().toString(36)}`,
     sourcePrivate: 'true',
+    photoFills: 'true',
   },
   skills: {
     type: 'plat',

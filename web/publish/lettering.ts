@@ -25,7 +25,7 @@ const smallest = 20
 
 /** Words as outlines, for pictures: the machine that draws them may have no font. */
 export function lettering(findGlyph: FindGlyph) {
-  return { canDraw, fitLines, drawLine }
+  return { canDraw, fitLines, drawLine, lineWidth }
 
   /** Not what is written in a script that the font lacks. */
   function canDraw(text: string): boolean {

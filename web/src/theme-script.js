@@ -3,7 +3,11 @@ const html = document.documentElement
 const bar = document.querySelector('meta[name=theme-color]')
 const light = bar?.content
 const show = (theme) => {
+  // All of it at once: what has a transition would lag behind. base.css switches them off.
+  html.dataset.switching = ''
   html.dataset.theme = theme
+  if (document.body) getComputedStyle(document.body).color
+  delete html.dataset.switching
   // What a phone paints its bar with.
   if (bar) bar.content = theme === 'dark' ? bar.dataset.dark : light
 }

@@ -34,6 +34,8 @@ export const projectSchema = z
     technologies,
     /** What stays in sight where the photo is cut; '' is its top. */
     photoFocus: focus(''),
+    /** The photo fills the card, as an illustration does; else it is set into the project's plate. */
+    photoFills: flag,
     /** What came of it, in one line. */
     result: text('the result', limits.result, { optional: true }),
     status,
@@ -76,6 +78,7 @@ const places = {
   photo: 'card',
   photoWidth: 'card',
   photoFocus: 'card',
+  photoFills: 'card',
   team: 'page',
   from: 'page',
   to: 'page',
@@ -127,6 +130,7 @@ export const projects = {
     deploy: '',
     technologies: [],
     photoFocus: '',
+    photoFills: false,
     result: '',
     status: 'published',
     role: '',

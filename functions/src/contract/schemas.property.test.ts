@@ -74,7 +74,8 @@ const atLeastOne = ['roles', 'bio', 'ids']
 const eachOnce = ['technologies', 'roles', 'highlights', 'languages', 'ids']
 const others = [
   ...['profile', 'brief', 'contact', 'showEmail', 'showPhone', 'width', 'height'],
-  ...['updatedAt', 'removeDark', 'removeLight', 'removePhoto', 'withoutUrl', 'sourcePrivate'],
+  ...['updatedAt', 'removeDark', 'removeLight', 'removePhoto'],
+  ...['withoutUrl', 'sourcePrivate', 'photoFills'],
 ]
 
 function isRight(field: string, value: unknown): void {
@@ -113,7 +114,7 @@ const skill = {
   withoutUrl: flag,
 }
 const project = {
-  sourcePrivate: flag,
+  ...{ sourcePrivate: flag, photoFills: flag },
   ...{ name: words, description: words, technologies: list, status: choice(...statuses) },
   github: fc.oneof(address, fc.constant('https://github.com/example/board')),
   deploy: fc.oneof(address, fc.constant('')),
@@ -137,8 +138,9 @@ const page = {
   gallery: fc.oneof({ weight: 8, arbitrary: gallery }, list),
   ...{ slug: choice('board', 'bus-board', ''), oldSlugs: choice('["old"]', '[]') },
 }
-const { name, description, github, sourcePrivate, deploy, technologies, status, ...pageShape } =
+const { name, description, github, sourcePrivate, deploy, technologies, status, ...rest } =
   projectSchema.shape
+const { photoFills, ...pageShape } = rest
 
 const month = choice('2024-03', '2024', '2027-02-29', '')
 const stored = `images/profile/${'a'.repeat(64)}.webp`

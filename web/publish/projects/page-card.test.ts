@@ -6,7 +6,7 @@ import { withAddress } from '../address.ts'
 import { coloursOf } from '../colours.ts'
 import { glyphFinder } from '../font.ts'
 import { readSources } from '../sources.ts'
-import { pageCard } from './page-card.ts'
+import { pageCard, plateOf } from './page-card.ts'
 import { pageCards } from './page-cards.ts'
 import { pagesOf } from './slugs.ts'
 
@@ -15,7 +15,7 @@ const content = withAddress(template)
 const sources = readSources()
 const find = glyphFinder(sources.fonts)
 const words = { name: 'Ferry', result: '300 sailings', owner: 'Zoë', host: 'zoe.example.org' }
-const inks = { white: [255, 255, 255], green: [0, 255, 0], red: [255, 0, 0], blue: [0, 0, 255] }
+const inks = { white: [255, 255, 255], red: [255, 0, 0], blue: [0, 0, 255] }
 
 /** Red above, blue below, and taller than it is shown. */
 const half = { width: 960, height: 480, channels: 3 as const }
@@ -25,17 +25,18 @@ const tall = await sharp({ create: { ...half, height: 960, background: '#f00' } 
   .webp({ lossless: true })
   .toBuffer()
 
-/** How many pixels of a card are of an ink between two columns: its name is white, its result green. */
-async function draw(said: typeof words, down?: number, muted = '#111') {
-  const { light } = coloursOf(`:root{--page:#000;--text:#fff;--accent:#0f0;--muted:${muted}}`)
+const below300 = [300 * 1200, 630 * 1200] as const
+
+/** How many pixels of a card are of an ink between two columns: its words are white, its field is black. */
+async function draw(said: typeof words, down?: number) {
   const cover =
     down === undefined ? undefined : { bytes: tall, focus: [50, down] as [number, number] }
-  const picture = sharp(await pageCard(said, cover, light, find))
+  const picture = sharp(await pageCard(said, cover, { field: '#000', ink: '#fff' }, find))
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3])
-  return (ink: keyof typeof inks, from: number, to: number) => {
+  return (ink: keyof typeof inks, from: number, to: number, [first, last] = [0, 630 * 1200]) => {
     let found = 0
-    for (let pixel = 0; pixel < 1200 * 630; pixel += 1) {
+    for (let pixel = first ?? 0; pixel < (last ?? 0); pixel += 1) {
       if (pixel % 1200 < from || pixel % 1200 >= to) continue
       const isNear = inks[ink].every(
         (part, at) => Math.abs((data[pixel * 3 + at] ?? 0) - part) < 60,
@@ -46,10 +47,10 @@ async function draw(said: typeof words, down?: number, muted = '#111') {
   }
 }
 
-it('shows the name and the result, and beside them of the cover what the owner chose', async () => {
+it('shows the words and below them the figure, and beside them of the cover what the owner chose', async () => {
   const [top, bottom] = await Promise.all([draw(words, 0), draw(words, 100)])
-  expect(top('white', 0, 520)).toBeGreaterThan(1_000)
-  expect(top('green', 0, 520)).toBeGreaterThan(1_000)
+  expect(top('white', 0, 520)).toBeGreaterThan(10_000)
+  expect(top('white', 0, 520, [...below300])).toBeGreaterThan(8_000)
   expect(top('white', 520, 1200)).toBe(0)
   // All that it has is in it, from side to side.
   expect(top('red', 528, 1200) / (672 * 378)).toBeCloseTo(336 / 378, 1)
@@ -57,23 +58,32 @@ it('shows the name and the result, and beside them of the cover what the owner c
 })
 
 it('has the whole width for its words where there is no cover, and leaves out what it cannot write', async () => {
-  const count = await draw({ ...words, name: 'A name of more than four words', result: 'വണ്ടി' })
+  const name = 'A name of more than four words'
+  const count = await draw({ ...words, name, result: 'വണ്ടി' })
   expect(count('white', 528, 1200)).toBeGreaterThan(1_000)
-  // But for the mark.
-  expect(count('green', 80, 1200)).toBe(0)
   expect(count('blue', 0, 1200)).toBe(0)
+  expect(count('white', 0, 1200, [560 * 1200, 630 * 1200])).toBe(0)
+})
+
+it('is drawn in the colours of its plate', () => {
+  const { dark } = coloursOf(sources.tokens)
+  expect(plateOf(dark, 30)).not.toEqual(plateOf(dark, 230))
+  expect(plateOf(dark, 30).field).toMatch(/^rgb\(\d+,\d+,\d+\)$/)
 })
 
 it.each(['Alexandra Papadopoulou', 'A'.repeat(60)])(
   'cuts no word off at the cover, nor the address of %s',
   async (owner) => {
     const host = 'alexandra-papadopoulou-portfolio.web.app'
-    const long = { name: 'W'.repeat(80), result: 'M'.repeat(200), owner, host }
-    const count = await draw(long, 50, '#00f')
-    for (const ink of ['white', 'green', 'blue'] as const) {
-      expect(count(ink, 64, 489)).toBeGreaterThan(0)
-      expect(count(ink, 490, 526)).toBe(0)
+    const long = {
+      name: 'W'.repeat(80),
+      result: `${'1'.repeat(30)} ${'M'.repeat(160)}`,
+      owner,
+      host,
     }
+    const count = await draw(long, 50)
+    expect(count('white', 64, 489)).toBeGreaterThan(0)
+    expect(count('white', 490, 526)).toBe(0)
   },
 )
 

@@ -1,4 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
+import { oklchToRgb } from '../../src/oklch.ts'
+import { largeOf } from '../../src/ui/figure.ts'
 import { cardSize } from '../card.ts'
 import type { Colours } from '../colours.ts'
 import { type FindGlyph, lettering } from '../lettering.ts'
@@ -17,25 +19,42 @@ interface Cover {
   focus: readonly [across: number, down: number]
 }
 
+/** In CSS. */
+interface Plate {
+  field: string
+  ink: string
+}
+
+/** The colours of a project's plate in that hue, as the page has them. */
+export function plateOf(colour: Colours, hue: number): Plate {
+  const [field = '', ink = ''] = ['plate', 'plate-text'].map((name) => {
+    const [lightness = 0, chroma = 0] = colour(name).split(' ').map(Number)
+    return `rgb(${oklchToRgb(lightness, chroma, hue).map(Math.round).join(',')})`
+  })
+  return { field, ink }
+}
+
 const margin = 64
 const picture = { width: 672, height: 378 }
 const lineHeight = 1.1
+const largestFigure = 340
+/** Of the figure's size. */
+const unitSize = 0.46
 /** Red, green and blue. */
 const channels = 3
 
-/** The picture of link previews of a project's page: its name and what came of it, beside its cover. */
+/** The picture of link previews of a project's page: its plate, beside its cover. */
 export async function pageCard(
   words: Words,
   cover: Cover | undefined,
-  colour: Colours,
+  plate: Plate,
   findGlyph: FindGlyph,
 ): Promise<Buffer> {
   const { width, height } = cardSize
   const side = cover ? width - picture.width : width
-  const text = drawWords(words, side - margin - (cover ? 40 : margin), colour, findGlyph)
-  const ground = `<rect width="100%" height="100%" fill="${colour('page')}"/>`
-  const mark = `<rect x="${margin}" y="56" width="10" height="44" rx="2" fill="${colour('accent')}"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${height}">${ground}${mark}${text}</svg>`
+  const text = drawWords(words, side - margin - (cover ? 40 : margin), plate.ink, findGlyph)
+  const ground = `<rect width="100%" height="100%" fill="${plate.field}"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${height}">${ground}${text}</svg>`
   const drawn = await pixelsOf(sharp(Buffer.from(svg)))
   const data = cover ? join(drawn, await cutCover(cover)) : drawn
   return sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 88 }).toBuffer()
@@ -57,23 +76,21 @@ function join(words: Buffer, cover: Buffer): Buffer {
   return card
 }
 
-/** Name and result in the middle of the height, whose it is at the foot; what the font has no letters for is left out. */
-function drawWords(words: Words, width: number, colour: Colours, findGlyph: FindGlyph): string {
+/** Whose it is, name and result above, the figure cut by the lower edge; what the font has no letters for is left out. */
+function drawWords(words: Words, width: number, fill: string, findGlyph: FindGlyph): string {
   const { canDraw, fitLines, drawLine } = lettering(findGlyph)
   const parts = [
-    { text: words.name, largest: 84, most: 3, fill: colour('text'), weight: 0.03 },
-    { text: words.result, largest: 40, most: 3, fill: colour('accent'), weight: 0.012 },
+    { text: words.name, largest: largeOf(words).isFigure ? 72 : 120, most: 3, weight: 0.03 },
+    { text: words.result, largest: 40, most: 2, weight: 0 },
   ].filter(({ text }) => text !== '' && canDraw(text))
-  const lines = parts.flatMap(({ text, largest, most, ...look }, place) => {
+  let y = 104
+  const shapes = parts.flatMap(({ text, largest, most, weight }) => {
     const { lines, size } = fitLines(text, { width, largest, most })
-    const gap = place > 0 ? 20 : 0
-    return lines.map((line, index) => ({ line, size, gap: index === 0 ? gap : 0, ...look }))
-  })
-  const height = lines.reduce((sum, { size, gap }) => sum + size * lineHeight + gap, 0)
-  let y = (cardSize.height - height) / 2
-  const shapes = lines.map(({ line, gap, size, ...look }) => {
-    y += gap + size * lineHeight
-    return drawLine(line, { x: margin, y: y - size * 0.24, size, ...look })
+    y += 12
+    return lines.map((line) => {
+      y += size * lineHeight
+      return drawLine(line, { x: margin, y: y - size * 0.24, size, fill, weight })
+    })
   })
   const foot = [words.owner, words.host].filter(canDraw).join(' · ')
   const both = fitLines(foot, { width, largest: 26, most: 1 })
@@ -82,8 +99,24 @@ function drawWords(words: Words, width: number, colour: Colours, findGlyph: Find
   const { lines: shown, size } = isCut
     ? fitLines(words.host, { width, largest: 26, most: 1 })
     : both
-  const at = { x: margin, y: cardSize.height - 56, size, fill: colour('muted') }
-  return [...shapes, drawLine(shown.join(''), at)].join('')
+  const at = { x: margin, y: 84, size, fill }
+  return [...shapes, drawLine(shown.join(''), at), drawFigure(words, width, fill, findGlyph)].join(
+    '',
+  )
+}
+
+function drawFigure(words: Words, width: number, fill: string, findGlyph: FindGlyph): string {
+  const { canDraw, drawLine, lineWidth } = lettering(findGlyph)
+  const { text, unit, isFigure } = largeOf(words)
+  if (!isFigure || !canDraw(text + unit)) return ''
+  // Of letters that are not set closer yet.
+  const em = (lineWidth(text, 20) + lineWidth(unit, 20) * unitSize) / 20
+  const size = Math.min(largestFigure, width / (em + 0.05))
+  const y = cardSize.height + size * 0.03
+  const look = { y, fill, weight: 0.03 }
+  const figure = drawLine(text, { x: margin, size, ...look })
+  const beside = margin + lineWidth(text, size) + size * 0.05
+  return figure + drawLine(unit, { x: beside, size: size * unitSize, ...look, y: y - size * 0.03 })
 }
 
 async function cutCover({ bytes, focus: [across, down] }: Cover): Promise<Buffer> {

@@ -6,7 +6,7 @@ import type { Content } from '../../src/content.ts'
 import { coloursOf } from '../colours.ts'
 import { glyphFinder } from '../font.ts'
 import type { Sources } from '../sources.ts'
-import { pageCard } from './page-card.ts'
+import { pageCard, plateOf } from './page-card.ts'
 import { cardOf, type ProjectPage } from './slugs.ts'
 
 /** The pictures of the pages' link previews, by path; each is drawn when it is asked for, one at a time. A cover that is no longer stored is left out. */
@@ -20,7 +20,7 @@ export async function pageCards(
   const findGlyph = glyphFinder(fonts)
   const { host } = new URL(site.url)
   let last: Promise<unknown> = Promise.resolve()
-  const entries = pages.map(async ({ project, slug }) => {
+  const entries = pages.map(async ({ project, slug, hue }) => {
     const { name, result, photo, photoFocus } = project
     const words = { name, result, owner, host }
     const draw = async () => {
@@ -29,7 +29,7 @@ export async function pageCards(
         : []
       const bytes = photo ? await readImage(copyOf(photo, 960)) : null
       const cover = bytes ? { bytes, focus: [across, down] as const } : undefined
-      return pageCard(words, cover, colour, findGlyph)
+      return pageCard(words, cover, plateOf(colour, hue), findGlyph)
     }
     const make = () => {
       // Several at once would need the memory of several.
@@ -37,7 +37,7 @@ export async function pageCards(
       last = drawn.catch(() => undefined)
       return drawn
     }
-    const source = await hashContent({ words, photo, photoFocus, tokens })
+    const source = await hashContent({ words, photo, photoFocus, hue, tokens })
     return [cardOf(slug), { source, make }] as const
   })
   return new Map(await Promise.all(entries))

@@ -71,11 +71,14 @@ describe('a project’s page', () => {
     expect(page.match(/alt="The &quot;board&quot;"/g)).toHaveLength(1)
   })
 
-  it('is painted once its cover is there, if it has one', async () => {
-    const waits = '<link rel="expect" href="#cover" blocking="render"/>'
-    expect(page).toContain(waits)
-    expect(page).toMatch(/<img class="cover" id="cover"/)
-    expect(await pageOf({ ...ferry, photo: '' })).not.toContain(waits)
+  it('is painted once its cover is there: a picture, or a plate with or without one', async () => {
+    expect(page).toContain('<link rel="expect" href="#cover" blocking="render"/>')
+    expect(await pageOf({ ...ferry, photoFills: true })).toMatch(/<img class="cover" id="cover"/)
+    for (const photo of [ferry.photo, '']) {
+      const plate = (await pageOf({ ...ferry, photo })).split(/<div class="plate" id="cover"/)[1]
+      expect(plate).toMatch(/^[^>]*>.*?<bdi>300<\/bdi>/)
+      expect(plate?.split('</div>')[0]?.includes('<img')).toBe(photo !== '')
+    }
   })
 
   it('keeps the blank lines of the story’s code', async () => {

@@ -36,9 +36,10 @@ export async function projectFiles(
     page && {
       name: page.project.name,
       result: page.project.result,
+      hue: page.hue,
       address: addressOf(page.slug),
     }
-  for (const [index, { project, slug, old }] of pages.entries()) {
+  for (const [index, { project, slug, old, hue }] of pages.entries()) {
     const url = new URL(addressOf(slug), home).href
     const structured = {
       '@context': 'https://schema.org',
@@ -46,7 +47,7 @@ export async function projectFiles(
       mainEntityOfPage: url,
     }
     const page = {
-      ...{ language, project, url, style, colours, structured, owner: content.name },
+      ...{ language, project, hue, url, style, colours, structured, owner: content.name },
       previous: neighbour(pages[index - 1]),
       next: neighbour(pages[index + 1]),
       card: { url: new URL(cardAddress(cardOf(slug)), home).href, ...cardSize },

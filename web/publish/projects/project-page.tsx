@@ -47,7 +47,7 @@ export function projectPage(page: Page): string {
       <meta name="twitter:image" content={card.url} />
       <meta name="twitter:image:alt" content={cardWords} />
       {/* Nothing is painted before it is there: see src/theme-script.js. */}
-      {project.photo && <link rel="expect" href="#cover" blocking="render" />}
+      <link rel="expect" href="#cover" blocking="render" />
       <script type="application/ld+json">{JSON.stringify(structured)}</script>
     </>
   )

@@ -1,11 +1,14 @@
 import { hasPage, type WholeProject } from '#contract/project.ts'
 import { isSlug, slugOf } from '#contract/slug.ts'
+import { huesOf } from '../../src/ui/hue.ts'
 
 export interface ProjectPage {
   project: WholeProject
   slug: string
   /** Earlier addresses that lead here. */
   old: string[]
+  /** Degrees, of its plate, as on the home page. */
+  hue: number
 }
 
 /** The pages that there are, in the owner's order; whatever is stored, no two are at one address. */
@@ -16,13 +19,15 @@ export function pagesOf(projects: readonly WholeProject[]): ProjectPage[] {
     taken.add(own)
     return own
   }
+  const hues = huesOf(projects)
   const pages = projects
-    .filter(hasPage)
-    .map((project) => ({ project, slug: take(project.slug, project.name) }))
-  return pages.map(({ project, slug }) => {
+    .map((project, place) => ({ project, hue: hues[place] ?? 0 }))
+    .filter(({ project }) => hasPage(project))
+    .map((page) => ({ ...page, slug: take(page.project.slug, page.project.name) }))
+  return pages.map(({ project, hue, slug }) => {
     const old = project.oldSlugs.filter((one) => isSlug(one) && !taken.has(one))
     for (const one of old) taken.add(one)
-    return { project, slug, old }
+    return { project, hue, slug, old }
   })
 }
 

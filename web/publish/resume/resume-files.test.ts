@@ -49,7 +49,7 @@ describe.each(all)('what is written of %s', (_, resume) => {
       expect(level).toBeGreaterThan(1)
       expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1)
     }
-    expect(page).not.toMatch(/<(?:section|article|ul|dl|p)[^>]*>\s*<\//)
+    expect(page).not.toMatch(/<(?:section|article|ul|dl|p)\b[^>]*>\s*<\//)
   })
 })
 

@@ -2,6 +2,8 @@ import { Children, Fragment, type ReactNode } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import { ownLanguage } from '../../src/own-language.ts'
+import barStyle from '../../src/project/bar.css?raw'
+import { SiteBar } from '../../src/project/bar.tsx'
 import { coloursOf } from '../colours.ts'
 import { renderDocument } from '../document.tsx'
 import { fileNames } from './names.ts'
@@ -45,8 +47,8 @@ export function resumePage(resume: Resume, { tokens, fontFaces, hasPdf }: Option
   ]
   const body = (
     <>
-      <nav aria-label="Other formats" lang={english}>
-        <a href="/">Portfolio</a>
+      <SiteBar owner={name} lang={english} />
+      <nav aria-label="Other formats" lang={english} className="forms">
         {[
           ...(hasPdf ? [['PDF', paths.pdf, names.pdf]] : []),
           ['Contact card', paths.card, names.card],
@@ -79,9 +81,9 @@ export function resumePage(resume: Resume, { tokens, fontFaces, hasPdf }: Option
       </main>
     </>
   )
-  const css = [fontFaces, tokens, style].join('\n')
+  const css = [fontFaces, tokens, barStyle, style].join('\n')
   const { light, dark } = coloursOf(tokens)
-  const bar = { light: light('page'), dark: dark('page') }
+  const bar = { light: light('header'), dark: dark('header') }
   return renderDocument({ language, title: names.title, head, bar, style: css, children: body })
 }
 

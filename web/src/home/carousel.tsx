@@ -23,13 +23,14 @@ function focusLink(_: SwiperClass, { target }: Event): void {
 
 export interface CarouselProps {
   projects: Project[]
+  hues: number[]
   picked: { _id: string } | null
   /** The project to begin with, when the carousel was there before. */
   middle: string | undefined
   onMove(_id: string): void
 }
 
-export function Carousel({ projects, picked, middle, onMove }: CarouselProps) {
+export function Carousel({ projects, hues, picked, middle, onMove }: CarouselProps) {
   const indexOf = (id: string | undefined) => projects.findIndex(({ _id }) => _id === id)
   const pickedIndex = indexOf(picked?._id)
   /** A pick from before the carousel was left is done with. */
@@ -93,7 +94,7 @@ export function Carousel({ projects, picked, middle, onMove }: CarouselProps) {
             aria-hidden={index !== current}
           >
             <div className={styles.content} inert={index !== current}>
-              {isNear(index) && <ProjectCard project={project} compact />}
+              {isNear(index) && <ProjectCard project={project} hue={hues[index]} compact />}
             </div>
           </SwiperSlide>
         ))}

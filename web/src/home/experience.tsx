@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import type { Job } from '#contract/profile.ts'
 import { shortMonth, spanInWords } from '../dates.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
@@ -12,15 +11,7 @@ export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
   if (jobs.length === 0) return null
   return (
     <div className={styles.experience}>
-      <h3 className={`${section.title} ${styles.heading}`}>
-        Experience
-        {jobs.length > 1 && (
-          <span aria-hidden="true" className={styles.count}>
-            {jobs.length} jobs
-            <ArrowRight size={16} />
-          </span>
-        )}
-      </h3>
+      <h3 className={`${section.title} ${styles.heading}`}>Experience</h3>
       <ul className={`${item.list} ${styles.jobs}`}>
         {jobs.map((job, index) => (
           <CareerItem
@@ -60,32 +51,53 @@ function describes({ summary, highlights, technologies }: Job): boolean {
   return summary !== '' || highlights.length + technologies.length > 0
 }
 
-function Details({ job: { summary, highlights, technologies } }: { job: Job }) {
+/** On a phone what comes first, and the rest by a press. */
+function Details({ job: { title, summary, highlights, technologies } }: { job: Job }) {
+  const first = summary ? 0 : 1
+  const hasMore = highlights.length > first || technologies.length > 0
   return (
     <>
-      {summary && (
+      {summary ? (
         <p dir="auto" className={styles.summary}>
           {summary}
         </p>
+      ) : (
+        <Highlights highlights={highlights.slice(0, first)} />
       )}
-      {highlights.length > 0 && (
-        <ul className={styles.highlights}>
-          {highlights.map((highlight) => (
-            <li key={highlight} dir="auto">
-              {highlight}
-            </li>
-          ))}
-        </ul>
-      )}
-      {technologies.length > 0 && (
-        <ul aria-label="Technologies" className={styles.technologies}>
-          {technologies.map((technology) => (
-            <li key={technology} dir="auto">
-              {technology}
-            </li>
-          ))}
-        </ul>
+      {hasMore && (
+        <details>
+          <summary className={styles.toggle}>
+            More
+            <span className="visually-hidden">
+              {' of '}
+              <bdi>{title}</bdi>
+            </span>
+          </summary>
+          <Highlights highlights={highlights.slice(first)} />
+          {technologies.length > 0 && (
+            <ul aria-label="Technologies" className={styles.technologies}>
+              {technologies.map((technology) => (
+                <li key={technology} dir="auto">
+                  {technology}
+                </li>
+              ))}
+            </ul>
+          )}
+        </details>
       )}
     </>
+  )
+}
+
+function Highlights({ highlights }: { highlights: string[] }) {
+  if (highlights.length === 0) return null
+  return (
+    <ul className={styles.highlights}>
+      {highlights.map((highlight) => (
+        <li key={highlight} dir="auto">
+          {highlight}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -12,6 +12,7 @@ import type { Project } from '#contract/project.ts'
 import { reducedMotion, useMediaQuery, usePrinting } from '../media.ts'
 import button from '../ui/button.module.css'
 import { ExternalLink } from '../ui/external-link.tsx'
+import { huesOf } from '../ui/hue.ts'
 import { CardPlaceholder, longestWords, ProjectCard } from '../ui/project-card.tsx'
 import type { CarouselProps } from './carousel.tsx'
 import styles from './projects.module.css'
@@ -32,6 +33,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
   const toggle = useRef<HTMLButtonElement>(null)
   /** The project in the middle, for when the carousel is left and comes back. */
   const middle = useRef<string | undefined>(undefined)
+  const hues = huesOf(projects ?? [])
   const several = projects !== null && projects.length > 1
   const grid = all || still || printing
   const Carousel = useCarousel(ref, several && !all && !still)
@@ -75,9 +77,9 @@ export function Projects({ social }: { social: SocialLink[] }) {
         ) : grid && projects ? (
           <>
             <ul className={styles.grid}>
-              {projects.map((project) => (
+              {projects.map((project, index) => (
                 <li key={project._id} className={styles.cell}>
-                  <ProjectCard project={project} />
+                  <ProjectCard project={project} hue={hues[index]} />
                 </li>
               ))}
             </ul>
@@ -95,6 +97,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
         ) : Carousel && projects ? (
           <Carousel
             projects={projects}
+            hues={hues}
             picked={picked}
             middle={middle.current}
             onMove={(_id) => {
@@ -102,7 +105,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
             }}
           />
         ) : (
-          <Row projects={projects} />
+          <Row projects={projects} hues={hues} />
         )}
       </div>
     </Section>
@@ -110,14 +113,14 @@ export function Projects({ social }: { social: SocialLink[] }) {
 }
 
 /** What stands where the carousel comes: the same cards in the same places, to be scrolled by hand. */
-function Row({ projects }: { projects: Project[] | null }) {
+function Row({ projects, hues }: { projects: Project[] | null; hues: number[] }) {
   return (
     <div className={projects?.length === 1 ? `${styles.row} ${styles.single}` : styles.row}>
       <ul className={styles.track}>
         {projects
-          ? projects.slice(0, beforeCarousel).map((project) => (
+          ? projects.slice(0, beforeCarousel).map((project, index) => (
               <li key={project._id} className={styles.slide}>
-                <ProjectCard project={project} compact />
+                <ProjectCard project={project} hue={hues[index]} compact />
               </li>
             ))
           : [1, 2, 3].map((index) => (

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Cover } from '../ui/cover.tsx'
-import { figureOf } from '../ui/figure.ts'
+import { huesOf } from '../ui/hue.ts'
 import { useProjects } from './projects-data.tsx'
 import styles from './work-strip.module.css'
 
@@ -10,10 +10,8 @@ const maxProjects = 3
 export function WorkStrip() {
   const { projects, pick } = useProjects()
   if (projects?.length === 0) return null
+  const hues = huesOf(projects ?? [])
   const first = projects?.slice(0, maxProjects) ?? Array.from({ length: maxProjects }, () => null)
-  const [lead] = first
-  const isBare = lead?.photo === ''
-  const look = [styles.items, isBare && styles.bare, !figureOf(lead?.result ?? '') && styles.named]
 
   return (
     <div className={styles.strip}>
@@ -24,31 +22,28 @@ export function WorkStrip() {
           <ArrowRight aria-hidden size={16} />
         </a>
       </div>
-      <ul className={look.filter(Boolean).join(' ')}>
+      <ul className={styles.items}>
         {first.map((project, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places stay while their content arrives
-          <li key={index} className={styles.item}>
+          <li key={index}>
             {project ? (
-              // biome-ignore lint/a11y/useValidAnchor: it leads to the section and picks the slide there
-              <a href="#Projects" className={styles.link} onClick={() => pick(project._id)}>
+              <a
+                href={project.slug ? `/projects/${project.slug}` : '#Projects'}
+                className={styles.link}
+                onClick={project.slug ? undefined : () => pick(project._id)}
+              >
                 <Cover
-                  project={project}
-                  sizes={`(min-width: 1025px) ${index === 0 ? 315 : 240}px, 30vw`}
+                  // A picture on the largest alone: the others have room for their words.
+                  project={index === 0 ? project : { ...project, photo: '' }}
+                  hue={hues[index]}
+                  sizes="(min-width: 1025px) 290px, 50vw"
                   eager
+                  poster
                 />
-                <span className={styles.name} dir="auto">
-                  {project.name}
-                </span>
               </a>
             ) : (
-              <div className={styles.link}>
-                <div className={styles.empty} />
-                <span className={styles.name}>&nbsp;</span>
-              </div>
+              <div className={styles.empty} />
             )}
-            <p className={styles.result} dir="auto">
-              {project?.result}
-            </p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import '../tokens.css'
 import '../fonts.css'
 import '../base.css'
+import '../ui/plate.css'
 import { createRoot } from 'react-dom/client'
 import toast from 'react-hot-toast'
 import { showApp } from './app.tsx'

@@ -3,12 +3,16 @@ import { isFocus } from '#contract/gallery.ts'
 import type { WholeProject } from '#contract/project.ts'
 import { monthInWords } from '../dates.ts'
 import { webAddress } from '../links.ts'
+import { Plate } from '../ui/plate.tsx'
 import { cut } from '../ui/text.ts'
+import { SiteBar } from './bar.tsx'
 import { readStory } from './story.tsx'
 
 interface Neighbour {
   name: string
   result: string
+  /** Degrees. */
+  hue: number
   /** Of its page. */
   address: string
 }
@@ -18,6 +22,8 @@ export interface ProjectView {
   project: WholeProject
   /** Of whom the site is. */
   owner: string
+  /** Degrees, of its plate. */
+  hue: number
   previous: Neighbour | undefined
   next: Neighbour | undefined
   /** The address of a stored image, or of its copy of that width. */
@@ -30,7 +36,7 @@ type Image = WholeProject['gallery'][number]
 export function ProjectBody(view: ProjectView) {
   const { project, owner, previous, next, imageAddress } = view
   const { name, result, description, story, gallery } = project
-  const { content, shown } = readStory(story, (number, caption) => {
+  const { content, shown, chapters } = readStory(story, (number, caption) => {
     const image = gallery[number - 1]
     return (
       image?.image && (
@@ -46,39 +52,42 @@ export function ProjectBody(view: ProjectView) {
     .filter(({ image, number }) => image !== '' && !shown.has(number))
   return (
     <>
-      <header className="bar">
-        <a className="skip visually-hidden" href="#main">
-          Skip to content
-        </a>
-        <div className="inner">
-          <a className="brand" href="/">
-            {owner}
-          </a>
-          <nav aria-label="Site">
-            <a href="/#Projects">All projects</a>
-            <a href="/#Contact">Contact</a>
-          </nav>
-        </div>
-      </header>
+      <a className="skip visually-hidden" href="#main">
+        Skip to content
+      </a>
+      <SiteBar owner={owner} />
       <main id="main">
         <header className="head">
-          <h1 dir="auto">{name}</h1>
-          {result && (
-            <p className="result" dir="auto">
-              {result}
-            </p>
-          )}
-          <div className="lead" dir="auto">
-            {Children.map(description.split(/\n{2,}/), (part) => (
-              <p>{part}</p>
-            ))}
+          <div>
+            <h1 dir="auto">{name}</h1>
+            {result && (
+              <p className="result" dir="auto">
+                {result}
+              </p>
+            )}
+            <div className="lead" dir="auto">
+              {Children.map(description.split(/\n{2,}/), (part) => (
+                <p>{part}</p>
+              ))}
+            </div>
+            <Links {...project} />
           </div>
-          <Links {...project} />
           <Facts rows={circumstances(project)} />
         </header>
         <Cover {...view} />
         <div className={story ? 'columns beside' : 'columns'}>
-          <Facts rows={[['Built with', technologies(project)]]} />
+          <div className="rail">
+            <Facts rows={[['Built with', technologies(project)]]} />
+            {chapters.length > 1 && (
+              <nav aria-label="Story">
+                {chapters.map(({ id, title }) => (
+                  <a href={`#${id}`} key={id} dir="auto">
+                    {title}
+                  </a>
+                ))}
+              </nav>
+            )}
+          </div>
           {story && (
             <article className="story" dir="auto">
               {content}
@@ -143,23 +152,27 @@ function Links({ deploy, github, name }: WholeProject) {
   )
 }
 
-function Cover({ project, imageAddress }: ProjectView) {
-  const { photo, photoWidth, photoHeight, photoFocus } = project
+function Cover({ project, hue, imageAddress }: ProjectView) {
+  const { photo, photoWidth, photoHeight, photoFocus, photoFills } = project
+  const look = photoFills ? { className: 'cover', id: 'cover' } : {}
+  const picture = photo && (
+    <img
+      {...look}
+      src={imageAddress(photo, 960)}
+      srcSet={sources(imageAddress, photo, photoWidth)}
+      sizes={photoFills ? '(min-width: 1184px) 1088px, 92vw' : '(min-width: 1184px) 566px, 48vw'}
+      width={photoWidth || 1600}
+      height={photoHeight || 900}
+      alt=""
+      fetchPriority="high"
+      style={placed(photoFocus)}
+    />
+  )
+  if (picture && photoFills) return picture
   return (
-    photo && (
-      <img
-        className="cover"
-        id="cover"
-        src={imageAddress(photo, 960)}
-        srcSet={sources(imageAddress, photo, photoWidth)}
-        sizes="(min-width: 1184px) 1088px, 92vw"
-        width={photoWidth || 1600}
-        height={photoHeight || 900}
-        alt=""
-        fetchPriority="high"
-        style={placed(photoFocus)}
-      />
-    )
+    <Plate id="cover" {...{ project, hue }}>
+      {picture}
+    </Plate>
   )
 }
 
@@ -246,12 +259,10 @@ function sources(address: ProjectView['imageAddress'], path: string, width: numb
 }
 
 function NeighbourLink({ label, rel, ...project }: Neighbour & { label: string; rel: string }) {
-  const { name, result, address } = project
   return (
-    <a rel={rel} href={address}>
+    <a rel={rel} href={project.address}>
       <span>{label}</span>
-      <strong dir="auto">{cut(name, 60)}</strong>
-      {result && <em dir="auto">{result}</em>}
+      <Plate project={{ ...project, name: cut(project.name, 60) }} hue={project.hue} words />
     </a>
   )
 }

@@ -12,7 +12,7 @@ const html = (markdown: string) =>
 
 it('makes headings below the page’s own, lists, code, quotes and emphasis', () => {
   expect(html('# A\n\n## B\n\n### C\n\n##### D\n\n##')).toBe(
-    '<h2>A</h2><h2>B</h2><h3>C</h3><h3>D</h3>',
+    '<h2 id="part-1">A</h2><h2 id="part-2">B</h2><h3>C</h3><h3>D</h3>',
   )
   expect(html('- a\n- **b**')).toBe('<ul><li>a</li><li><strong>b</strong></li></ul>')
   expect(html('3. a\n4. *b*')).toContain('<ol start="3">')

@@ -10,6 +10,8 @@ type DrawImage = (number: number, caption: string) => ReactNode
 export interface StoryNode {
   type: string
   url?: string
+  /** Of a heading. */
+  depth?: number
   value?: string
   children?: StoryNode[]
   data?: object
@@ -43,12 +45,19 @@ const elements: Components = {
   // biome-ignore-end lint/a11y/noNoninteractiveTabindex: these scroll, so the keyboard has to reach them
 }
 
+/** What a part of the story begins with. */
+interface Chapter {
+  id: string
+  title: string
+}
+
 /**
- * Markdown as GitHub has it, without its HTML, and the numbers of the images that it shows. Links lead to http(s),
+ * Markdown as GitHub has it, without its HTML, the numbers of the images that it shows, and its chapters. Links lead to http(s),
  * mailto and its own notes alone; a paragraph that holds an image alone is that image of the gallery.
  */
 export function readStory(markdown: string, drawImage: DrawImage) {
   const shown = new Set<number>()
+  const chapters: Chapter[] = []
 
   function prepare(node: StoryNode, depth = 0) {
     const [only, ...others] = node.children ?? []
@@ -57,6 +66,12 @@ export function readStory(markdown: string, drawImage: DrawImage) {
       node.data = { hName: 'figure' }
     }
     if (node.type === 'blockquote') nameAlert(node)
+    const title = depth === 1 && node.type === 'heading' && (node.depth ?? 9) < 3 && wordsOf(node)
+    if (title) {
+      const id = `part-${chapters.length + 1}`
+      chapters.push({ id, title })
+      node.data = { hProperties: { id } }
+    }
     if (depth === deepest) node.children = []
     for (const child of node.children ?? []) prepare(child, depth + 1)
   }
@@ -87,7 +102,11 @@ export function readStory(markdown: string, drawImage: DrawImage) {
     }
   }
 
-  return { content: draw(), shown }
+  return { content: draw(), shown, chapters }
+}
+
+function wordsOf({ value = '', children = [] }: StoryNode): string {
+  return value + children.map(wordsOf).join('')
 }
 
 /** GitHub's "> [!NOTE]". */

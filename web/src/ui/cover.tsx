@@ -1,57 +1,38 @@
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import type { Project } from '#contract/project.ts'
 import { imageUrl } from '../api.ts'
 import styles from './cover.module.css'
-import { figureOf } from './figure.ts'
-import { wordWidth } from './word-width.ts'
+import { hueOf } from './hue.ts'
+import { Plate } from './plate.tsx'
 
 interface Props {
   project: Project
   sizes: string
+  /** Degrees, by default those of the name. */
+  hue?: number | undefined
   /** For what is in the first screen. */
   eager?: boolean
+  /** Name and result stand on it, and a picture is set into it. */
+  poster?: boolean
 }
 
-/**
- * A project's picture in a 16:9 frame, or when it has none, or that is lost, the figure of its result, or its name. Its
- * place in the list gives that its colour. The name always stands beside it.
- */
-export function Cover({ project, sizes, eager = false }: Props) {
-  const { photo, photoWidth, photoFocus, name, result = '' } = project
+/** What stands for a project, in a 16:9 frame: its picture, or its plate, into which a picture may be set. */
+export function Cover({ project, sizes, hue = hueOf(project.name), eager, poster }: Props) {
+  const { photo, photoWidth, photoFocus, photoFills } = project
   const [lost, setLost] = useState('')
-  if (photo === lost) {
-    const { figure, unit } = figureOf(result) ?? { figure: name, unit: '' }
-    return (
-      <div className={`${styles.cover} ${styles.plate}`} aria-hidden="true">
-        <p
-          className={figure === name ? undefined : styles.figure}
-          style={{ '--width': wordWidth(figure + unit) } as CSSProperties}
-          dir="auto"
-        >
-          {figure}
-          {unit && <small>{unit}</small>}
-        </p>
-      </div>
-    )
-  }
-  const copies = [480, 960] as const
-  const sources = [
-    ...copies
-      .filter((width) => width < photoWidth)
-      .map((width) => `${imageUrl(photo, width)} ${width}w`),
-    `${imageUrl(photo)} ${photoWidth}w`,
-  ]
-  return (
+  const isThere = photo !== lost
+  const fills = isThere && photoFills && !poster
+  const picture = isThere && (
     <img
       // It may have failed before the programs came.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setLost(photo)
       }}
       onError={() => setLost(photo)}
-      className={styles.cover}
+      className={fills ? styles.cover : undefined}
       style={photoFocus ? { objectPosition: photoFocus } : undefined}
       src={imageUrl(photo, 960)}
-      srcSet={photoWidth > 0 ? sources.join(', ') : undefined}
+      srcSet={photoWidth > 0 ? sourcesOf(photo, photoWidth) : undefined}
       sizes={sizes}
       width={960}
       height={540}
@@ -62,4 +43,18 @@ export function Cover({ project, sizes, eager = false }: Props) {
       decoding="async"
     />
   )
+  if (fills) return picture
+  return (
+    <Plate project={project} hue={hue} words={poster}>
+      {picture}
+    </Plate>
+  )
+}
+
+function sourcesOf(photo: string, photoWidth: number): string {
+  const copies = ([480, 960] as const).filter((width) => width < photoWidth)
+  return [
+    ...copies.map((width) => `${imageUrl(photo, width)} ${width}w`),
+    `${imageUrl(photo)} ${photoWidth}w`,
+  ].join(', ')
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { figureOf } from './figure.ts'
+import { largeOf } from './figure.ts'
 
 it.each([
   ['1,400 people use it every week', '1,400', ''],
@@ -8,11 +8,20 @@ it.each([
   ['Two and 1.5x as fast', '1.5', 'x'],
   ['10 000 Leser im Monat', '10 000', ''],
   ['3 months saved', '3', ''],
+  ['In schools since 2019', '2019', ''],
+  ['12 kilowatt-hours a day', '12', ''],
   ['\u0661\u0664\u0660\u0660 شخص', '\u0661\u0664\u0660\u0660', ''],
-])('of %j it takes %j and %j', (result, figure, unit) => {
-  expect(figureOf(result)).toEqual({ figure, unit })
+])('of %j it takes %j and %j', (result, text, unit) => {
+  expect(largeOf({ name: 'Ferry', result })).toEqual({ text, unit, isFigure: true })
 })
 
-it.each(['', 'Used in every ward', 'Decodes H264'])('finds none in %j', (result) => {
-  expect(figureOf(result)).toBeNull()
+it.each([
+  ['Used in every ward', 'Used in'],
+  ['Decodes H264', 'Decodes H264'],
+  ['Faster, smaller, quieter', 'Faster, smaller'],
+  ['Adopted', 'Adopted'],
+  ['مستخدم في كل حي', 'مستخدم في'],
+  ['', 'Ferry'],
+])('without a number in %j it takes %j', (result, text) => {
+  expect(largeOf({ name: 'Ferry', result })).toEqual({ text, unit: '', isFigure: false })
 })

@@ -1,8 +1,21 @@
 const number =
   /(?<![\p{L}\p{Nd}])(\p{Nd}+(?:[., \u00a0]\p{Nd}{3}(?!\p{Nd}))*(?:[.,]\p{Nd}+)?)(?:\s?(%|ms|s|[kMG]B|[xkM])(?![\p{L}\p{Nd}]))?/u
 
-/** What a project without a picture shows large: the first number of its result, and a unit that follows. */
-export function figureOf(result: string): { figure: string; unit: string } | null {
+interface Large {
+  text: string
+  unit: string
+  isFigure: boolean
+}
+
+/** What a project's plate shows large: the first number of its result with a unit that follows, else the result's first two words, else the name. */
+export function largeOf({ name, result = '' }: { name: string; result?: string }): Large {
   const [, figure, unit = ''] = number.exec(result) ?? []
-  return figure ? { figure, unit } : null
+  if (figure) return { text: figure, unit, isFigure: true }
+  const words = result
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .join(' ')
+    .replace(/\p{P}+$/u, '')
+  return { text: words || name, unit: '', isFigure: false }
 }

@@ -9,14 +9,19 @@ interface Props {
   project: Project
   /** Every card of the same height: `--longest` is the length of the longest words among them. */
   compact?: boolean
+  /** Degrees, of its plate. */
+  hue?: number | undefined
 }
 
-export function ProjectCard({ project, compact = false }: Props) {
+export function ProjectCard({ project, compact = false, hue }: Props) {
   const { name, result, role, description, technologies, github, deploy, slug } = project
   return (
     <article className={compact ? `${styles.card} ${styles.compact}` : styles.card}>
       {/* At most 320, so that a phone of three pixels to one takes the copy of 960 and not the whole. */}
-      <Cover project={project} sizes="(min-width: 616px) 480px, min(78vw, 320px)" />
+      <Cover
+        {...{ project, hue }}
+        sizes="(min-width: 1200px) 576px, (min-width: 616px) 480px, min(78vw, 320px)"
+      />
       <div className={styles.body}>
         <div className={styles.text}>
           <h3 className={styles.name} dir="auto">
@@ -46,6 +51,11 @@ export function ProjectCard({ project, compact = false }: Props) {
           ))}
         </ul>
         <div className={styles.links}>
+          {slug && (
+            <span aria-hidden="true" className={styles.link}>
+              Case study
+            </span>
+          )}
           {github && (
             <ExternalLink url={github} className={styles.link} label={`Source of ${name}`}>
               <BrandIcon icon="github" size={18} />

@@ -18,8 +18,16 @@ const mostLines = 3
  */
 export function wordWidth(text: string): number {
   const words = text.match(/[^\s-]+-?/g) ?? []
-  const longest = Math.max(...words.map(widthOf), widthOf(text) / mostLines)
-  return Math.ceil(longest * 100) / 100
+  return rounded(Math.max(...words.map(widthOf), widthOf(text) / mostLines))
+}
+
+/** em that all of a text needs on one line. */
+export function lineWidth(text: string): number {
+  return rounded(widthOf(text))
+}
+
+function rounded(em: number): number {
+  return Math.ceil(em * 100) / 100
 }
 
 function widthOf(text: string): number {

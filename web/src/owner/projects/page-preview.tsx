@@ -4,6 +4,7 @@ import { imageUrl } from '../../api.ts'
 import { ProjectBody } from '../../project/body.tsx'
 import { projectStyle } from '../../project/style.ts'
 import { useTheme } from '../../theme.ts'
+import { hueOf } from '../../ui/hue.ts'
 import { useOwnerName } from '../session/owner-name.ts'
 import { Frame } from '../ui/frame.tsx'
 import styles from './page-preview.module.css'
@@ -18,6 +19,7 @@ export function PagePreview({ item }: { item: OwnedProject }) {
       <ProjectBody
         project={project}
         owner={owner}
+        hue={hueOf(project.name)}
         previous={undefined}
         next={undefined}
         imageAddress={imageUrl}

@@ -47,6 +47,11 @@ export const projects = defineCollection<OwnedProject>({
       of: 'photo',
       hint: 'Click the part that must stay visible when the image is cropped to 16:9, or move the point with the arrow keys.',
     },
+    {
+      name: 'photoFills',
+      label: 'The image fills the card, as an illustration does',
+      kind: 'check',
+    },
   ],
   more: caseStudy(collectionCalls<OwnedProject>(contract).addImage),
   example: {

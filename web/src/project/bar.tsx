@@ -1,0 +1,28 @@
+import { Moon, Sun } from 'lucide-react'
+
+interface Props {
+  owner: string
+  /** Of its English words, where the page is in another language. */
+  lang?: 'en' | undefined
+}
+
+/** On the pages that need no program: theme-script.js answers its button, by the name. */
+export function SiteBar({ owner, lang }: Props) {
+  return (
+    <header className="bar">
+      <div className="inner">
+        <a className="brand" href="/">
+          {owner}
+        </a>
+        <nav aria-label="Site" lang={lang}>
+          <a href="/#Projects">All projects</a>
+          <a href="/#Contact">Contact</a>
+          <button type="button" name="theme" aria-label="Switch theme">
+            <Moon aria-hidden size={20} />
+            <Sun aria-hidden size={20} />
+          </button>
+        </nav>
+      </div>
+    </header>
+  )
+}
