@@ -74,6 +74,14 @@ test('stays within the budget beside its images, with one font', async ({ page }
   expect(fonts()).toHaveLength(1)
 })
 
+test('the address of the list leads to it, and that of a page to the page', async ({ page }) => {
+  await page.goto(`${hosting.url}/projects`)
+  await expect(page).toHaveURL(`${hosting.url}/#Projects`)
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeInViewport()
+  await page.goto(`${hosting.url}/projects/vandi`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandi')
+})
+
 test('the home page needs one font file, however far it is read', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => {

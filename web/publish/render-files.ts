@@ -16,6 +16,7 @@ import { publishedPage } from './page.ts'
 import { cardPath, withVersion } from './paths.ts'
 import { pageCards } from './projects/page-cards.ts'
 import { projectFiles } from './projects/project-files.ts'
+import { movedPage } from './projects/project-page.tsx'
 import { addressOf, pagesOf } from './projects/slugs.ts'
 import { paths } from './resume/names.ts'
 import { type ResumeSource, resumeOf } from './resume/resume.ts'
@@ -44,6 +45,8 @@ export const renderFiles: RenderFiles = async (
   const ofProjects = await projectFiles(pages, content, { ...sources, fontFaces, cardAddress })
   for (const [path, file] of ofProjects.files) files.set(path, file)
   for (const [path, file] of ofProjects.lazyFiles) lazyFiles.set(path, file)
+  const list = new URL('/#Projects', content.site.url).href
+  files.set('/projects.html', movedPage(list, 'Projects', content.language))
   const changed = lastAddition(data)
   let hasPdf = true
   for (const selection of selectionsOf(data)) {

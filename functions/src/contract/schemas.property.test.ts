@@ -73,9 +73,8 @@ const counts: Record<string, number> = {
 const atLeastOne = ['roles', 'bio', 'ids']
 const eachOnce = ['technologies', 'roles', 'highlights', 'languages', 'ids']
 const others = [
-  ...['profile', 'brief', 'contact', 'showEmail', 'showPhone', 'width', 'height'],
-  ...['updatedAt', 'removeDark', 'removeLight', 'removePhoto'],
-  ...['withoutUrl', 'sourcePrivate', 'photoFills'],
+  ...['profile', 'brief', 'contact', 'showEmail', 'showPhone', 'width', 'height', 'photoFills'],
+  ...['updatedAt', 'removeDark', 'removeLight', 'removePhoto', 'withoutUrl', 'sourcePrivate'],
 ]
 
 function isRight(field: string, value: unknown): void {
@@ -114,7 +113,7 @@ const skill = {
   withoutUrl: flag,
 }
 const project = {
-  ...{ sourcePrivate: flag, photoFills: flag },
+  sourcePrivate: flag,
   ...{ name: words, description: words, technologies: list, status: choice(...statuses) },
   github: fc.oneof(address, fc.constant('https://github.com/example/board')),
   deploy: fc.oneof(address, fc.constant('')),
@@ -130,7 +129,7 @@ const galleryImage = fc.record(
 )
 const gallery = fc.array(galleryImage, { maxLength: 9 }).map((all) => JSON.stringify(all))
 const page = {
-  photoFocus: choice('', '0% 100%'),
+  ...{ photoFocus: choice('', '0% 100%'), photoFills: flag },
   result: fc.oneof(words, fc.constant('')),
   ...{ role: fc.constant(''), team: fc.constant('') },
   ...{ from: choice('2025-06', ''), to: choice('2026-02', '') },
@@ -138,9 +137,8 @@ const page = {
   gallery: fc.oneof({ weight: 8, arbitrary: gallery }, list),
   ...{ slug: choice('board', 'bus-board', ''), oldSlugs: choice('["old"]', '[]') },
 }
-const { name, description, github, sourcePrivate, deploy, technologies, status, ...rest } =
+const { name, description, github, sourcePrivate, deploy, technologies, status, ...pageShape } =
   projectSchema.shape
-const { photoFills, ...pageShape } = rest
 
 const month = choice('2024-03', '2024', '2027-02-29', '')
 const stored = `images/profile/${'a'.repeat(64)}.webp`

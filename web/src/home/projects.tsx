@@ -13,7 +13,7 @@ import { reducedMotion, useMediaQuery, usePrinting } from '../media.ts'
 import button from '../ui/button.module.css'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { huesOf } from '../ui/hue.ts'
-import { CardPlaceholder, longestWords, ProjectCard } from '../ui/project-card.tsx'
+import { CardPlaceholder, longestFirst, longestWords, ProjectCard } from '../ui/project-card.tsx'
 import type { CarouselProps } from './carousel.tsx'
 import styles from './projects.module.css'
 import { useProjects } from './projects-data.tsx'
@@ -70,7 +70,12 @@ export function Projects({ social }: { social: SocialLink[] }) {
       <div
         ref={ref}
         className={grid ? undefined : styles.stage}
-        style={{ '--longest': longestWords(projects ?? []) || 300 } as CSSProperties}
+        style={
+          {
+            '--longest': longestWords(projects ?? []) || 300,
+            '--first': longestFirst(projects ?? []) || 150,
+          } as CSSProperties
+        }
       >
         {projects?.length === 0 ? (
           <NoProjects social={social} />

@@ -15,6 +15,8 @@ interface Props {
 
 export function ProjectCard({ project, compact = false, hue }: Props) {
   const { name, result, role, description, technologies, github, deploy, slug } = project
+  const first = compact ? firstSentence(description) : description
+  const rest = description.slice(first.length)
   return (
     <article className={compact ? `${styles.card} ${styles.compact}` : styles.card}>
       {/* At most 320, so that a phone of three pixels to one takes the copy of 960 and not the whole. */}
@@ -39,7 +41,8 @@ export function ProjectCard({ project, compact = false, hue }: Props) {
               </p>
             )}
             <p className={styles.description} dir="auto">
-              {description}
+              {first}
+              {rest && <span>{rest}</span>}
             </p>
           </div>
         </div>
@@ -71,6 +74,18 @@ export function ProjectCard({ project, compact = false, hue }: Props) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** All that a card of the carousel says of it on a phone. */
+function firstSentence(text: string): string {
+  return /^.+?[.!?](?=\s)/s.exec(text)?.[0] ?? text
+}
+
+/** What `--first` is for these projects: `--longest` on a phone. */
+export function longestFirst(projects: readonly Project[]): number {
+  return longestWords(
+    projects.map((one) => ({ ...one, description: firstSentence(one.description) })),
   )
 }
 
