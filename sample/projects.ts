@@ -119,7 +119,7 @@ export const projects: SampleProject[] = [
   {
     name: 'Lockdrift',
     description:
-      'A command-line tool that finds packages whose versions have drifted apart between the lock files of one repository, and proposes the smallest set of upgrades that brings them together. It reads npm, pnpm and Yarn files, checks 212 packages in 0.4 seconds and fails a pull request only when the drift is new.',
+      'A command-line tool that finds packages whose versions differ between the lock files of one repository. It proposes the smallest set of upgrades that brings them together, reads npm, pnpm and Yarn files, checks 212 packages in 0.4 seconds and fails a pull request only when the drift is new.',
     github: 'https://github.com/example-ira/lockdrift',
     deploy: 'https://lockdrift.example.com',
     technologies: ['TypeScript', 'Node.js', 'Vitest', 'GitHub Actions'],
