@@ -57,7 +57,7 @@ Press <kbd>Ctrl</kbd>+<kbd>C</kbd> to stop it. [Read on](docs/more.md)
 </details>
 `
   expect(html(story).replaceAll('\n', '')).toBe(
-    '<h2>Vandi</h2>[NaN The board]<blockquote><p><strong>Note</strong></p><p>The phone overheats in May.</p></blockquote><p>Press Ctrl+C to stop it. Read on</p>',
+    '<h2 id="part-1">Vandi</h2>[NaN The board]<blockquote><p><strong>Note</strong></p><p>The phone overheats in May.</p></blockquote><p>Press Ctrl+C to stop it. Read on</p>',
   )
   expect(leftOutOf(story, 3)).toBe(
     'Left out: a picture from elsewhere, an HTML block, the address of a link. Add pictures to the gallery and write ![A caption](2).',
