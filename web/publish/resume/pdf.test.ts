@@ -49,6 +49,18 @@ it('the PDF says its title, its language and that it is tagged', async () => {
   ])
 })
 
+it('the PDF says a name with signs of XML as it is, also in its XML', async () => {
+  const signs = { name: 'Ann & <Bo>', role: 'R&D' }
+  const document = await openPdf((await resumePdf({ ...samples.short, ...signs }, options)).bytes)
+  const { info, metadata } = (await document.getMetadata()) as never as {
+    info: Record<string, unknown>
+    metadata: { getRaw(): string }
+  }
+  expect(info).toMatchObject({ Author: signs.name, Subject: signs.role })
+  expect(metadata.getRaw()).toContain('<rdf:li>Ann &amp; &lt;Bo&gt;</rdf:li>')
+  expect(metadata.getRaw()).toContain('>R&amp;D<')
+})
+
 it.each(names)(
   'the PDF of %s has headings in order, lists, and words for each link',
   async (name) => {

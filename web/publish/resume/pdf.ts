@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { escapeHtml } from '#contract/escape-html.ts'
 import type { Colours } from '../colours.ts'
 import { blocksOf } from './blocks.ts'
 import { drawPages } from './draw.ts'
@@ -68,6 +69,7 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
       CreationDate: new Date(resume.changed || 0),
     },
   })
+  escapeMetadata(document)
   for (const [index, { regular, bold }] of fonts.entries()) {
     document.registerFont(fontName(index, false), Buffer.from(regular))
     document.registerFont(fontName(index, true), Buffer.from(bold))
@@ -90,6 +92,20 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
     pages: pages.length,
     warnings: warningsOf(letters.missing, pages.length, resume.pages),
   }
+}
+
+/** pdfkit writes the title and the names into its XML as they are, once it has written them where they are text. */
+function escapeMetadata(document: PDFKit.PDFDocument): void {
+  const { endMetadata } = document as never as { endMetadata(): void }
+  Object.assign(document, {
+    endMetadata() {
+      const { info } = document
+      for (const key of ['Title', 'Author', 'Subject'] as const) {
+        info[key] = escapeHtml(info[key] ?? '')
+      }
+      endMetadata.call(document)
+    },
+  })
 }
 
 /** Whether the fonts have every letter of it, whatever signs are left out. */
