@@ -31,9 +31,10 @@ const account = { email: 'nila@example.com', password: 'tin-violet-harbour-9-map
 const repositories = ['shop-ledger', 'kiln-watch', 'night-run']
 const brands = ['Go', 'PostgreSQL', 'React', 'TypeScript', 'Docker']
 
-const { name, role, roles, summary, bio, location, education } = content
+// Without `role`, which a field of the owner's area is called as well.
+const { name, roles, summary, bio, location, education } = content
 const schools = education.map(({ institution }) => institution)
-const placeholders = [name, role, ...roles, summary, ...bio, location, ...schools]
+const placeholders = [name, ...roles, summary, ...bio, location, ...schools]
 
 /** The sources as a clone has them, installed and built. */
 const clone = mkdtempSync(join(tmpdir(), 'a clone '))
@@ -149,7 +150,7 @@ async function fillProfile(page: Page): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), field.click()])
   const buffer = Buffer.from(linkedInArchive())
   await chooser.setFiles({ name: 'Export.zip', mimeType: 'application/zip', buffer })
-  await page.getByRole('button', { name: /^Take \d+ changes/ }).click()
+  await page.getByRole('button', { name: /^Use \d+ changes/ }).click()
   await page.getByRole('button', { name: 'Save profile' }).click()
   await page.getByText('Unsaved changes').waitFor({ state: 'hidden' })
 }
