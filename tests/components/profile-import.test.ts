@@ -134,6 +134,9 @@ test('what no form of the profile takes stays on one list until it is added or d
   await isListed('Go, Teaching')
   await list.getByRole('button', { name: 'Dismiss the project' }).click()
   await expect.element(list.getByText('Vandi')).not.toBeInTheDocument()
+  await fillFrom('{"basics":{}}')
+  await expect.element(review.getByText(/^Nothing was found/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
   // Another import adds to it.
   await fillFrom(JSON.stringify({ basics: {}, awards: ['Town prize'], certificates }))
   await take.click()

@@ -54,9 +54,11 @@ export function Review(props: Props) {
       <div role="status">
         <p className={styles.numbers}>{numbersOf(found, left.length)}</p>
         <p className={styles.about}>
-          {differences.length === 0
-            ? 'Nothing is new: your profile has all of this already.'
-            : 'The changes you select go into the form. Nothing is saved until you save the form.'}
+          {differences.length > 0
+            ? 'The changes you select go into the form. Nothing is saved until you save the form.'
+            : same.length > 0
+              ? 'Nothing is new: your profile has all of this already.'
+              : 'Nothing was found that your profile has a field for.'}
           {hasLater &&
             ' Projects and skills are added in their own forms; a list keeps them until then.'}
         </p>
