@@ -2,17 +2,15 @@ import { spawn } from 'node:child_process'
 import { firebaseBin, nodeBin, root } from '../suite/paths.ts'
 
 /** Runs a program in the root, shown as it goes; whether it ended well. */
-export function run([program = '', ...args]: string[], input?: string): Promise<boolean> {
+export function run([program = '', ...args]: string[]): Promise<boolean> {
   return new Promise((resolve) => {
-    const stdin = input === undefined ? 'inherit' : 'pipe'
-    const child = spawn(program, args, { cwd: root, stdio: [stdin, 'inherit', 'inherit'] })
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit' })
     child.once('error', () => resolve(false))
     child.once('close', (code) => resolve(code === 0))
-    child.stdin?.end(input)
   })
 }
 
 /** The Firebase CLI that package.json pins. */
-export function firebase(args: string[], input?: string): Promise<boolean> {
-  return run([nodeBin, firebaseBin, ...args], input)
+export function firebase(args: string[]): Promise<boolean> {
+  return run([nodeBin, firebaseBin, ...args])
 }

@@ -8,7 +8,6 @@ const message = 'The stored profile cannot be read'
 it.each([
   ['a profile', 200, { profile, updatedAt: '' }, profile],
   ['that nothing is stored', 200, { profile: null, updatedAt: null }, null],
-  ['as a function that knows of no profile', 404, { message: 'There is nothing here' }, null],
   ['that it is unreadable', 500, { message, code: 'unreadable_profile' }, new Error(message)],
   ['with a page', 200, '<!doctype html>', undefined],
 ])('reads what a site answers %s', async (_what, status, body, expected) => {

@@ -17,8 +17,7 @@ export async function readStoredProfile(url: string): Promise<Profile | Error | 
     const response = await fetch(address, { method: 'POST', signal })
     const { profile, code, message }: Partial<StoredProfile & ErrorBody> = await response.json()
     if (code === 'unreadable_profile') return new Error(message)
-    // An older function knows of no profile.
-    return response.status === 404 ? null : profile
+    return profile
   } catch {
     return undefined
   }
