@@ -46,7 +46,7 @@ test('the columns of a desktop begin and end together, and long words stay withi
   const work = await edges(home.getByText('Selected work'))
   expect(work.top).toBeLessThan(who.bottom)
   expect(work.bottom).toBeGreaterThan(who.top)
-  const projects = await edges(home.getByRole('list').filter({ has: page.locator('img') }))
+  const projects = await edges(home.getByRole('list').filter({ has: page.locator('.plate') }))
   const actions = await edges(page.getByRole('link', { name: 'See my work' }))
   expect(Math.abs(projects.bottom - actions.bottom)).toBeLessThanOrEqual(4)
 
