@@ -70,13 +70,16 @@ describe.each(engines)('$name', ({ name, start }) => {
     await engine.open(site)
     await person.press('Projects')
     await person.finds('the card in the middle', () => {
-      const picture = document.querySelector('.swiper-slide-active img')?.getBoundingClientRect()
+      const picture = document
+        .querySelector('.swiper-slide-active article > :first-child')
+        ?.getBoundingClientRect()
       return picture !== undefined && picture.height > 0
     })
     const covered = await engine.run(() => {
       const card = document.querySelector('.swiper-slide-active article')
-      const picture = card?.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
-      return [...(card?.querySelectorAll('h3, p, li, a') ?? [])]
+      const picture = card?.firstElementChild?.getBoundingClientRect() ?? new DOMRect()
+      const words = card?.lastElementChild
+      return [...(words?.querySelectorAll('h3, p, li, a') ?? [])]
         .filter((element) => {
           const { top, left } = element.getBoundingClientRect()
           return top < picture.bottom - 1 && left < picture.right - 1
