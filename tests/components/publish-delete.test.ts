@@ -159,7 +159,7 @@ test('a row’s menu leads to the form, to a copy of the project and to its page
   await expect.element(page).toHaveAttribute('href', '/projects/tide-table')
   await actions.getByRole('link', { name: 'Edit' }).click()
   await expect.element(heading('Edit Tide table')).toBeVisible()
-  await text('Case study').click()
+  await text('Case study').first().click()
   await field('Story').fill('Boats and water.')
   await button('Save changes').click()
   await expect
