@@ -80,7 +80,7 @@ function routeOf(path: string): Route | undefined {
   )
 }
 
-/** The only place that asks who calls: before the body is read where that can be told. */
+/** The only place that refuses a caller: before the body is read where that can be told. */
 async function run(route: Route, request: Request, context: Context): Promise<Response> {
   const { access, body, handler } = route
   const session = access === 'owner' ? await requireOwner(request) : null

@@ -61,7 +61,7 @@ export const skills = defineCollection<OwnedSkill>({
   empty: 'No skills in this category yet.',
   groupLabel: 'Choose a category:',
   QuickAdd: PickBrands,
-  // Only logged, as specified; the form says “Not saved”.
+  // No toast, unlike a project: it is only logged, and the form says “Not saved”.
   onAddFailed: (error) => console.log(error),
 })
 
