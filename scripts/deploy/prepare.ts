@@ -17,14 +17,14 @@ export const configFile = join(root, 'firebase.deploy.local.json')
 
 /** Written last of a published build; Hosting leaves out what begins with a dot. */
 export const downloadNamesFile = '.download-names.json'
-/** There too: the page as it was built. */
+/** Beside it, left out by Hosting too: index.html as it was built. */
 export const templateFile = '.index.html'
 
 /** firebase.json as it is deployed, also written for the CLI to read. */
 export async function readConfig(only: string, project: string): Promise<FirebaseConfig> {
   try {
     const config: FirebaseConfig = await readFirebaseConfig()
-    // They refuse what is not built and published first, as it is here.
+    // They refuse a plain `firebase deploy`, which neither builds nor publishes first.
     delete config.hosting.predeploy
     delete config.functions.predeploy
     if (hostingSite(project) !== project) config.hosting.site = hostingSite(project)

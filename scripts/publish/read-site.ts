@@ -28,14 +28,14 @@ export async function readSite(url: string): Promise<ReadSite> {
   })
   const profile = await readWhole<PublishedProfile>(url, 'profile')
   const { changedAt = null, ...stored } = profile ?? noProfile
-  // As above: one from before the site had a language.
+  // A function from before profiles had a language sends none.
   if (stored.profile)
     stored.profile = { ...stored.profile, language: stored.profile.language ?? 'en' }
   const resume = await readWhole<StoredResume>(url, 'resume')
   return { site: { ...entries, stored, resume }, changedAt }
 }
 
-/** What a site has once. A function from before there was one knows of none. */
+/** A document that a site has one of; undefined from a function that does not have the call yet. */
 async function readWhole<Stored>(url: string, name: string): Promise<Stored | undefined> {
   const call = `${name}/getpublic${name}`
   const response = await ask(new URL(`/api/${call}`, url), { method: 'POST' })

@@ -18,7 +18,7 @@ export interface PageParts {
   readStyle(path: string): string
 }
 
-/** What a first screen shows stands above: on a slow machine it had one project of three, which then moved (by 0.02). */
+/** The browser waits for the title below the first screen: on a slow machine it drew one project of three, which then moved. */
 function paintedWhole({ projects }: SiteData): string {
   return paintedFrom(projects.length > 0 ? 'Projects-title' : 'Contact-title')
 }

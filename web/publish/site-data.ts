@@ -11,7 +11,7 @@ import type { StoredResume } from '#contract/resume.ts'
 
 /** What visitors may see, as the API tells them. */
 export interface SiteData extends PublicEntries {
-  /** What the owner has stored; nothing stands for nulls. */
+  /** What the owner has stored; to leave it out says the same as nulls in it. */
   stored?: StoredProfile | undefined
   resume?: StoredResume | undefined
 }

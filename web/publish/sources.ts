@@ -28,8 +28,8 @@ interface BuiltSite extends Sources {
 }
 
 /**
- * What is published besides the images, by its path below the site's root; the page comes last but for the content
- * hash. That is of `unfiltered`, the site with the images that are lost, by default the same.
+ * The files that are published besides the images, by their path below the site's root. The content hash comes last, the
+ * page before it. `unfiltered`: the site with its lost images still in it, which the content hash is made of.
  */
 export type RenderFiles = (
   site: SiteData & { content: Content } & RenderedAt,

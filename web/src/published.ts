@@ -12,7 +12,7 @@ import type { brandPaths } from './brand-paths.ts'
 /** What the page starts with, before the calls answer: the snapshot's, or nothing. Its images are named as they are published. */
 export interface Published {
   projects?: Project[]
-  /** Those of one category, whose names `names` leaves out. */
+  /** Those of the category that is shown first; `names` has the others. */
   skills?: ShownSkill[]
   names?: SkillNames
   uses?: SkillUses

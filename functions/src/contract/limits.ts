@@ -34,7 +34,7 @@ export const limits = {
   links: 8,
   /** Of a profile as JSON: all of its texts at their limits. */
   profileBytes: 256 * 1024,
-  /** Of a form with a story: what is longer than that may be is still told beside it. */
+  /** Of a form with a story: above the story's own limit, so that one too long is refused beside its field. */
   storyBytes: 128 * 1024,
   /** Of a résumé: its projects, and the versions of it beside the one that all see. */
   resumeProjects: 12,

@@ -6,8 +6,8 @@ import type { Content } from './content.ts'
 import { storeAgain } from './images.ts'
 
 /**
- * The lists of images of a form with the sides of each, which are the server's to say. 400 beside the list when an
- * image is not stored, or is no longer.
+ * The galleries of a form, each image with its width and height, which the server measures. Throws 400, named by the
+ * image's field, when an image is not stored, or is no longer.
  */
 export async function findListed(
   contract: CollectionContract,

@@ -32,7 +32,7 @@ export interface PublicationRecord {
   changedAt: Date | null
   live: LivePage | null
   problem: Problem | null
-  /** What a try that failed over this release has made of lazy files. */
+  /** The lazy files that a failed try made, while this release was live; the next try takes them over. */
   cut: { release: string; files: { source: string; hash: string }[] }
   /** The task that is publishing, and until when it is believed to be alive. */
   lease: { task: string; until: Date } | null

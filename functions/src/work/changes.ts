@@ -4,7 +4,10 @@ import type { LivePage } from '../store/publication.ts'
 import { HostingError } from './hosting.ts'
 import type { Changes, Source } from './release.ts'
 
-/** What is to be another in the live page. `kept`: its lazy files; one with the same source is not made again. */
+/**
+ * The files to change in the live page. `live`: the hash of each of its files by its path. `kept`: its lazy files; one
+ * with the same source is not made again.
+ */
 export function changesOf(
   { files, lazyFiles, images, requiredFiles }: RenderedSite,
   live: Map<string, string>,

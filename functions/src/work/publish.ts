@@ -68,7 +68,7 @@ export async function publish(
   }
 }
 
-/** What takes long to make, by what it is made of, over which release. */
+/** The lazy files made so far, by the hash of what each is made of, and the release that was live meanwhile. */
 interface Made {
   release: string
   files: Map<string, Source>

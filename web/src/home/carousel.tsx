@@ -15,7 +15,10 @@ import styles from './carousel.module.css'
 /** Slides that are drawn, on each side of the one in the middle: the others are empty shells. */
 const near = 4
 
-/** Swiper keeps a press of the mouse from doing so, and by the focus a card's cover is known as it grows into its page's. */
+/**
+ * Swiper keeps a mouse press from moving the focus to the link. The page transition needs it there: the cover that grows
+ * into the project's page is the one in the focused card.
+ */
 function focusLink(_: SwiperClass, { target }: Event): void {
   if (target instanceof Element)
     target.closest('a')?.focus({ preventScroll: true, focusVisible: false })

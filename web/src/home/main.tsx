@@ -60,7 +60,7 @@ function hydrate(root: HTMLElement, page: ReactNode) {
   startTransition(() => void hydrateRoot(root, page, { onUncaughtError, onRecoverableError }))
 }
 
-/** What no program stands behind is not offered: base.css hides it. */
+/** The page's programs have failed: base.css hides what needs them. */
 function fail() {
   document.documentElement.dataset.failed = 'for good'
 }

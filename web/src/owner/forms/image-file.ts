@@ -9,7 +9,7 @@ const [widest] = imageWidths
 interface Made {
   /** What is to be sent in place of the chosen file. */
   file: File
-  /** What is another than in the chosen file, in words. */
+  /** How it differs from the chosen file, in words. */
   change?: string
 }
 

@@ -39,7 +39,7 @@ export function typeOver(values: Values, profile: Profile): Values {
   const now = profileOf(values)
   const typed = formOf(fields, profile, values)
   const changed = Object.keys(typed).filter((name) => {
-    // Those that are empty are no roles: all move.
+    // Empty roles are not saved, which shifts the ones after them: the roles are compared as a whole.
     const path = name.replace(/^roles\..*/, 'roles')
     return !isSame(at(now, path), at(profile, path))
   })
