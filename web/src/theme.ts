@@ -18,6 +18,6 @@ export function useTheme(): Theme {
 }
 
 /** Has theme-script.js press again what was pressed before the page's programs had come. */
-export function tellLive(): void {
+export function tellHydrated(): void {
   dispatchEvent(new Event('live'))
 }

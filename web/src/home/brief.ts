@@ -1,7 +1,7 @@
 import type { Brief } from '#contract/profile.ts'
 import { monthInWords } from '../dates.ts'
 
-const modes: Record<Brief['mode'][number], string> = {
+export const modeWords: Record<Brief['mode'][number], string> = {
   onsite: 'on site',
   hybrid: 'hybrid',
   remote: 'remote',
@@ -9,7 +9,7 @@ const modes: Record<Brief['mode'][number], string> = {
 
 /** What is looked for, from when, where and in which time zone, as far as it is said. */
 export function briefInWords({ lookingFor, from, places, mode, timeZone }: Brief): string[] {
-  const where = [places, ...mode.map((one) => modes[one])].filter((part) => part !== '')
+  const where = [places, ...mode.map((one) => modeWords[one])].filter((part) => part !== '')
   const parts = [lookingFor, from && `from ${monthInWords(from)}`, oneOf(where), timeZone]
   const [first = '', ...others] = parts.filter((part) => part !== '')
   // A name such as iOS stays as it is.

@@ -14,15 +14,19 @@ import { WorkStrip } from './work-strip.tsx'
 
 interface Props {
   profile: Profile
-  /** There are projects to be led to. */
-  work?: boolean | undefined
+  hasProjects?: boolean | undefined
   /** Where the résumé made of the profile is. */
-  made?: string | undefined
+  resumeUrl?: string | undefined
   /** No role is typed. */
   still?: boolean
 }
 
-export function Hero({ profile, work = true, made = resumePath, still = false }: Props) {
+export function Hero({
+  profile,
+  hasProjects = true,
+  resumeUrl = resumePath,
+  still = false,
+}: Props) {
   const { location, name, portrait, role, roles, brief, summary, resume, social, contact } = profile
   return (
     <section id="Home" aria-labelledby="Home-title" className={styles.hero}>
@@ -68,7 +72,7 @@ export function Hero({ profile, work = true, made = resumePath, still = false }:
           </p>
           <div className={styles.actions}>
             <a
-              href={webAddress(resume) ?? made}
+              href={webAddress(resume) ?? resumeUrl}
               target="_blank"
               rel="noopener noreferrer"
               className={button.primary}
@@ -76,7 +80,7 @@ export function Hero({ profile, work = true, made = resumePath, still = false }:
               Resume/CV
               <ArrowUpRight aria-hidden size={18} />
             </a>
-            {work && (
+            {hasProjects && (
               <a href="#Projects" className={button.secondary}>
                 See my work
               </a>

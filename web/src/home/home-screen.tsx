@@ -3,7 +3,7 @@ import type { Profile } from '#contract/profile.ts'
 import { dayOf } from '#contract/public-profile.ts'
 import { OwnLanguage, ownLanguage } from '../own-language.ts'
 import { categoriesWithSkills, type Published } from '../published.ts'
-import { tellLive } from '../theme.ts'
+import { tellHydrated } from '../theme.ts'
 import { BrandPaths } from '../ui/brand-icon.tsx'
 import { About, hasAbout } from './about.tsx'
 import { Contact } from './contact.tsx'
@@ -12,7 +12,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Hero } from './hero.tsx'
 import { LazyToasts } from './lazy-toasts.tsx'
-import { hasCode, Projects } from './projects.tsx'
+import { hasGitHubLink, Projects } from './projects.tsx'
 import { ProjectsProvider, useProjects } from './projects-data.tsx'
 import { type SectionId, sections } from './sections.ts'
 import { Skills } from './skills.tsx'
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function HomeScreen(props: Props) {
-  useEffect(tellLive, [])
+  useEffect(tellHydrated, [])
   return (
     <OwnLanguage value={ownLanguage(props.profile.language)}>
       <BrandPaths value={props.published.icons ?? {}}>
@@ -44,13 +44,13 @@ function Page({ published, profile }: Props) {
     About: hasAbout(profile),
     Education: education.length > 0,
     Skills: categoriesWithSkills(published).length > 0,
-    Projects: failed ? hasCode(profile) : projects?.length !== 0,
+    Projects: failed ? hasGitHubLink(profile) : projects?.length !== 0,
   }
   return (
     <>
       <Header name={name} sections={sections.filter((id) => filled[id] !== false)} />
       <main id="main">
-        <Hero profile={profile} work={filled.Projects} made={published.resume} />
+        <Hero profile={profile} hasProjects={filled.Projects} resumeUrl={published.resume} />
         {filled.About && <About profile={profile} month={month} />}
         {filled.Education && <Education schools={education} />}
         {filled.Projects && <Projects social={social} />}

@@ -139,17 +139,17 @@ function Row({ projects, hues }: { projects: Project[] | null; hues: number[] })
 }
 
 /** Where no project could be fetched there is something to show all the same. */
-export function hasCode({ social }: Profile): boolean {
-  return codeOf(social) !== undefined
+export function hasGitHubLink({ social }: Profile): boolean {
+  return gitHubLinkOf(social) !== undefined
 }
 
-function codeOf(social: SocialLink[]): SocialLink | undefined {
+function gitHubLinkOf(social: SocialLink[]): SocialLink | undefined {
   return social.find(({ icon }) => icon === 'github')
 }
 
 /** Where they could not be fetched: nobody knows whether there are any. */
 function NoProjects({ social }: { social: SocialLink[] }) {
-  const code = codeOf(social)
+  const code = gitHubLinkOf(social)
   return (
     <div className={styles.none}>
       {code && (
