@@ -54,7 +54,7 @@ export const messageRoutes: Route[] = [
   post('/api/contact/getdeletedmessages', 'owner', noBody, getDeletedMessages),
   post('/api/contact/restoremessage', 'owner', json(messageChoiceSchema), restore),
   post('/api/contact/purgemessage', 'owner', json(messageChoiceSchema), purge),
-  post('/api/contact/sendmessage', 'owner', json(idSchema), sendMessage),
+  post('/api/contact/sendmessage', 'owner', json(idSchema), mailAgain),
   post('/api/contact/sendtest', 'owner', noBody, sendTest),
 ]
 
@@ -143,7 +143,7 @@ function idsOf({ _id, ids }: z.infer<typeof messageChoiceSchema>): string[] {
 const unreachable: MailState = { state: 'failed', words: 'The task queue could not be reached' }
 
 /** Tells the owner of a message once more, unless it is on its way or sent, which another tab may have asked for. */
-async function sendMessage({ input: { _id } }: Call<z.infer<typeof idSchema>>) {
+async function mailAgain({ input: { _id } }: Call<z.infer<typeof idSchema>>) {
   const seen = await readMail(_id)
   if (seen.state !== 'failed' && seen.state !== 'none') return jsonResponse({ mail: seen })
   const mail = { ...waiting, since: new Date().toISOString() }

@@ -7,9 +7,9 @@ import {
   getDeletedMessages,
   getMessages,
   type MessageChange,
+  mailAgain,
   purgeMessages,
   restoreMessages,
-  sendMessage,
   sendTestMessage,
   updateMessages,
 } from '../session/calls.ts'
@@ -183,7 +183,7 @@ async function inParts(messages: Message[], call: (ids: string[]) => Promise<unk
 /** Tells the owner of it by e-mail once more. */
 export async function mailMessage({ _id }: Message): Promise<void> {
   try {
-    const { mail } = await ownerCall(sendMessage(_id))
+    const { mail } = await ownerCall(mailAgain(_id))
     edit((one) => (one._id === _id ? [{ ...one, mail }] : [one]))
     invalidate(key)
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { CollectionContract } from '#contract/collection.ts'
 import type { DeletedMessage, Inbox, MailState, Message } from '#contract/message.ts'
-import { at } from '#contract/paths.ts'
 import type { OwnedProfile, Profile } from '#contract/profile.ts'
+import { at } from '#contract/property-paths.ts'
 import type { Publication } from '#contract/publication.ts'
 import type { RepositoryAnswer } from '#contract/repository.ts'
 import type {
@@ -26,7 +26,7 @@ export function collectionCalls<T>({ noun, title }: Pick<CollectionContract, 'no
     return { message: body.message, item: withName(body[noun] as T) }
   }
   return {
-    /** Drafts and the trash included; of one group, or of all. */
+    /** What is not published and the trash included; of one group, or of all. */
     async list(group: Record<string, string>, signal: AbortSignal): Promise<T[]> {
       const list = await post<T[]>(`${path('get')}s`, { ...group, all: true }, signal)
       return list.map(withName)
@@ -94,7 +94,7 @@ export function purgeMessages(ids: string[]): Promise<unknown> {
 }
 
 /** Tells the owner of a message by e-mail once more. */
-export function sendMessage(_id: string): Promise<{ mail: MailState }> {
+export function mailAgain(_id: string): Promise<{ mail: MailState }> {
   return post('/api/contact/sendmessage', { _id })
 }
 
