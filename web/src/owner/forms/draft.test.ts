@@ -30,9 +30,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('what was typed outlives a reload, and of a file its name', async () => {
-  const { saveDraft: keep } = await reloaded()
+  const { saveFormDraft: keep } = await reloaded()
   keep('entry', fields, draft)
-  const { loadDraft: kept } = await reloaded()
+  const { loadFormDraft: kept } = await reloaded()
   const dark = { kind: 'missing', stored: 'a.webp', focus: '', name: 'dark.png' }
   expect(kept('entry', fields)).toMatchObject({ ...draft, values: { name: 'React', dark } })
   expect(kept('entry', fields.slice(1))).toBeNull()
@@ -42,13 +42,13 @@ it.each(['{"values":{"name":1}}', '{}', '{'])(
   'what is none of the form is left aside: %s',
   async (text) => {
     sessionStorage.setItem('autosaved:entry', text)
-    expect((await reloaded()).loadDraft('entry', fields)).toBeNull()
+    expect((await reloaded()).loadFormDraft('entry', fields)).toBeNull()
   },
 )
 
 it('what was typed lives in the page alone where storage throws', async () => {
   vi.stubGlobal('sessionStorage', undefined)
-  const { saveDraft: keep, loadDraft: kept, hasDrafts, dropDrafts } = await reloaded()
+  const { saveFormDraft: keep, loadFormDraft: kept, hasDrafts, dropDrafts } = await reloaded()
   keep('entry', fields, draft)
   expect(kept('entry', fields)).toBe(draft)
   expect(hasDrafts()).toBe(true)

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '../session/drafts.ts'
+import { loadDraft, saveDraft } from '../session/drafts.ts'
 import type { FieldSpec } from './field.ts'
 import { isImage, type Values } from './values.ts'
 
@@ -8,18 +8,18 @@ export interface Draft<T> {
   stored: T
 }
 
-export function saveDraft<T>(
+export function saveFormDraft<T>(
   key: string,
   fields: readonly FieldSpec[],
   draft: Draft<T> | null,
 ): void {
   const text = draft && JSON.stringify({ ...draft, of: hashOf(fields) }, withoutFiles)
-  keepDraft(key, draft, text ?? '')
+  saveDraft(key, draft, text ?? '')
 }
 
 /** Null when there is none, or when the form has other fields by now. */
-export function loadDraft<T>(key: string, fields: readonly FieldSpec[]): Draft<T> | null {
-  return readDraft<Draft<T> & { of: number }>(key, ({ of, values, stored }) =>
+export function loadFormDraft<T>(key: string, fields: readonly FieldSpec[]): Draft<T> | null {
+  return loadDraft<Draft<T> & { of: number }>(key, ({ of, values, stored }) =>
     of === hashOf(fields) && values ? { of, values, stored } : null,
   )
 }

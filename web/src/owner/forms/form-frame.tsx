@@ -29,7 +29,7 @@ export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, child
   const missing = imagesIn(form.values).find(({ image }) => image.kind === 'missing')?.image.name
 
   const whyNot = useConnection(notSaved)
-  const submit = () => form.form.current?.requestSubmit()
+  const submit = () => form.formRef.current?.requestSubmit()
 
   useSaveKey(submit)
 
@@ -38,7 +38,7 @@ export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, child
       {form.restored && <Restored sending={sending} onStartOver={form.startOver} />}
       <form
         className={styles.form}
-        ref={form.form}
+        ref={form.formRef}
         aria-label={label}
         noValidate
         onKeyDown={(event) => {

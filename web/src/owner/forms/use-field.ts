@@ -6,7 +6,7 @@ import { getPath, type Row } from './values.ts'
 
 type AnyForm = ReturnType<typeof useStoredForm<{ updatedAt: string }>>
 /** A form, whatever kind of document it is of. */
-export type StoredForm = Omit<AnyForm, 'shown' | 'save' | 'resetTo'>
+export type StoredForm = Omit<AnyForm, 'saved' | 'save' | 'resetTo'>
 
 export const FormContext = createContext<StoredForm | undefined>(undefined)
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../api.ts'
 import { isChanged, reason } from '../session/owner-call.ts'
 import type { OnProgress } from '../session/upload.ts'
 import { useUndo } from '../ui/undo.tsx'
-import { type Draft, loadDraft, saveDraft } from './draft.ts'
+import { type Draft, loadFormDraft, saveFormDraft } from './draft.ts'
 import { covers, type FieldSpec } from './field.ts'
 import { merge, takeBack, type Winner } from './merge.ts'
 import { createStore, type Errors, rowOf } from './store.ts'
@@ -66,16 +66,16 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
     onFailed,
     reveal,
   } = options
-  const form = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   // Another part may be open when Undo is pressed.
   const latest = useRef(reveal)
   latest.current = reveal
   const [restoredDraft] = useState(() => {
-    const draft = loadDraft<T>(draftKey, fields)
+    const draft = loadFormDraft<T>(draftKey, fields)
     return draft && refit(draft, opened)
   })
   const [restored, setRestored] = useState(restoredDraft !== null)
-  const [shown, setShown] = useState(opened)
+  const [saved, setSaved] = useState(opened)
   const [start, setStart] = useState(() => valuesOf(opened))
   /** The stored document that the form's values began with. */
   const base = useRef(restoredDraft ? restoredDraft.stored : opened)
@@ -83,15 +83,15 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
   const [theirs, setTheirs] = useState<T | null>(null)
   /** By a list's name, the id of the row that is open. */
   const [openRows, setOpenRows] = useState<Record<string, string>>({})
-  const submit = useSubmit(form, store, find, { rename, reveal: show })
+  const submit = useSubmit(formRef, store, find, { rename, reveal: show })
   const offerUndo = useUndo(submit.sending)
   const { values, sending, isMounted } = submit
-  const { waiting, whenOpened } = usePendingImages({ form, store, isMounted, show })
+  const { waiting, whenOpened } = usePendingImages({ form: formRef, store, isMounted, show })
   const dirty = fields.some(({ name }) => !isSame(values[name], start[name]))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields stay the same
   useEffect(() => {
-    saveDraft(draftKey, fields, dirty ? { values, stored: base.current } : null)
+    saveFormDraft(draftKey, fields, dirty ? { values, stored: base.current } : null)
   }, [draftKey, values, dirty])
 
   function openRow(list: string, id: string) {
@@ -109,7 +109,7 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
 
   function resetTo(stored: T, next?: Values) {
     base.current = stored
-    setShown(stored)
+    setSaved(stored)
     setStart(valuesOf(stored, values))
     setRestored(false)
     store.reset(next ?? valuesOf(stored, values))
@@ -164,11 +164,11 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
   }
 
   return {
-    form,
+    formRef,
     store,
     values,
     start,
-    shown,
+    saved,
     dirty,
     restored: restored && dirty,
     sending,
@@ -184,8 +184,8 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
     save,
     sendWhenOpened: () => whenOpened(() => save()),
     resetTo,
-    discard: () => saveDraft(draftKey, fields, null),
-    startOver: () => resetTo(shown, start),
+    discard: () => saveFormDraft(draftKey, fields, null),
+    startOver: () => resetTo(saved, start),
     resolve(winner: Winner) {
       if (!theirs) return
       const merged = versionsOf(draftNow(), theirs, winner).values

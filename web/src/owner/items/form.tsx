@@ -76,7 +76,7 @@ export function Form({ collection, item }: Props) {
       return !stored || isInTrash(error)
     },
   })
-  const { values, dirty, sending, shown: stored } = form
+  const { values, dirty, sending, saved } = form
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what a list has sent along
   useEffect(() => {
@@ -89,10 +89,11 @@ export function Form({ collection, item }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it opens, and after each one that is added
   useLayoutEffect(() => {
     const isBusy = !added && document.activeElement?.closest('main')
-    if (!item && !isBusy) form.form.current?.querySelector('input')?.focus({ preventScroll: true })
+    if (!item && !isBusy)
+      form.formRef.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [added?.count])
 
-  const shown = itemOf(collection, values, stored)
+  const preview = itemOf(collection, values, saved)
   const { data: items = [] } = useQuery(listQuery(collection))
   const others = namesOf(items.filter(({ _id }) => _id !== item?._id))
   const { title: titleField } = collection.contract
@@ -117,7 +118,7 @@ export function Form({ collection, item }: Props) {
   return (
     <div className={styles.screen}>
       <div className={styles.main}>
-        <FormHead collection={collection} title={title} stored={stored} onDelete={remove}>
+        <FormHead collection={collection} title={title} stored={saved} onDelete={remove}>
           {Shortcut && <Shortcut collection={collection} sending={sending} onFill={form.fill} />}
         </FormHead>
         {added && !dirty && (
@@ -136,7 +137,7 @@ export function Form({ collection, item }: Props) {
           bar={{
             label: item ? 'Save changes' : title,
             sendingLabel: item ? 'Saving...' : 'Adding...',
-            onCancel: stored ? () => navigate(listPath(collection, stored)) : undefined,
+            onCancel: saved ? () => navigate(listPath(collection, saved)) : undefined,
             children: (
               <PublishBox
                 status={String(values.status)}
@@ -149,15 +150,15 @@ export function Form({ collection, item }: Props) {
           {/* Mounted anew after each entry that is added, with none of its state. */}
           <Fragment key={added?.count}>
             <Fields fields={fields} doubts={doubts} />
-            {more && <MoreFields {...more} item={shown} />}
+            {more && <MoreFields {...more} item={preview} />}
           </Fragment>
-          {inTrash && stored && (
+          {inTrash && saved && (
             <InTrash
-              name={stored.name}
+              name={saved.name}
               hasImage={all.some(
                 ({ name, kind }) => kind === 'image' && (form.start[name] as ImageValue).stored,
               )}
-              onRestore={() => restore(stored)}
+              onRestore={() => restore(saved)}
               onAdd={() =>
                 form.save({
                   values: withNewAddress(collection, values, form.start),
@@ -168,7 +169,7 @@ export function Form({ collection, item }: Props) {
           )}
         </FormFrame>
       </div>
-      <Preview collection={collection} item={shown} />
+      <Preview collection={collection} item={preview} />
     </div>
   )
 }

@@ -59,7 +59,7 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
     rename: withoutPrefix,
     reveal: (errors) => reveal(errors, shownIn(form.store.get().values)),
   })
-  const { values, dirty, sending, errors, store, shown: version } = form
+  const { values, dirty, sending, errors, store, saved } = form
   const all = shownIn(values)
   const current = openIn(all)
   const { id: key, prefix } = current
@@ -127,7 +127,7 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
               </p>
             </div>
           )}
-          <SelectionFields key={`selection ${key}`} prefix={prefix} choices={version.choices} />
+          <SelectionFields key={`selection ${key}`} prefix={prefix} choices={saved.choices} />
         </FormFrame>
       </div>
       <Preview {...made} />

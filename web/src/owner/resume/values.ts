@@ -106,8 +106,8 @@ export function newVariant({ variants: _, ...values }: Values): Row {
   return { id: key, values: { ...values, key, name: '', on: true } }
 }
 
-export function valuesOf(version: OpenedResume, like?: Values): Values {
-  return formOf(fields, completed(chosenIn(version), version.choices), like)
+export function valuesOf(opened: OpenedResume, like?: Values): Values {
+  return formOf(fields, completed(chosenIn(opened), opened.choices), like)
 }
 
 /** A form that was filled earlier, with what there is to choose from now; what is new is no change of the owner's. */

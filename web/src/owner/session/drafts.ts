@@ -13,7 +13,7 @@ export function dropDrafts(): void {
 }
 
 /** `text`: what of it a reload leaves. Null for nothing that is to be kept. */
-export function keepDraft(key: string, draft: unknown, text = JSON.stringify(draft)): void {
+export function saveDraft(key: string, draft: unknown, text = JSON.stringify(draft)): void {
   try {
     if (draft === null) {
       memory.delete(key)
@@ -28,7 +28,7 @@ export function keepDraft(key: string, draft: unknown, text = JSON.stringify(dra
 }
 
 /** `read` makes a draft of its text, null where it does not fit. */
-export function readDraft<T>(key: string, read: (text: T) => T | null = (text) => text): T | null {
+export function loadDraft<T>(key: string, read: (text: T) => T | null = (text) => text): T | null {
   if (memory.has(key)) return memory.get(key) as T
   try {
     const text: T | null = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')

@@ -10,7 +10,7 @@ import { isSame } from '../../forms/values.ts'
 import { type Collection, listQuery, namesOf } from '../../items/collection.ts'
 import { refresh } from '../../items/use-items.ts'
 import { cache } from '../../session/cache.ts'
-import { keepDraft } from '../../session/drafts.ts'
+import { saveDraft } from '../../session/drafts.ts'
 import { loadingAdvice } from '../../session/is-replaced.ts'
 import { ownerCall, reason } from '../../session/owner-call.ts'
 import { useIsMounted } from '../../session/use-is-mounted.ts'
@@ -68,7 +68,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const setChosen = (chosen: Chosen[]) => set({ chosen })
   const isChosen = (brand: Brand) => chosen.some(({ slug }) => slug === brand.slug)
 
-  useEffect(() => keepDraft(key, isSame(picked, start) ? null : picked), [key, picked, start])
+  useEffect(() => saveDraft(key, isSame(picked, start) ? null : picked), [key, picked, start])
 
   function remove(slug: string) {
     setChosen(chosen.filter((one) => one.slug !== slug))
@@ -124,7 +124,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
     setFaults(faults)
     if (left.length > 0 || added.size === 0 || !isTaken) return
     // At once: what is closed keeps nothing any more.
-    keepDraft(key, null)
+    saveDraft(key, null)
     close()
   }
 

@@ -1,7 +1,7 @@
 import type { ImageValue, Values } from '../../forms/values.ts'
 import type { Collection } from '../../items/collection.ts'
 import { findErrors, requestOf, valuesOf } from '../../items/values.ts'
-import { keepDraft, readDraft } from '../../session/drafts.ts'
+import { loadDraft, saveDraft } from '../../session/drafts.ts'
 import type { Brand } from './brands.ts'
 import { colourOf, drawIcon } from './icon.ts'
 
@@ -19,7 +19,7 @@ export interface Picked {
 
 /** As it is kept while the dialog is closed. */
 export function readPicked(key: string): Picked | null {
-  return readDraft<Picked>(key, (picked) =>
+  return loadDraft<Picked>(key, (picked) =>
     picked.chosen?.every(({ title, type }) => title && type) ? picked : null,
   )
 }
@@ -29,7 +29,7 @@ export function dropKept(key: string, added: ReadonlySet<string>): void {
   const kept = readPicked(key)
   if (!kept) return
   const chosen = kept.chosen.filter(({ slug }) => !added.has(slug))
-  keepDraft(key, chosen.length > 0 ? { ...kept, chosen } : null)
+  saveDraft(key, chosen.length > 0 ? { ...kept, chosen } : null)
 }
 
 /** What is wrong with the skill that it would become, null when nothing is. */
