@@ -31,7 +31,7 @@ export const renderFiles: RenderFiles = async (
   { page, readStyle, readImage, resumeFonts, ...sources },
   unfiltered = data,
 ) => {
-  const { profile, content } = wordsOf(template, data, today)
+  const { profile, content } = publicWords(template, data, today)
   const pages = pagesOf(data.projects)
   const fontFaces = fontFacesOf(page, readStyle)
   const lazyFiles: RenderedSite['lazyFiles'] = new Map(
@@ -75,7 +75,7 @@ export function renderPage(
   },
 ): string {
   const { page, readStyle, cardAddress, hasPdf = true } = built
-  const { profile, content } = wordsOf(template, data, today)
+  const { profile, content } = publicWords(template, data, today)
   const shown = mapImages(profile, publishedPath)
   const published = {
     ...initialData(data, shown, today),
@@ -87,7 +87,7 @@ export function renderPage(
 }
 
 /** What visitors may read of the owner, and that with the address of the site. */
-export function wordsOf({ site, ...words }: Content, { stored }: SiteData, today: string) {
+export function publicWords({ site, ...words }: Content, { stored }: SiteData, today: string) {
   const profile = publicProfile(stored?.profile ?? words, today)
   return { profile, content: withAddress(profile, site.url) }
 }

@@ -5,7 +5,7 @@ import { type ResumePreview, type Selection, variantFolder } from '#contract/res
 import { publishedPath } from '../src/published.ts'
 import { coloursOf } from './colours.ts'
 import { addressOf } from './projects/slugs.ts'
-import { renderFiles, wordsOf } from './render-files.ts'
+import { publicWords, renderFiles } from './render-files.ts'
 import { fileNames } from './resume/names.ts'
 import { resumePdf } from './resume/pdf.ts'
 import { resumeOf } from './resume/resume.ts'
@@ -49,7 +49,7 @@ export async function renderResume(
   stored: StoredBuild,
   selection: Selection,
 ): Promise<ResumePreview> {
-  const { profile, content } = wordsOf(stored.content, site, dayOf(new Date()))
+  const { profile, content } = publicWords(stored.content, site, dayOf(new Date()))
   const changed = lastAddition(site)
   const resume = resumeOf({ ...site, profile, url: content.site.url, changed, selection })
   const colours = coloursOf(stored.tokens).light

@@ -4,9 +4,9 @@ import { imagePaths as entryImages, imagesOf, joinImages } from '#contract/colle
 import { collections, inGroups, type PublicEntries } from '#contract/collections.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
 import { copyOf, sizesOf } from '#contract/image-path.ts'
-import { at } from '#contract/paths.ts'
 import type { StoredProfile } from '#contract/profile.ts'
 import { mapImages, imagesOf as profileImages } from '#contract/profile-images.ts'
+import { at } from '#contract/property-paths.ts'
 import type { StoredResume } from '#contract/resume.ts'
 
 /** What visitors may see, as the API tells them. */

@@ -1,6 +1,6 @@
 import type { CollectionContract } from './collection.ts'
 import type { GalleryImage } from './gallery.ts'
-import { at, put } from './paths.ts'
+import { at, put } from './property-paths.ts'
 
 interface StoredImage {
   /** '' when there is none. */

@@ -1,7 +1,7 @@
 import type { SkillType } from './categories.ts'
 import type { CollectionContract } from './collection.ts'
-import { at } from './paths.ts'
 import { projects, type WholeProject } from './project.ts'
+import { at } from './property-paths.ts'
 import { type Skill, skills } from './skill.ts'
 
 /** Every collection: its calls, its storage and its place in a backup follow from this list. */

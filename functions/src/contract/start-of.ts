@@ -9,7 +9,7 @@ export function startOf(text: string, most: number): string {
 }
 
 /** The same without the part of a word at its end, unless that is half of it: some scripts have no spaces between words. */
-export function wordsOf(text: string, most: number): string {
+export function wholeWords(text: string, most: number): string {
   const start = startOf(text, most)
   const lastSpace = start.lastIndexOf(' ')
   return lastSpace > most / 2 ? start.slice(0, lastSpace) : start

@@ -3,7 +3,8 @@ import type { Job, Profile, School } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
 import { defaultSelection, pickFrom, type Selection } from '#contract/resume.ts'
 import { sentenceEnds } from '#contract/sentences.ts'
-import { wordsOf } from '#contract/start-of.ts'
+import { wholeWords } from '#contract/start-of.ts'
+import { modeWords } from '../../src/home/brief.ts'
 import { webAddress } from '../../src/links.ts'
 import { portraitPath } from '../structured-data.ts'
 import { pathsOf } from './names.ts'
@@ -104,8 +105,6 @@ function idOf({ _id }: { _id: string }): string {
   return _id
 }
 
-const modeWords = { onsite: 'on site', hybrid: 'hybrid', remote: 'remote' }
-
 function wishesOf(brief: Profile['brief']): string[] {
   return [
     brief.lookingFor && `Looking for ${brief.lookingFor}`,
@@ -136,7 +135,7 @@ function openingOf(text: string): string {
     .filter((at) => at <= longestText)
     .at(-1)
   if (end) return paragraph.slice(0, end)
-  return `${wordsOf(paragraph, longestText).replace(/[\s,;:–-]+$/, '')}…`
+  return `${wholeWords(paragraph, longestText).replace(/[\s,;:–-]+$/, '')}…`
 }
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

@@ -1,5 +1,5 @@
 import type { GalleryImage } from '#contract/gallery.ts'
-import { at, put } from '#contract/paths.ts'
+import { at, put } from '#contract/property-paths.ts'
 import type { FieldSpec } from './field.ts'
 import { getPath, type ImageValue, isSame, newId, type Row, type Values } from './values.ts'
 

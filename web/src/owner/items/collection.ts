@@ -88,7 +88,7 @@ export function defineCollection<T extends OwnedEntry>(definition: Definition<T>
   return { ...definition, name, all, calls: collectionCalls<T>(contract) } as unknown as Collection
 }
 
-/** Drafts and the trash included; one group, or all. */
+/** What is not published and the trash included; one group, or all. */
 export function listQuery(
   { name, calls, contract }: Pick<Collection, 'name' | 'calls' | 'contract'>,
   group?: string,

@@ -1,6 +1,6 @@
 import { check } from '#contract/check.ts'
 import { removalFlag } from '#contract/collection.ts'
-import { put } from '#contract/paths.ts'
+import { put } from '#contract/property-paths.ts'
 import { type Data, dataOf, formOf, shownPath } from '../forms/codec.ts'
 import { copyImage } from '../forms/open-image.ts'
 import type { Errors } from '../forms/store.ts'
@@ -12,7 +12,7 @@ export function valuesOf({ contract, all }: Collection, item: Item | null, like?
   return formOf(all, { ...contract.empty, ...item }, like)
 }
 
-/** The form of a copy of `item`: a draft, images included. */
+/** The form of a copy of `item`: not published, images included. */
 export function copyOf(collection: Collection, item: Item): Values {
   const { title } = collection.contract
   const like: Item = { ...item, [title]: `${item.name} (copy)`, status: 'draft' }

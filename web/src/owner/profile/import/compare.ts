@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import { at, put } from '#contract/paths.ts'
 import type { Job, Profile, School } from '#contract/profile.ts'
+import { at, put } from '#contract/property-paths.ts'
 import { monthInWords } from '../../../dates.ts'
 import type { FoundProject, Left } from '../../session/to-add.ts'
 import { wordsIn } from './entry.ts'

@@ -1,5 +1,5 @@
 import { sentenceEnds } from '#contract/sentences.ts'
-import { wordsOf } from '#contract/start-of.ts'
+import { wholeWords } from '#contract/start-of.ts'
 import { withoutBullet } from '#contract/text.ts'
 
 const controls = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu
@@ -58,7 +58,7 @@ export function startThatFits(text: string, most: number): string {
   const end = sentenceEnds(text)
     .filter((at) => at <= most && at > most / 4)
     .at(-1)
-  return end ? text.slice(0, end) : `${wordsOf(text, most - 1)}…`
+  return end ? text.slice(0, end) : `${wholeWords(text, most - 1)}…`
 }
 
 /** At most `most` paragraphs of `longest`: long ones are parted between sentences, and short ones put together. */
