@@ -1,5 +1,6 @@
 /** `npm run owner`: the account that may sign in to the owner's area. */
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { owner as sample } from '../sample/owner.ts'
 import { findWeakness, shortest } from './owner/password.ts'
 import { readPassword } from './owner/read-password.ts'
@@ -79,7 +80,7 @@ async function makeOwner(auth: Auth, email: string, { kind, projectId }: Target)
     ? await auth.updateUser(user.uid, fields)
     : await auth.createUser({ ...fields, email })
   await auth.setCustomUserClaims(uid, { ...user?.customClaims, admin: true })
-  if (user && password) await auth.revokeRefreshTokens(uid)
+  if (user && password) await revokeSessions(auth, uid)
   console.log(`${email} ${user ? 'is' : 'was made and is'} the owner of ${projectId}.`)
   const site = kind === 'local' ? `http://localhost:${sitePort()}` : 'your site’s address'
   console.log(`Sign in at ${site}/login.`)
@@ -113,8 +114,14 @@ async function findAdmins(auth: Auth) {
 async function endSessions(auth: Auth, email: string): Promise<void> {
   const user = await findUser(auth, email)
   if (!user) throw new CommandError(`There is no account of ${email}.`)
-  await auth.revokeRefreshTokens(user.uid)
+  await revokeSessions(auth, user.uid)
   console.log(`${email} is signed out everywhere.`)
+}
+
+/** In the next second, since a revocation counts in whole ones and spares a session of the same one. */
+async function revokeSessions(auth: Auth, uid: string): Promise<void> {
+  await sleep(1_050 - (Date.now() % 1_000))
+  await auth.revokeRefreshTokens(uid)
 }
 
 async function clearThrottle(): Promise<void> {
