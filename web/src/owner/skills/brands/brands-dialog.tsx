@@ -159,7 +159,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
         onClick={() => canAdd && add()}
       >
         {sending && <Spinner />}
-        {sending ? 'Adding...' : `Add ${counted(chosen.length)}`}
+        {sending ? 'Adding...' : `Add ${chosen.length === 0 ? 'skills' : counted(chosen.length)}`}
       </button>
     </>
   )
