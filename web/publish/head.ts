@@ -1,7 +1,7 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { Content } from '../src/content.ts'
-import { cardSize } from './card.ts'
-import { cardPath, manifestPath, touchIconPath } from './paths.ts'
+import { previewSize } from './link-preview.ts'
+import { manifestPath, previewPath, touchIconPath } from './paths.ts'
 import { scriptJson } from './script-json.ts'
 import type { SiteData } from './site-data.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
@@ -17,18 +17,18 @@ export function headTags(content: Content): string {
 }
 
 /**
- * With data also of the projects and skills; the structured data may stand anywhere in the page. `cardAddress` is that
+ * With data also of the projects and skills; the structured data may stand anywhere in the page. `previewAddress` is that
  * of the picture as it is now: networks keep what they once got from an address.
  */
 export function headParts(
   content: Content,
   data?: SiteData,
-  cardAddress = cardPath,
+  previewAddress = previewPath,
 ): { tags: string; structured: string } {
   const title = titleOf(content)
   const description = descriptionOf(content)
   const url = new URL('/', content.site.url).href
-  const card = new URL(cardAddress, url).href
+  const preview = new URL(previewAddress, url).href
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -40,15 +40,15 @@ export function headParts(
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     meta('property', 'og:locale', localeOf(content.language)),
-    meta('property', 'og:image', card),
+    meta('property', 'og:image', preview),
     meta('property', 'og:image:type', 'image/png'),
-    meta('property', 'og:image:width', String(cardSize.width)),
-    meta('property', 'og:image:height', String(cardSize.height)),
+    meta('property', 'og:image:width', String(previewSize.width)),
+    meta('property', 'og:image:height', String(previewSize.height)),
     meta('property', 'og:image:alt', `${content.name}, ${content.role}`),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
-    meta('name', 'twitter:image', card),
+    meta('name', 'twitter:image', preview),
     meta('name', 'twitter:image:alt', `${content.name}, ${content.role}`),
     link('apple-touch-icon', touchIconPath),
     link('manifest', manifestPath),

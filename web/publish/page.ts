@@ -9,7 +9,7 @@ export interface PageParts {
   content: Content
   data: SiteData
   /** Of the picture of link previews. */
-  cardAddress?: string | undefined
+  previewAddress?: string | undefined
   /** The page's markup, for #root. */
   markup: string
   /** What the markup was rendered from. */
@@ -25,8 +25,8 @@ function paintedWhole({ projects }: SiteData): string {
 
 /** The published home page, from the built one. */
 export function publishedPage(built: string, parts: PageParts): string {
-  const { content, data, cardAddress, markup, published, readStyle } = parts
-  const { tags, structured } = headParts(content, data, cardAddress)
+  const { content, data, previewAddress, markup, published, readStyle } = parts
+  const { tags, structured } = headParts(content, data, previewAddress)
   const head = programsLast(built)
     .replace(generated, () => `${tags}\n    ${paintedWhole(data)}`)
     .replace(noScriptElement, '')

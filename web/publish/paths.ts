@@ -1,5 +1,5 @@
 /** Where the generated files lie below the site's root. */
-export const cardPath = '/card.png'
+export const previewPath = '/card.png'
 export const manifestPath = '/manifest.webmanifest'
 /** An owner's own in web/public goes before the drawn one. */
 export const iconPath = '/favicon.svg'

@@ -33,7 +33,7 @@ const sources = {
   ...{ ...readSources(), resumeFonts: readResumeFonts(), icon: undefined },
   ...{ page: built, readStyle: () => '', readImage: () => Promise.reject() },
 }
-/** Card, icons and PDF take a second to draw, so what all tests look at is drawn once. */
+/** Link preview, icons and PDF take a second to draw, so what all tests look at is drawn once. */
 const all = await publish(stored)
 const page = all('/index.html')
 

@@ -13,7 +13,7 @@ import { renderHome } from '../src/home/render.tsx'
 import { type Published, publishedPath } from '../src/published.ts'
 import { withAddress } from './address.ts'
 import { publishedPage } from './page.ts'
-import { cardPath, withVersion } from './paths.ts'
+import { previewPath, withVersion } from './paths.ts'
 import { pageCards } from './projects/page-cards.ts'
 import { projectFiles } from './projects/project-files.ts'
 import { movedPage } from './projects/project-page.tsx'
@@ -37,12 +37,12 @@ export const renderFiles: RenderFiles = async (
   const lazyFiles: RenderedSite['lazyFiles'] = new Map(
     await pageCards(pages, content, sources, readImage),
   )
-  const cardAddress = (path: string) => withVersion(path, lazyFiles.get(path)?.source)
+  const previewAddress = (path: string) => withVersion(path, lazyFiles.get(path)?.source)
   const files: RenderedSite['files'] = new Map(
     await siteFiles(content, sources, { changed: lastChange(data), pages }),
   )
   const downloadNames = new Map<string, string>()
-  const ofProjects = await projectFiles(pages, content, { ...sources, fontFaces, cardAddress })
+  const ofProjects = await projectFiles(pages, content, { ...sources, fontFaces, previewAddress })
   for (const [path, file] of ofProjects.files) files.set(path, file)
   for (const [path, file] of ofProjects.lazyFiles) lazyFiles.set(path, file)
   const list = new URL('/#Projects', content.site.url).href
@@ -58,9 +58,9 @@ export const renderFiles: RenderFiles = async (
     for (const [path, name] of made.downloadNames) downloadNames.set(path, name)
   }
   const shown = { content: template, today, changedAt, ...data }
-  const card = createHash('sha256').update(files.get(cardPath) ?? '')
-  const ofHome = withVersion(cardPath, card.digest('hex'))
-  files.set('/index.html', renderPage(shown, { page, readStyle, cardAddress: ofHome, hasPdf }))
+  const previewHash = createHash('sha256').update(files.get(previewPath) ?? '')
+  const ofHome = withVersion(previewPath, previewHash.digest('hex'))
+  files.set('/index.html', renderPage(shown, { page, readStyle, previewAddress: ofHome, hasPdf }))
   const contentHash = await hashContent(withPublicResume(unfiltered))
   files.set(contentHashPath, JSON.stringify({ contentHash }))
   return { files, lazyFiles, downloadNames }
@@ -70,11 +70,11 @@ export const renderFiles: RenderFiles = async (
 export function renderPage(
   { content: template, today = dayOf(new Date()), changedAt, ...data }: Parameters<RenderFiles>[0],
   built: Pick<Parameters<RenderFiles>[1], 'page' | 'readStyle'> & {
-    cardAddress?: string
+    previewAddress?: string
     hasPdf?: boolean
   },
 ): string {
-  const { page, readStyle, cardAddress, hasPdf = true } = built
+  const { page, readStyle, previewAddress, hasPdf = true } = built
   const { profile, content } = publicWords(template, data, today)
   const shown = mapImages(profile, publishedPath)
   const published = {
@@ -83,7 +83,7 @@ export function renderPage(
     ...(changedAt && { changedAt }),
   }
   const markup = renderHome(published, shown)
-  return publishedPage(page, { content, data, cardAddress, markup, published, readStyle })
+  return publishedPage(page, { content, data, previewAddress, markup, published, readStyle })
 }
 
 /** What visitors may read of the owner, and that with the address of the site. */

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { Content } from '../src/content.ts'
-import { cardPng } from './card.ts'
 import { type Colours, coloursOf } from './colours.ts'
 import { glyphFinder } from './font.ts'
+import { previewPng } from './link-preview.ts'
 import { monogram } from './monogram.ts'
-import { cardPath, iconPath, icons, manifestPath, touchIconPath } from './paths.ts'
+import { iconPath, icons, manifestPath, previewPath, touchIconPath } from './paths.ts'
 import { addressOf, type ProjectPage } from './projects/slugs.ts'
 import { paths } from './resume/names.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
@@ -25,7 +25,7 @@ export async function siteFiles(
     ['/robots.txt', robots(content)],
     ['/sitemap.xml', sitemap(content, published)],
     [manifestPath, manifest(content, colours.light)],
-    [cardPath, await cardPng(words, colours.dark, findGlyph)],
+    [previewPath, await previewPng(words, colours.dark, findGlyph)],
     [iconPath, mark],
     [touchIconPath, await squareIcon(mark, 180)],
     ...(await Promise.all(

@@ -4,7 +4,7 @@ import type { WholeProject } from '#contract/project.ts'
 import type { Content } from '../src/content.ts'
 import { webAddress } from '../src/links.ts'
 import { publishedPath } from '../src/published.ts'
-import { cardPath } from './paths.ts'
+import { previewPath } from './paths.ts'
 import { lastChange, type SiteData } from './site-data.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
 
@@ -32,7 +32,7 @@ export function structuredData(content: Content, data?: SiteData) {
       jobTitle: content.role,
       description: content.summary,
       url,
-      image: new URL(portraitPath(portrait) || cardPath, url).href,
+      image: new URL(portraitPath(portrait) || previewPath, url).href,
       ...(email && { email }),
       ...(phone && { telephone: phone }),
       homeLocation: { '@type': 'Place', name: content.location },

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { oklchToRgb } from '../../src/oklch.ts'
 import { largeOf } from '../../src/ui/figure.ts'
-import { cardSize } from '../card.ts'
 import type { Colours } from '../colours.ts'
 import { type FindGlyph, lettering } from '../lettering.ts'
+import { previewSize } from '../link-preview.ts'
 
 interface Words {
   name: string
@@ -50,7 +50,7 @@ export async function pageCard(
   plate: Plate,
   findGlyph: FindGlyph,
 ): Promise<Buffer> {
-  const { width, height } = cardSize
+  const { width, height } = previewSize
   const side = cover ? width - picture.width : width
   const text = drawWords(words, side - margin - (cover ? 40 : margin), plate.ink, findGlyph)
   const ground = `<rect width="100%" height="100%" fill="${plate.field}"/>`
@@ -62,7 +62,7 @@ export async function pageCard(
 
 /** Words and cover side by side. By hand: to lay one over the other takes sharp longer than all the rest. */
 function join(words: Buffer, cover: Buffer): Buffer {
-  const { width, height } = cardSize
+  const { width, height } = previewSize
   const side = (width - picture.width) * channels
   const row = picture.width * channels
   const top = (height - picture.height) / 2
@@ -112,7 +112,7 @@ function drawFigure(words: Words, width: number, fill: string, findGlyph: FindGl
   // Of letters that are not set closer yet.
   const em = (lineWidth(text, 20) + lineWidth(unit, 20) * unitSize) / 20
   const size = Math.min(largestFigure, width / (em + 0.05))
-  const y = cardSize.height + size * 0.03
+  const y = previewSize.height + size * 0.03
   const look = { y, fill, weight: 0.03 }
   const figure = drawLine(text, { x: margin, size, ...look })
   const beside = margin + lineWidth(text, size) + size * 0.05

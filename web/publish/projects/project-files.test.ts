@@ -24,7 +24,7 @@ const rendered = (...projects: Parameters<typeof pagesOf>[0]) =>
     { ...content, name: 'Zoë', language: 'pt-BR', site: { url: 'https://zoe.example.org' } },
     {
       ...{ tokens: ':root{--header:#def}', fontFaces: '@font-face{}' },
-      cardAddress: (path) => `${path}?v=1`,
+      previewAddress: (path) => `${path}?v=1`,
     },
   )
 async function render(...projects: Parameters<typeof pagesOf>[0]): Promise<Map<string, string>> {

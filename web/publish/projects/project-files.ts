@@ -4,8 +4,8 @@ import type { RenderedSite } from '#contract/publication.ts'
 import base from '../../src/base.css?raw'
 import type { Content } from '../../src/content.ts'
 import { publishedPath } from '../../src/published.ts'
-import { cardSize } from '../card.ts'
 import { coloursOf } from '../colours.ts'
+import { previewSize } from '../link-preview.ts'
 import { describeProject } from '../structured-data.ts'
 import { movedPage, projectPage } from './project-page.tsx'
 import { addressOf, cardOf, type ProjectPage } from './slugs.ts'
@@ -16,14 +16,14 @@ interface Style {
   /** @font-face rules, as the build has them. */
   fontFaces: string
   /** Of the picture that lies at a path, as it is now. */
-  cardAddress(path: string): string
+  previewAddress(path: string): string
 }
 
 /** The pages of the projects and what stands at their earlier addresses, by path below the site's root. */
 export async function projectFiles(
   pages: readonly ProjectPage[],
   content: Content,
-  { tokens, fontFaces, cardAddress }: Style,
+  { tokens, fontFaces, previewAddress }: Style,
 ): Promise<Pick<RenderedSite, 'files' | 'lazyFiles'>> {
   const home = new URL('/', content.site.url).href
   const style = [fontFaces, tokens, base].join('\n')
@@ -50,7 +50,7 @@ export async function projectFiles(
       ...{ language, project, hue, url, style, colours, structured, owner: content.name },
       previous: neighbour(pages[index - 1]),
       next: neighbour(pages[index + 1]),
-      card: { url: new URL(cardAddress(cardOf(slug)), home).href, ...cardSize },
+      card: { url: new URL(previewAddress(cardOf(slug)), home).href, ...previewSize },
     }
     const make = async () => Buffer.from(projectPage({ ...page, imageAddress }))
     lazyFiles.set(`${addressOf(slug)}.html`, { source: await hashContent(page), make })

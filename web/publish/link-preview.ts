@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import type { Colours } from './colours.ts'
 import { type FindGlyph, lettering } from './lettering.ts'
 
-export const cardSize = { width: 1200, height: 630 }
+export const previewSize = { width: 1200, height: 630 }
 
 const margin = 88
-const width = cardSize.width - 2 * margin
+const width = previewSize.width - 2 * margin
 
 /** The picture of link previews: name, role and address. */
-export async function cardPng(
+export async function previewPng(
   words: { name: string; role: string; host: string },
   colour: Colours,
   findGlyph: FindGlyph,
@@ -16,7 +16,7 @@ export async function cardPng(
   const { fitLines, drawLine } = lettering(findGlyph)
   const name = fitLines(words.name, { width, largest: 132, most: 2 })
   const nameHeight = name.lines.length * name.size * 1.02
-  const top = (cardSize.height - nameHeight - 96) / 2
+  const top = (previewSize.height - nameHeight - 96) / 2
   const role = fitLines(words.role, { width, largest: 46, most: 1 })
   const host = fitLines(words.host, { width, largest: 28, most: 1 })
   const shapes = [
@@ -29,10 +29,10 @@ export async function cardPng(
       ...{ fill: colour('accent'), weight: 0.012 },
     }),
     drawLine(host.lines[0] ?? '', {
-      ...{ x: margin, y: cardSize.height - 64, size: host.size, fill: colour('muted') },
+      ...{ x: margin, y: previewSize.height - 64, size: host.size, fill: colour('muted') },
     }),
   ]
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${previewSize.width}" height="${previewSize.height}">
 <defs>
 <radialGradient id="glow" cx="0.9" cy="0" r="0.8"><stop offset="0" stop-color="${colour('accent')}" stop-opacity="0.32"/><stop offset="1" stop-color="${colour('accent')}" stop-opacity="0"/></radialGradient>
 <pattern id="dots" width="30" height="30" patternUnits="userSpaceOnUse"><circle cx="15" cy="15" r="1.4" fill="${colour('muted')}" opacity="0.22"/></pattern>

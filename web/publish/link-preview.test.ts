@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { cardPng } from './card.ts'
 import { coloursOf } from './colours.ts'
 import { glyphFinder } from './font.ts'
+import { previewPng } from './link-preview.ts'
 import { readSources } from './sources.ts'
 
 const { fonts } = readSources()
@@ -15,7 +15,7 @@ const colours = coloursOf(
 it.each(['HOMI', 'ŁI НИНА'])(
   'the preview picture shows the letters of %s, each at its place and width',
   async (name) => {
-    const picture = await cardPng(
+    const picture = await previewPng(
       { name, role: 'Developer', host: 'example.com' },
       colours.light,
       find,
