@@ -14,9 +14,9 @@ import { type Published, publishedPath } from '../src/published.ts'
 import { withAddress } from './address.ts'
 import { publishedPage } from './page.ts'
 import { previewPath, withVersion } from './paths.ts'
-import { pageCards } from './projects/page-cards.ts'
 import { projectFiles } from './projects/project-files.ts'
 import { movedPage } from './projects/project-page.tsx'
+import { projectPreviews } from './projects/project-previews.ts'
 import { addressOf, pagesOf } from './projects/slugs.ts'
 import { paths } from './resume/names.ts'
 import { type ResumeSource, resumeOf } from './resume/resume.ts'
@@ -35,7 +35,7 @@ export const renderFiles: RenderFiles = async (
   const pages = pagesOf(data.projects)
   const fontFaces = fontFacesOf(page, readStyle)
   const lazyFiles: RenderedSite['lazyFiles'] = new Map(
-    await pageCards(pages, content, sources, readImage),
+    await projectPreviews(pages, content, sources, readImage),
   )
   const previewAddress = (path: string) => withVersion(path, lazyFiles.get(path)?.source)
   const files: RenderedSite['files'] = new Map(

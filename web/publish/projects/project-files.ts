@@ -8,7 +8,7 @@ import { coloursOf } from '../colours.ts'
 import { previewSize } from '../link-preview.ts'
 import { describeProject } from '../structured-data.ts'
 import { movedPage, projectPage } from './project-page.tsx'
-import { addressOf, cardOf, type ProjectPage } from './slugs.ts'
+import { addressOf, type ProjectPage, previewPathOf } from './slugs.ts'
 
 interface Style {
   /** The text of tokens.css. */
@@ -50,7 +50,7 @@ export async function projectFiles(
       ...{ language, project, hue, url, style, colours, structured, owner: content.name },
       previous: neighbour(pages[index - 1]),
       next: neighbour(pages[index + 1]),
-      card: { url: new URL(previewAddress(cardOf(slug)), home).href, ...previewSize },
+      preview: { url: new URL(previewAddress(previewPathOf(slug)), home).href, ...previewSize },
     }
     const make = async () => Buffer.from(projectPage({ ...page, imageAddress }))
     lazyFiles.set(`${addressOf(slug)}.html`, { source: await hashContent(page), make })

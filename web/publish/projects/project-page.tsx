@@ -10,7 +10,7 @@ interface Page extends ProjectView {
   language: string
   /** The whole address of the page, and of its picture for link previews. */
   url: string
-  card: { url: string; width: number; height: number }
+  preview: { url: string; width: number; height: number }
   /** CSS of the site: fonts, tokens, base. */
   style: string
   /** Of the header, which a phone paints its bar with. */
@@ -23,7 +23,7 @@ const longestDescription = 160
 
 /** /projects/SLUG as a whole document. */
 export function projectPage(page: Page): string {
-  const { language, project, owner, url, card, style, colours, structured } = page
+  const { language, project, owner, url, preview, style, colours, structured } = page
   const title = `${project.name} – ${owner}`
   const description = descriptionOf(project)
   const cardWords = [project.name, project.result].filter(Boolean).join(': ')
@@ -38,13 +38,13 @@ export function projectPage(page: Page): string {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={localeOf(language)} />
-      <meta property="og:image" content={card.url} />
+      <meta property="og:image" content={preview.url} />
       <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content={String(card.width)} />
-      <meta property="og:image:height" content={String(card.height)} />
+      <meta property="og:image:width" content={String(preview.width)} />
+      <meta property="og:image:height" content={String(preview.height)} />
       <meta property="og:image:alt" content={cardWords} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:image" content={card.url} />
+      <meta name="twitter:image" content={preview.url} />
       <meta name="twitter:image:alt" content={cardWords} />
       {/* Nothing is painted before it is there: see src/theme-script.js. */}
       <link rel="expect" href="#cover" blocking="render" />

@@ -37,6 +37,6 @@ export function addressOf(slug: string): string {
 }
 
 /** The picture of its link previews. */
-export function cardOf(slug: string): string {
+export function previewPathOf(slug: string): string {
   return `${addressOf(slug)}.jpg`
 }

@@ -6,11 +6,11 @@ import type { Content } from '../../src/content.ts'
 import { coloursOf } from '../colours.ts'
 import { glyphFinder } from '../font.ts'
 import type { Sources } from '../sources.ts'
-import { pageCard, plateOf } from './page-card.ts'
-import { cardOf, type ProjectPage } from './slugs.ts'
+import { plateOf, projectPreview } from './project-preview.ts'
+import { type ProjectPage, previewPathOf } from './slugs.ts'
 
 /** The pictures of the pages' link previews, by path; each is drawn when it is asked for, one at a time. A cover that is no longer stored is left out. */
-export async function pageCards(
+export async function projectPreviews(
   pages: readonly ProjectPage[],
   { name: owner, site }: Content,
   { tokens, fonts }: Sources,
@@ -29,7 +29,7 @@ export async function pageCards(
         : []
       const bytes = photo ? await readImage(copyOf(photo, 960)) : null
       const cover = bytes ? { bytes, focus: [across, down] as const } : undefined
-      return pageCard(words, cover, plateOf(colour, hue), findGlyph)
+      return projectPreview(words, cover, plateOf(colour, hue), findGlyph)
     }
     const make = () => {
       // Several at once would need the memory of several.
@@ -38,7 +38,7 @@ export async function pageCards(
       return drawn
     }
     const source = await hashContent({ words, photo, photoFocus, hue, tokens })
-    return [cardOf(slug), { source, make }] as const
+    return [previewPathOf(slug), { source, make }] as const
   })
   return new Map(await Promise.all(entries))
 }

@@ -44,7 +44,7 @@ const unitSize = 0.46
 const channels = 3
 
 /** The picture of link previews of a project's page: its plate, beside its cover. */
-export async function pageCard(
+export async function projectPreview(
   words: Words,
   cover: Cover | undefined,
   plate: Plate,
@@ -66,14 +66,14 @@ function join(words: Buffer, cover: Buffer): Buffer {
   const side = (width - picture.width) * channels
   const row = picture.width * channels
   const top = (height - picture.height) / 2
-  const card = Buffer.alloc(width * height * channels, words.subarray(0, channels))
+  const preview = Buffer.alloc(width * height * channels, words.subarray(0, channels))
   for (let y = 0; y < height; y++) {
     const start = y * width * channels
-    words.copy(card, start, y * side, (y + 1) * side)
+    words.copy(preview, start, y * side, (y + 1) * side)
     const at = (y - top) * row
-    if (y >= top && y < top + picture.height) cover.copy(card, start + side, at, at + row)
+    if (y >= top && y < top + picture.height) cover.copy(preview, start + side, at, at + row)
   }
-  return card
+  return preview
 }
 
 /** Whose it is, name and result above, the figure cut by the lower edge; what the font has no letters for is left out. */

@@ -6,8 +6,8 @@ import { withAddress } from '../address.ts'
 import { coloursOf } from '../colours.ts'
 import { glyphFinder } from '../font.ts'
 import { readSources } from '../sources.ts'
-import { pageCard, plateOf } from './page-card.ts'
-import { pageCards } from './page-cards.ts'
+import { plateOf, projectPreview } from './project-preview.ts'
+import { projectPreviews } from './project-previews.ts'
 import { pagesOf } from './slugs.ts'
 
 const content = withAddress(template)
@@ -27,11 +27,11 @@ const tall = await sharp({ create: { ...half, height: 960, background: '#f00' } 
 
 const below300 = [300 * 1200, 630 * 1200] as const
 
-/** How many pixels of a card are of an ink between two columns: its words are white, its field is black. */
+/** How many pixels of a preview are of an ink between two columns: its words are white, its field is black. */
 async function draw(said: typeof words, down?: number) {
   const cover =
     down === undefined ? undefined : { bytes: tall, focus: [50, down] as [number, number] }
-  const picture = sharp(await pageCard(said, cover, { field: '#000', ink: '#fff' }, find))
+  const picture = sharp(await projectPreview(said, cover, { field: '#000', ink: '#fff' }, find))
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3])
   return (ink: keyof typeof inks, from: number, to: number, [first, last] = [0, 630 * 1200]) => {
@@ -87,30 +87,30 @@ it.each(['Alexandra Papadopoulou', 'A'.repeat(60)])(
   },
 )
 
-/** The card of a project as publishing makes it, and the images that it has read. */
-async function cardOf(change: Partial<typeof entry>, cover: Buffer | null = tall) {
+/** The preview of a project as publishing makes it, and the images that it has read. */
+async function previewOf(change: Partial<typeof entry>, cover: Buffer | null = tall) {
   const read: string[] = []
   const pages = pagesOf([{ ...entry, story: 'Words.', slug: 'ferry', ...change }])
-  const cards = await pageCards(pages, content, sources, async (path) => {
+  const previews = await projectPreviews(pages, content, sources, async (path) => {
     read.push(path)
     return cover
   })
-  const { source, make } = cards.get('/projects/ferry.jpg') ?? {}
+  const { source, make } = previews.get('/projects/ferry.jpg') ?? {}
   return { source, make, read }
 }
 
 it('is drawn without a cover that is no longer stored, and by its middle where a place cannot be read', async () => {
-  const drawn = async (...of: Parameters<typeof cardOf>) => (await cardOf(...of)).make?.()
+  const drawn = async (...of: Parameters<typeof previewOf>) => (await previewOf(...of)).make?.()
   expect(await drawn({}, null)).toEqual(await drawn({ photo: '' }))
   expect(await drawn({ photoFocus: 'abc' })).toEqual(await drawn({}))
 })
 
 it('is another where name, result, cover or what stays in sight is, and drawn only when it is asked for', async () => {
   const changes = [{}, { name: 'Bus' }, { result: 'New' }, { photo: '' }, { photoFocus: '1% 2%' }]
-  const [card, ...others] = await Promise.all(changes.map((change) => cardOf(change)))
-  expect(new Set([card, ...others].map((one) => one?.source)).size).toBe(changes.length)
-  expect((await cardOf({ story: 'Others.', role: 'Me' })).source).toBe(card?.source)
-  expect(card?.read).toEqual([])
-  expect(await card?.make?.()).toEqual(await card?.make?.())
-  expect(card?.read).toEqual(['images/projects/a-960.webp', 'images/projects/a-960.webp'])
+  const [preview, ...others] = await Promise.all(changes.map((change) => previewOf(change)))
+  expect(new Set([preview, ...others].map((one) => one?.source)).size).toBe(changes.length)
+  expect((await previewOf({ story: 'Others.', role: 'Me' })).source).toBe(preview?.source)
+  expect(preview?.read).toEqual([])
+  expect(await preview?.make?.()).toEqual(await preview?.make?.())
+  expect(preview?.read).toEqual(['images/projects/a-960.webp', 'images/projects/a-960.webp'])
 })
