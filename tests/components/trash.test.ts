@@ -26,10 +26,10 @@ test('a message in the trash is told from the rest, and restored', async () => {
 
 test('one entry is deleted for ever once that is confirmed', async () => {
   fillTrash()
-  await press(button('Delete Old for ever'))
+  await press(button('Delete for ever: Old'))
   await dialog('Delete this for ever?').getByRole('button', { name: 'Keep it' }).click()
   expect(api.bodies('project/purgeproject')).toEqual([])
-  await press(button('Delete Old for ever'))
+  await press(button('Delete for ever: Old'))
   await press(dialog('Delete this for ever?').getByRole('button', { name: 'Delete for ever' }))
   await expect.element(button('Restore Old')).not.toBeInTheDocument()
   await expect.element(button('Restore Ada')).toHaveFocus()

@@ -130,7 +130,7 @@ export function Trash() {
                 <button
                   className={button.secondary}
                   type="button"
-                  aria-label={`Delete ${row.title} for ever`}
+                  aria-label={`Delete for ever: ${row.title}`}
                   aria-disabled={busy.includes(row.id)}
                   onClick={() => setAsking([row])}
                 >
