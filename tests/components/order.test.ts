@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dragged, grabRow, letGo, list, openActions } from './forms.ts'
-import { text } from './locators.ts'
+import { button, text } from './locators.ts'
+import { entries, fillIn, openProfile, storeProfile } from './owner-profile.ts'
 import { project, skill } from './samples.ts'
 import { api, openOwnersArea, refusal } from './screens.ts'
 
@@ -161,4 +162,23 @@ test('a dialog that takes the scroll bar away leaves the page as wide as it was'
   await fill.click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(width()).toBe(before)
+})
+
+test('entries that are typed the newest first are put in order by one press, which has no more to do then', async () => {
+  storeProfile()
+  openProfile('education')
+  await button('Add a school').click()
+  await fillIn({ Degree: 'Doctorate', School: 'Gdańsk', Years: '2008–2012' })
+  await button('Add a school').click()
+  await fillIn({ Degree: 'Evening school', School: 'Gdańsk', Years: '1999' })
+  await button('Sort newest first').click()
+  await expect
+    .poll(entries)
+    .toEqual(
+      ['Master', 'Matura', 'Doctorate', 'Evening school'].map((degree) =>
+        expect.stringContaining(degree),
+      ),
+    )
+  await expect.element(button('Add a school')).toHaveFocus()
+  await expect.element(button('Sort newest first')).not.toBeInTheDocument()
 })

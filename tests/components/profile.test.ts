@@ -259,6 +259,11 @@ test('what is not saved outlives a reload; only a chosen image has to be chosen 
   await expect
     .element(field('Logo'))
     .toHaveAccessibleDescription('Choose logo.png again: reloading the page removed it.')
+  await openPart('About me')
+  await saveButton.click()
+  await dialog('Save without the image?').getByRole('button', { name: 'Choose it again' }).click()
+  await expect.element(field('Logo')).toHaveFocus()
+  expect(sent()).toEqual([])
   await button('Start over').click()
   await expect.element(button(/^Kept/)).not.toBeInTheDocument()
 })

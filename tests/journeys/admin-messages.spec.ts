@@ -51,6 +51,7 @@ test('a message is read, answered, archived, brought back, deleted and forgotten
   await page.goto('/admin?mode=messages')
   await letter.locator('summary').click()
   await letter.getByRole('button', { name: 'Delete' }).click()
+  await expect(letter).toBeHidden()
   await page.goto('/admin?mode=trash')
   await page.getByRole('button', { name: `Delete for ever: ${fullname}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for ever' }).click()

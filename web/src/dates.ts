@@ -25,7 +25,7 @@ export function spanInWords(first: string, last: string): string {
   if (first.length < 7 || last.length < 7) {
     return plural(Number(last.slice(0, 4)) - Number(first.slice(0, 4)), 'yr')
   }
-  const count = Math.max(1, monthsOf(last) - monthsOf(first) + 1)
+  const count = monthsOf(last) - monthsOf(first) + 1
   const parts = [plural(Math.floor(count / 12), 'yr'), plural(count % 12, 'mo')]
   return parts.filter((part) => part !== '').join(' ')
 }

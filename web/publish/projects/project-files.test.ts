@@ -97,7 +97,7 @@ describe('a project’s page', () => {
       sourceOf(ferry),
     ])
     expect(new Set(sources).size).toBe(4)
-    expect(await sourceOf(ferry, { ...bus, story: 'New' }, plain)).toBe(sources[0])
+    expect(await sourceOf(plain, ferry, { ...bus, story: 'New' })).toBe(sources[0])
   })
 
   it('is there where a project has a story or a gallery, and at its earlier addresses leads to it', () => {

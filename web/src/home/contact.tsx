@@ -37,12 +37,17 @@ export function Contact({ contact }: { contact: Contact }) {
 
 /** What is not shown is empty by then. */
 export function ContactInfo({ contact: { email, phone, location } }: { contact: Contact }) {
+  const [mailbox, domain] = email.split(/(?<=@)/)
   return (
     <ul className={styles.info}>
       {email && (
         <li>
           <Mail aria-hidden size={18} />
-          <a href={mailtoAddress(email)}>{email}</a>
+          <a href={mailtoAddress(email)}>
+            {mailbox}
+            <wbr />
+            {domain}
+          </a>
         </li>
       )}
       {phone && (

@@ -20,8 +20,11 @@ export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
             logo={job.logo}
             organization={job.company}
             figures={[
-              { name: 'Dates', text: `${shortMonth(job.start)} – ${endOf(job)}` },
-              { name: 'Duration', text: spanInWords(job.start, job.end || month) },
+              { name: 'Dates', text: datesOf(job, month) },
+              {
+                name: 'Duration',
+                text: isAhead(job, month) ? '' : spanInWords(job.start, job.end || month),
+              },
             ]}
             plain
             more={describes(job) && <Details job={job} />}
@@ -43,8 +46,15 @@ export function Experience({ jobs, month }: { jobs: Job[]; month: string }) {
   )
 }
 
-function endOf({ end }: Job): string {
-  return end ? shortMonth(end) : 'present'
+/** A job that is signed, and not yet begun. */
+function isAhead({ start, end }: Job, month: string): boolean {
+  return !end && start > month
+}
+
+function datesOf(job: Job, month: string): string {
+  const start = shortMonth(job.start)
+  if (isAhead(job, month)) return `From ${start}`
+  return `${start} – ${job.end ? shortMonth(job.end) : 'present'}`
 }
 
 function describes({ summary, highlights, technologies }: Job): boolean {

@@ -8,13 +8,16 @@ export function hueOf(name: string): number {
   return (hash * 137) % 360
 }
 
-/** Of a list, in its order: each is apart from the two before it. */
+/**
+ * Of a list, in its order: each is apart from the two after it. From the last on, so that a new project, which comes
+ * first, leaves the others as they are.
+ */
 export function huesOf(projects: readonly { name: string }[]): number[] {
   const hues: number[] = []
-  for (const { name } of projects) {
+  for (const { name } of [...projects].reverse()) {
     let hue = hueOf(name)
-    while (hues.slice(-2).some((other) => distance(hue, other) < apart)) hue = (hue + 20) % 360
-    hues.push(hue)
+    while (hues.slice(0, 2).some((other) => distance(hue, other) < apart)) hue = (hue + 20) % 360
+    hues.unshift(hue)
   }
   return hues
 }

@@ -75,8 +75,8 @@ export interface ListSpec extends Named {
   fields: readonly FieldSpec[]
   /** The largest number of rows. */
   most: number
-  /** New rows come first. */
-  newestFirst?: boolean
+  /** Where new rows come first: the last day of a row as text that sorts as days do, '' where none is known. */
+  newestFirst?(row: Record<string, string>): string
   /** The text of a closed row, by the values of its fields. */
   title(row: Record<string, string>): string
   note?(row: Record<string, string>): string

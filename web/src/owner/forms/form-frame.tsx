@@ -26,7 +26,10 @@ interface Props {
 export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, children }: Props) {
   const { sending, waiting, progress, notSaved, dirty, conflicts } = form
   const [askImage, setAskImage] = useState(false)
-  const missing = imagesIn(form.values).find(({ image }) => image.kind === 'missing')?.image.name
+  const missing = imagesIn(form.values).filter(({ image }) => image.kind === 'missing')
+  const [first] = missing
+  const files = missing.map(({ image }) => image.name).join(', ')
+  const [noun, them] = missing.length > 1 ? ['images', 'them'] : ['image', 'it']
 
   const whyNot = useConnection(notSaved)
   const submit = () => form.formRef.current?.requestSubmit()
@@ -48,7 +51,7 @@ export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, child
         onSubmit={(event) => {
           event.preventDefault()
           if (sending) return
-          if (missing) setAskImage(true)
+          if (first) setAskImage(true)
           else form.sendWhenOpened()
         }}
       >
@@ -78,17 +81,21 @@ export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, child
         onSave={submit}
         onDiscard={form.discard}
       />
-      {askImage && (
+      {askImage && first && (
         <Confirm
-          title="Save without the image?"
-          text={`Reloading the page removed ${missing}. Choose it again, or save without it.`}
-          confirm="Save without it"
-          cancel="Choose it again"
+          title={`Save without the ${noun}?`}
+          text={`Reloading the page removed ${files}. Choose ${them} again, or save without ${them}.`}
+          confirm={`Save without ${them}`}
+          cancel={`Choose ${them} again`}
           onConfirm={() => {
             setAskImage(false)
             form.sendWhenOpened()
           }}
-          onCancel={() => setAskImage(false)}
+          onCancel={() => {
+            setAskImage(false)
+            // Once the dialog has given the focus back.
+            requestAnimationFrame(() => form.focusOn(first.name))
+          }}
         />
       )}
     </FormContext>

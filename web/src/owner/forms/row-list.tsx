@@ -1,9 +1,10 @@
-import { ChevronDown, Plus } from 'lucide-react'
+import { ArrowDownWideNarrow, ChevronDown, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import button from '../../ui/button.module.css'
 import { moved } from '../rows/order.ts'
 import { useOrder } from '../rows/use-order.tsx'
 import { useFocusNext } from '../ui/focus-next.ts'
+import { passFocus } from '../ui/pass-focus.ts'
 import { formOf } from './codec.ts'
 import type { ListSpec } from './field.ts'
 import grid from './fields.module.css'
@@ -39,6 +40,9 @@ export function RowList({ field, children }: Props) {
     },
   })
   const isFull = rows.length >= most
+  const days = texts.flatMap((values) => field.newestFirst?.(values) || [])
+  const isMixed = days.some((day, index) => day > (days[index - 1] ?? day))
+  const addButton = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (!added) return
@@ -60,6 +64,7 @@ export function RowList({ field, children }: Props) {
         <button
           className={button.secondary}
           type="button"
+          ref={addButton}
           aria-disabled={isFull}
           aria-describedby={error || isFull ? `${id}-about` : undefined}
           data-invalid={error ? true : undefined}
@@ -67,6 +72,16 @@ export function RowList({ field, children }: Props) {
         >
           <Plus size={16} aria-hidden="true" /> Add a {noun}
         </button>
+        {isMixed && (
+          <button
+            className={button.secondary}
+            type="button"
+            ref={passFocus(() => addButton.current)}
+            onClick={() => set((rows) => sorted(rows, field))}
+          >
+            <ArrowDownWideNarrow size={16} aria-hidden="true" /> Sort newest first
+          </button>
+        )}
         <p className={error ? styles.error : styles.about} id={`${id}-about`}>
           {error || (isFull ? `You can add up to ${most}.` : '')}
         </p>
@@ -111,6 +126,12 @@ export function RowList({ field, children }: Props) {
       {order.menu}
     </div>
   )
+}
+
+/** By their last days; rows without one come first, and those with the same keep their order. */
+function sorted(rows: Row[], { newestFirst }: ListSpec): Row[] {
+  const dayOf = ({ values }: Row) => newestFirst?.(values as Record<string, string>) || '~'
+  return [...rows].sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0))
 }
 
 /** A choice has its first option, a month that may be open '-', which is not yet filled in. */

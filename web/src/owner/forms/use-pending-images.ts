@@ -55,5 +55,5 @@ export function usePendingImages({ form, store, isMounted, show }: Options) {
     if (field instanceof HTMLElement) field.focus()
   }
 
-  return { waiting, whenOpened }
+  return { waiting, whenOpened, focusOn }
 }

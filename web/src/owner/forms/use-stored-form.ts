@@ -86,7 +86,12 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
   const submit = useSubmit(formRef, store, find, { rename, reveal: show })
   const offerUndo = useUndo(submit.sending)
   const { values, sending, isMounted } = submit
-  const { waiting, whenOpened } = usePendingImages({ form: formRef, store, isMounted, show })
+  const { waiting, whenOpened, focusOn } = usePendingImages({
+    form: formRef,
+    store,
+    isMounted,
+    show,
+  })
   const dirty = fields.some(({ name }) => !isSame(values[name], start[name]))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields stay the same
@@ -181,6 +186,8 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
     openRows,
     openRow,
     offerUndo,
+    /** Opens the part and the row that the field of this path is in, and gives it the focus. */
+    focusOn,
     save,
     sendWhenOpened: () => whenOpened(() => save()),
     resetTo,

@@ -5,12 +5,15 @@ import type { ListSpec } from '../forms/field.ts'
 
 export const ofTemplate = 'Example text'
 
+/** Later than every day. */
+const present = '9999'
+
 export const experience: ListSpec = {
   name: 'experience',
   label: 'Experience',
   kind: 'list',
   noun: 'job',
-  newestFirst: true,
+  newestFirst: ({ end = '' }) => (end === '' ? present : isMonth(end) ? end : ''),
   most: limits.experience,
   title: ({ title, company }) => [title, company].filter(Boolean).join(', '),
   note: ({ start, end }) => monthsInWords(start, end),
@@ -53,7 +56,7 @@ export const education: ListSpec = {
   label: 'Education',
   kind: 'list',
   noun: 'school',
-  newestFirst: true,
+  newestFirst: ({ years = '' }) => lastYear(years),
   most: limits.education,
   title: ({ degree }) => degree ?? '',
   note: ({ institution = '', years }) =>
@@ -74,4 +77,10 @@ export const education: ListSpec = {
 function monthsInWords(start = '', end = ''): string {
   const isWhole = [start, end || start].every(isMonth)
   return isWhole ? `${monthInWords(start)} – ${end ? monthInWords(end) : 'now'}` : ''
+}
+
+/** Of years as they are typed: 2021–2023, Summer 2012, 2023–present. */
+function lastYear(years: string): string {
+  const year = years.match(/\d{4}(?!.*\d{4})/)?.[0] ?? ''
+  return /\d{4}\s*[-–—]\s*\D*$/.test(years) ? present : year
 }

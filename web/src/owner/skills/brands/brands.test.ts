@@ -37,6 +37,14 @@ it.each([
   expect(findBrand(brands, name)?.slug).toBe(slug)
 })
 
+it.each([
+  ['apachekafka', 'https://kafka.apache.org/'],
+  ['gitlab', 'https://about.gitlab.com/'],
+  ['kotlin', 'https://kotlinlang.org/'],
+])('the homepage of %s is %s, not that of who owns its logo', (slug, url) => {
+  expect(brands.find((brand) => brand.slug === slug)?.url).toBe(url)
+})
+
 it('the homepage of a brand is a web address, never that of where its logo is kept, or left to be entered', () => {
   const isAddress = ({ url }: { url: string }) => url === '' || /^https?:\/\/[^/]+\/.*/.test(url)
   expect(brands.filter((brand) => !isAddress(brand))).toEqual([])
