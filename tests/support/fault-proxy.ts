@@ -36,7 +36,7 @@ export interface FaultProxy {
   /** Decides on each call by its path; `count` is how many times that path's kind came before. */
   decide: (path: string, method: string) => Fault
   /** Called when the answer to a `late` call is there: until then the caller must not give up. */
-  landed: () => void
+  landed: () => unknown
   /** The paths of all calls that came. */
   calls: string[]
   close(): void
