@@ -24,7 +24,7 @@ export function Header({ name, sections }: Props) {
         Skip to content
       </a>
       <div className={styles.bar}>
-        <a href="#Home" className={styles.brand}>
+        <a href="#Home" className={`brand ${styles.brand}`}>
           {name}
         </a>
         <nav aria-label="Sections" className={styles.nav} lang={english}>

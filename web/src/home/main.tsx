@@ -1,6 +1,7 @@
 import '../tokens.css'
 import '../fonts.css'
 import '../base.css'
+import '../ui/brand.css'
 import '../ui/plate.css'
 import './motion.css'
 import './print.css'

@@ -1,11 +1,14 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { Project } from '#contract/project.ts'
 import type { Published } from '../published.ts'
+import { huesOf } from '../ui/hue.ts'
 import { getProjects } from './lists.ts'
 
 interface ProjectsData {
   /** null while the first answer is under way. */
   projects: Project[] | null
+  /** Degrees, of each project's plate. */
+  hues: number[]
   /** No list could ever be fetched. */
   failed: boolean
   /** The project that the visitor picked in the hero; a new object for every pick. */
@@ -45,9 +48,10 @@ export function ProjectsProvider({ published, children }: Props) {
     return () => controller.abort()
   }, [published])
 
+  const hues = useMemo(() => huesOf(projects ?? []), [projects])
   const data = useMemo(
-    () => ({ projects, failed, picked, pick: (_id: string) => setPicked({ _id }) }),
-    [projects, failed, picked],
+    () => ({ projects, hues, failed, picked, pick: (_id: string) => setPicked({ _id }) }),
+    [projects, hues, failed, picked],
   )
   return <ProjectsContext value={data}>{children}</ProjectsContext>
 }

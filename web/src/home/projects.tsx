@@ -12,7 +12,6 @@ import type { Project } from '#contract/project.ts'
 import { reducedMotion, useMediaQuery, usePrinting } from '../media.ts'
 import button from '../ui/button.module.css'
 import { ExternalLink } from '../ui/external-link.tsx'
-import { huesOf } from '../ui/hue.ts'
 import { CardPlaceholder, longestFirst, longestWords, ProjectCard } from '../ui/project-card.tsx'
 import type { CarouselProps } from './carousel.tsx'
 import styles from './projects.module.css'
@@ -25,7 +24,7 @@ type CarouselType = ComponentType<CarouselProps>
 const beforeCarousel = 12
 
 export function Projects({ social }: { social: SocialLink[] }) {
-  const { projects, picked } = useProjects()
+  const { projects, hues, picked } = useProjects()
   const [all, setAll] = useState(false)
   const still = useMediaQuery(reducedMotion)
   const printing = usePrinting()
@@ -33,7 +32,6 @@ export function Projects({ social }: { social: SocialLink[] }) {
   const toggle = useRef<HTMLButtonElement>(null)
   /** The project in the middle, for when the carousel is left and comes back. */
   const middle = useRef<string | undefined>(undefined)
-  const hues = huesOf(projects ?? [])
   const several = projects !== null && projects.length > 1
   const grid = all || still || printing
   const Carousel = useCarousel(ref, several && !all && !still)

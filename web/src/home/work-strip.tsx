@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import { Cover } from '../ui/cover.tsx'
-import { huesOf } from '../ui/hue.ts'
 import { useProjects } from './projects-data.tsx'
 import styles from './work-strip.module.css'
 
@@ -8,9 +7,8 @@ const maxProjects = 3
 
 /** The first projects in the owner’s order, inside the first screen; it keeps their room until they are there. */
 export function WorkStrip() {
-  const { projects, pick } = useProjects()
+  const { projects, hues, pick } = useProjects()
   if (projects?.length === 0) return null
-  const hues = huesOf(projects ?? [])
   const first = projects?.slice(0, maxProjects) ?? Array.from({ length: maxProjects }, () => null)
 
   return (

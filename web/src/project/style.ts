@@ -1,5 +1,5 @@
 import plate from '../ui/plate.css?raw'
-import bar from './bar.css?raw'
+import { barStyle } from './bar-style.ts'
 import ends from './ends.css?raw'
 import facts from './facts.css?raw'
 import pictures from './pictures.css?raw'
@@ -7,4 +7,4 @@ import page from './project.css?raw'
 import story from './story.css?raw'
 
 /** Of what is in the body of a project's page, over tokens.css and base.css. */
-export const projectStyle = [plate, bar, page, facts, story, pictures, ends].join('\n')
+export const projectStyle = [plate, barStyle, page, facts, story, pictures, ends].join('\n')

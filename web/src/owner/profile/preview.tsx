@@ -50,7 +50,7 @@ const sections: Record<string, (profile: Profile) => ReactNode> = {
   ),
 }
 
-const noProjects = { projects: [], failed: false, picked: null, pick() {} }
+const noProjects = { projects: [], hues: [], failed: false, picked: null, pick() {} }
 
 /** What visitors see of a part on a phone, with what is typed and chosen so far, in both themes. */
 export function Preview({ part, values }: { part: Part; values: Values }) {
