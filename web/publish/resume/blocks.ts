@@ -39,7 +39,7 @@ function mapTexts<Value>(value: Value, change: (text: string) => string): Value 
   return mapped(value) as Value
 }
 
-function head({ name, role, summary, wishes, ...resume }: Resume): Block[] {
+function head({ name, role, summary, brief, ...resume }: Resume): Block[] {
   const { email, phone, location, url, links } = resume
   const dial = phoneAddress(phone)
   const ways: Piece[] = [
@@ -54,7 +54,7 @@ function head({ name, role, summary, wishes, ...resume }: Resume): Block[] {
     block('role', [{ text: role, colour: 'accent' }]),
     block('line', between(ways.map((way) => ({ ...way, colour: 'muted', whole: true })))),
     block('summary', [{ text: summary }]),
-    block('line', [muted(wishes.join(', '))]),
+    block('line', [muted(brief.join(', '))]),
   ].filter(({ pieces }) => pieces.some(({ text }) => text !== ''))
 }
 

@@ -31,7 +31,7 @@ export interface Pdf {
   warnings: string[]
 }
 
-/** pt; the largest that needs no more pages than are wished for is taken, else the one that needs the fewest. */
+/** pt; the largest that needs no more pages than are asked for is taken, else the one that needs the fewest. */
 const sizes = [10.5, 10, 9.5, 9]
 /** A tagged PDF with the same bytes for the same résumé. */
 export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pdf> {
@@ -130,9 +130,9 @@ function warningsOf(missing: Letters['missing'], pages: number, most: number): s
     )
   }
   if (pages > most) {
-    const wish = most === 1 ? 'one' : 'two'
+    const limit = most === 1 ? 'one' : 'two'
     warnings.push(
-      `The PDF has ${pages} pages, and its length is set to ${wish}. Leave something out or change the length.`,
+      `The PDF has ${pages} pages, and its length is set to ${limit}. Leave something out or change the length.`,
     )
   }
   return warnings

@@ -11,7 +11,7 @@ export function plainText(resume: Resume): string {
     [email, phone, location].filter(Boolean).join(' | '),
     url,
     ...links.map((link) => `${link.label}: ${link.url}`),
-    resume.wishes.join(', '),
+    resume.brief.join(', '),
   ]
   const parts = [
     top.filter(Boolean).join('\n'),

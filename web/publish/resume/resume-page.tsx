@@ -20,7 +20,7 @@ interface Options {
 
 /** /resume: one column, complete without script. */
 export function resumePage(resume: Resume, { tokens, fontFaces, hasPdf }: Options): string {
-  const { language, name, role, summary, url, wishes, paths, isListed } = resume
+  const { language, name, role, summary, url, brief, paths, isListed } = resume
   const names = fileNames(name)
   const english = ownLanguage(language)
   const head = (
@@ -67,7 +67,7 @@ export function resumePage(resume: Resume, { tokens, fontFaces, hasPdf }: Option
           <Words name="role">{role}</Words>
           <List name="ways" items={waysOf(resume)} />
           <Words name="summary">{summary}</Words>
-          <Words name="quiet">{wishes.join(', ')}</Words>
+          <Words name="quiet">{brief.join(', ')}</Words>
         </header>
         {sections.map(
           ([title, children]) =>

@@ -24,7 +24,7 @@ export interface Resume {
   url: string
   links: { label: string; url: string }[]
   /** What is looked for, a phrase each. */
-  wishes: string[]
+  brief: string[]
   jobs: Omit<Job, 'logo'>[]
   projects: {
     name: string
@@ -79,7 +79,7 @@ export function resumeOf(source: ResumeSource): Resume {
     location: contact.location || profile.location,
     url,
     links: profile.social.map(({ label, url: address }) => ({ label, url: address })),
-    wishes: wishesOf(brief),
+    brief: briefLines(brief),
     jobs: profile.experience.map(({ logo: _, ...job }) => ({
       ...job,
       highlights: pickFrom(job.highlights, selection.highlights, (text) => text),
@@ -105,7 +105,7 @@ function idOf({ _id }: { _id: string }): string {
   return _id
 }
 
-function wishesOf(brief: Profile['brief']): string[] {
+function briefLines(brief: Profile['brief']): string[] {
   return [
     brief.lookingFor && `Looking for ${brief.lookingFor}`,
     brief.from && `from ${monthWords(brief.from)}`,

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profile.ts'
 import styles from './about.module.css'
-import { useIsExpired } from './availability.tsx'
+import { useIsExpired } from './brief-line.tsx'
 import { Experience } from './experience.tsx'
 import { Section } from './section.tsx'
 

@@ -6,7 +6,7 @@ import { imageUrl } from '../api.ts'
 import { resumePath, webAddress } from '../links.ts'
 import button from '../ui/button.module.css'
 import { wordWidth } from '../ui/word-width.ts'
-import { Availability } from './availability.tsx'
+import { BriefLine } from './brief-line.tsx'
 import styles from './hero.module.css'
 import { RoleLine } from './role-line.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -66,7 +66,7 @@ export function Hero({
             {name}
           </h1>
           <RoleLine roles={roles} still={still} />
-          <Availability brief={brief} />
+          <BriefLine brief={brief} />
           <p dir="auto" className={styles.summary}>
             {summary}
           </p>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { ApiError } from '../../api.ts'
 import { ownerCall } from '../session/owner-call.ts'
 import type { OnProgress } from '../session/upload.ts'
-import { useIsMounted } from '../session/use-is-mounted.ts'
+import { useIsMounted } from '../ui/use-is-mounted.ts'
 import type { Errors, Store } from './store.ts'
 import type { Values } from './values.ts'
 

@@ -6,11 +6,11 @@ import button from '../../ui/button.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { MessageChange } from '../session/calls.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
-import { useIsMounted } from '../session/use-is-mounted.ts'
 import { useFocusNext } from '../ui/focus-next.ts'
 import { ListState } from '../ui/list-state.tsx'
 import screen from '../ui/screen.module.css'
 import { TextField } from '../ui/text-field.tsx'
+import { useIsMounted } from '../ui/use-is-mounted.ts'
 import {
   changeMessages,
   loadOlder,

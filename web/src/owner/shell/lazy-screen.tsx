@@ -2,8 +2,8 @@ import { type ComponentType, useCallback, useLayoutEffect, useState } from 'reac
 import { usePublication } from '../publication/publication.ts'
 import { isReplaced } from '../session/is-replaced.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
-import { useIsMounted } from '../session/use-is-mounted.ts'
 import { ListState } from '../ui/list-state.tsx'
+import { useIsMounted } from '../ui/use-is-mounted.ts'
 
 type Screen = ComponentType<{ awaitsDeploy: boolean }>
 

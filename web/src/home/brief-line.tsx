@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Brief } from '#contract/profile.ts'
 import { dayOf } from '#contract/public-profile.ts'
-import styles from './availability.module.css'
 import { briefInWords } from './brief.ts'
+import styles from './brief-line.module.css'
 
-export function Availability({ brief }: { brief: Brief }) {
+export function BriefLine({ brief }: { brief: Brief }) {
   const isOver = useIsExpired(brief)
   const facts = briefInWords(brief)
   if (facts.length === 0) return null
