@@ -12,7 +12,7 @@ export interface Site {
 }
 
 /** What visitors get at the moment. */
-export interface Live {
+export interface LiveRelease {
   release: string
   version: string
   /** Headers, rewrites and the rest, as the last deploy set them. */
@@ -45,7 +45,7 @@ const timeouts = { call: 15_000, upload: 60_000 }
 /** The most that the API takes in one call. */
 const filesPerCall = 1_000
 
-export async function readLive(site: Site): Promise<Live> {
+export async function readLiveRelease(site: Site): Promise<LiveRelease> {
   const { release } = await call<{ release?: Release }>(
     site,
     'GET',
@@ -71,7 +71,7 @@ export async function readLive(site: Site): Promise<Live> {
 }
 
 /** The name of the release that visitors get at the moment. */
-export async function readLiveRelease(site: Site): Promise<string | undefined> {
+export async function readLiveReleaseName(site: Site): Promise<string | undefined> {
   const { release } = await call<{ release?: Release }>(
     site,
     'GET',

@@ -19,7 +19,7 @@ import {
 } from '../store/publication.ts'
 import { readSite } from '../store/site.ts'
 import { changesOf } from './changes.ts'
-import { HostingError, type Live, readLiveRelease, type Site } from './hosting.ts'
+import { HostingError, type LiveRelease, readLiveReleaseName, type Site } from './hosting.ts'
 import { releaseChanges, type Source } from './release.ts'
 import { loadRendering } from './rendering.ts'
 
@@ -111,13 +111,13 @@ async function releasePage(
   const hash = await hashContent({ ...content, today })
   const site = hostingSite(signal)
   const isWhole = live?.hash === hash && live.lostImagesOf.length === 0
-  if (isWhole && live.release === (await readLiveRelease(site))) return live
+  if (isWhole && live.release === (await readLiveReleaseName(site))) return live
   const { renderSite } = await loadRendering()
   const at = { today, changedAt: changedAt?.toISOString() ?? null, readImage }
   const whole = await renderSite(content, at)
   let rendered = whole
   let leaving: LivePage['leaving'] = []
-  const change = async ({ release, hashes }: Live) => {
+  const change = async ({ release, hashes }: LiveRelease) => {
     const before = cut.release === release ? cut.files : []
     const known = new Map(before.map(({ source, hash }) => [source, hash]))
     made.release = release

@@ -6,12 +6,12 @@ import {
   createVersion,
   finalize,
   HostingError,
-  type Live,
+  type LiveRelease,
   populateFiles,
   type Release,
   readLastReleases,
-  readLive,
   readLiveRelease,
+  readLiveReleaseName,
   release,
   type Site,
   upload,
@@ -51,11 +51,11 @@ const compress = promisify(gzip)
  */
 export async function releaseChanges(
   site: Site,
-  change: (live: Live) => Promise<Changes>,
+  change: (live: LiveRelease) => Promise<Changes>,
   configure = (config: HostingConfig, _paths: Iterable<string>) => config,
 ): Promise<Outcome> {
   for (let attempt = 1; attempt <= maxTries; attempt++) {
-    const live = await readLive(site)
+    const live = await readLiveRelease(site)
     const changes = await change(live)
     const paths = new Set([...live.hashes.keys(), ...changes.keys()])
     for (const [path, source] of changes) if (!source) paths.delete(path)
@@ -68,7 +68,7 @@ export async function releaseChanges(
 /** Undefined when something else was released since `live` was read. */
 async function releaseOver(
   site: Site,
-  live: Live,
+  live: LiveRelease,
   changes: Changes,
   config: HostingConfig,
 ): Promise<Outcome | undefined> {
@@ -102,7 +102,7 @@ async function releaseOver(
   for (const [path, hash] of hashes) if (!changes.has(path)) batch.hashes.set(path, hash)
   const version = await send(batch)
   await finalize(site, version)
-  if ((await readLiveRelease(site)) !== live.release) return undefined
+  if ((await readLiveReleaseName(site)) !== live.release) return undefined
   const released = await release(site, version, 'Published from the owner’s area')
   return (await putBackDeploy(site, live, released))
     ? undefined
@@ -138,7 +138,7 @@ async function gzipped(source: Source): Promise<Uint8Array> {
 }
 
 /** A deploy may land just before our release: then that deploy is released again. */
-async function putBackDeploy(site: Site, live: Live, ours: Release): Promise<boolean> {
+async function putBackDeploy(site: Site, live: LiveRelease, ours: Release): Promise<boolean> {
   const [newest, before] = await readLastReleases(site)
   if (newest?.name !== ours.name) return true
   if (!before || before.name === live.release) return false

@@ -17,7 +17,7 @@ const fields: FieldSpec[] = [
   { name: 'pages', label: '', kind: 'choice', options: [{ value: 1, label: 'One' }] },
   { name: 'shown', label: '', kind: 'check' },
   { name: 'photo', label: '', kind: 'image' },
-  { name: 'photoFocus', label: '', kind: 'focus', of: 'photo' },
+  { name: 'photoFocus', label: '', kind: 'focus', image: 'photo' },
   { name: 'gallery', label: '', kind: 'gallery', upload: Promise.reject },
   { ...about, name: 'jobs', fields: job },
 ]

@@ -21,7 +21,7 @@ export function formOf(
     if (field.kind === 'image') {
       values[field.name] = imageOf(String(value ?? ''), all)
     } else if (field.kind === 'focus') {
-      values[field.of] = { ...(values[field.of] as ImageValue), focus: value ?? '' }
+      values[field.image] = { ...(values[field.image] as ImageValue), focus: value ?? '' }
     } else if (field.kind === 'gallery') {
       const images = (value ?? []) as GalleryImage[]
       values[field.name] = rowsOf(images, like[field.name], ({ image, alt, ...about }) => ({
@@ -68,7 +68,7 @@ function storedOf(
     case 'image':
       return pathOf(value as ImageValue, path)
     case 'focus':
-      return (values[field.of] as ImageValue).focus ?? ''
+      return (values[field.image] as ImageValue).focus ?? ''
     case 'gallery':
       return (value as Row[]).map(({ values: { image, alt } }) => {
         const { stored, focus, width = 0, height = 0 } = image as ImageValue

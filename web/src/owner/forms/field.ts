@@ -58,7 +58,7 @@ export interface ImageSpec extends Named {
 export interface FocusSpec extends Named {
   kind: 'focus'
   /** The name of the image field that the focus point is of; that field comes earlier. */
-  of: string
+  image: string
 }
 
 export interface GallerySpec extends Named {

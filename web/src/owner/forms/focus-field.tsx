@@ -7,8 +7,8 @@ import { useField } from './use-field.ts'
 import type { ImageValue } from './values.ts'
 
 /** Chooses the point of an image that stays in sight. Folded, so that nothing below moves when the image loads. */
-export function FocusField({ field: { name, label, hint, of } }: { field: FocusSpec }) {
-  const { value, set } = useField<ImageValue>(of)
+export function FocusField({ field: { name, label, hint, image } }: { field: FocusSpec }) {
+  const { value, set } = useField<ImageValue>(image)
   const source = imageSource(value)
   return (
     <details className={styles.field}>

@@ -30,7 +30,7 @@ it('a field that one side has changed is that side’s, and only what both have 
 describe('an image that', () => {
   const fields: FieldSpec[] = [
     { name: 'photo', label: 'Photo', kind: 'image' },
-    { name: 'focus', label: 'In sight', kind: 'focus', of: 'photo' },
+    { name: 'focus', label: 'In sight', kind: 'focus', image: 'photo' },
   ]
   const mergeImages = (mine: ImageValue, theirs: ImageValue) => {
     const versions = {

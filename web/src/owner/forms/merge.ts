@@ -45,7 +45,7 @@ export function takeBack(now: Values, before: Values, filled: Values): Values {
 }
 
 function pointOf(fields: readonly FieldSpec[], name: string): FieldSpec | undefined {
-  return fields.find((one) => one.kind === 'focus' && one.of === name)
+  return fields.find((one) => one.kind === 'focus' && one.image === name)
 }
 
 function inWords(field: FieldSpec, value: unknown): string {

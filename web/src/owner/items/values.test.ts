@@ -10,7 +10,7 @@ const fields: FieldSpec[] = [
   ...text.map((name) => ({ name, label: name })),
   { name: 'technologies', label: '', kind: 'commas' },
   { name: 'photo', label: '', kind: 'image' },
-  { name: 'photoFocus', label: '', kind: 'focus', of: 'photo' },
+  { name: 'photoFocus', label: '', kind: 'focus', image: 'photo' },
   { name: 'gallery', label: '', kind: 'gallery', upload: Promise.reject },
 ]
 const collection = defineCollection<OwnedProject>({

@@ -44,7 +44,7 @@ export const projects = defineCollection<OwnedProject>({
       name: 'photoFocus',
       label: 'Focal point of the image',
       kind: 'focus',
-      of: 'photo',
+      image: 'photo',
       hint: 'Click the part that must stay visible when the image is cropped to 16:9, or move the point with the arrow keys.',
     },
     {
