@@ -6,7 +6,7 @@ import { begin } from '../support/call.ts'
 import { openPdf } from '../support/resume/read-pdf.ts'
 import { asOwner } from './entries.ts'
 
-const variant = { key: 'a234567bcdefghij', name: 'Front-end', on: true }
+const version = { key: 'a234567bcdefghij', name: 'Front-end', on: true }
 
 let stored: FirebaseFirestore.DocumentReference
 let before: FirebaseFirestore.DocumentData | undefined
@@ -46,7 +46,7 @@ describe('the selection of a résumé', () => {
   })
 
   it('is stored whole, and stays for a tab that has not seen the last change', async () => {
-    const { body } = await save({ paper: 'letter', variants: [variant] })
+    const { body } = await save({ paper: 'letter', variants: [version] })
     expect(body).toMatchObject({ message: 'Résumé saved', resume: { paper: 'letter', pages: 1 } })
     expect(await read()).toMatchObject({ resume: body.resume, updatedAt: body.updatedAt })
     const late = await save({ paper: 'a4' })
@@ -57,10 +57,10 @@ describe('the selection of a résumé', () => {
 
   it('tells nobody else the addresses of its versions, and no words that are not published', async () => {
     const highlights = [{ key: 'Was removed from the profile', shown: true }]
-    await save({ paper: 'letter', variants: [variant], highlights })
+    await save({ paper: 'letter', variants: [version], highlights })
     const { body } = await post('/api/resume/getpublicresume')
     expect(body).toMatchObject({ resume: { paper: 'letter', variants: [], highlights: [] } })
-    expect(JSON.stringify(body)).not.toContain(variant.key)
+    expect(JSON.stringify(body)).not.toContain(version.key)
   })
 
   it.each([
@@ -69,10 +69,10 @@ describe('the selection of a résumé', () => {
     ['projects', { projects: [1, 2].map(() => ({ key: 'x', shown: true })) }],
     ['skills', { skills: 'all' }],
     ['highlights.0.shown', { highlights: [{ key: 'x', shown: 'yes' }] }],
-    ['variants.0.key', { variants: [{ ...variant, key: '../../index' }] }],
-    ['variants.0.name', { variants: [{ ...variant, name: '' }] }],
-    ['variants', { variants: [variant, variant] }],
-    ['variants', { variants: Array(5).fill(variant) }],
+    ['variants.0.key', { variants: [{ ...version, key: '../../index' }] }],
+    ['variants.0.name', { variants: [{ ...version, name: '' }] }],
+    ['variants', { variants: [version, version] }],
+    ['variants', { variants: Array(5).fill(version) }],
     [
       'projects',
       { projects: Array.from({ length: 13 }, (_, n) => ({ key: `p${n}`, shown: true })) },

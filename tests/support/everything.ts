@@ -74,8 +74,8 @@ async function saveProfile(cookie: string): Promise<void> {
 
 async function saveResume(cookie: string): Promise<void> {
   const { updatedAt } = (await post('/api/resume/getresume', {}, { cookie })).body
-  const variant = { key: 'a234567bcdefghij' }
-  const resume = { paper: 'letter', variants: [{ ...variant, name: 'For Odra', on: true }] }
+  const version = { key: 'a234567bcdefghij' }
+  const resume = { paper: 'letter', variants: [{ ...version, name: 'For Odra', on: true }] }
   const answer = await post(
     '/api/resume/updateresume',
     { resume, updatedAt: updatedAt ?? '' },

@@ -1,6 +1,6 @@
 import { expect, it, type TestContext } from 'vitest'
 import { disposition } from '../../functions/src/contract/download-names.ts'
-import { resumeSchema, variantPath } from '../../functions/src/contract/resume.ts'
+import { resumeSchema, versionPath } from '../../functions/src/contract/resume.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { profile } from '../../sample/profile.ts'
 import { run, sharePublishing } from './work.ts'
@@ -8,7 +8,7 @@ import { run, sharePublishing } from './work.ts'
 const publish = { kind: 'publish' } as const
 const site = sharePublishing()
 const version = { key: 'a234567bcdefghij', name: 'For kilns alone', on: true }
-const path = variantPath(version.key)
+const path = versionPath(version.key)
 
 it('publishes a version, and takes all of it away once it is switched off', async (context) => {
   await store(context, 'resume', resumeSchema.parse({ variants: [version] }))

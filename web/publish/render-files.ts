@@ -101,8 +101,8 @@ function fontFacesOf(page: string, readStyle: (path: string) => string): string 
 
 /** What everyone gets, then what is at an address of its own. */
 function selectionsOf({ resume }: SiteData): ResumeSource['selection'][] {
-  const { variants = [], ...own } = resume?.resume ?? {}
-  return ['paper' in own ? own : undefined, ...variants.filter(({ on }) => on)]
+  const { variants: versions = [], ...own } = resume?.resume ?? {}
+  return ['paper' in own ? own : undefined, ...versions.filter(({ on }) => on)]
 }
 
 function initialData({ projects, skills }: SiteData, profile: Profile, today: string) {

@@ -1,7 +1,7 @@
 import { imageKinds } from '#contract/collections.ts'
 import { dayOf } from '#contract/public-profile.ts'
 import type { RenderedSite } from '#contract/publication.ts'
-import { type ResumePreview, type Selection, variantFolder } from '#contract/resume.ts'
+import { type ResumePreview, type Selection, versionFolder } from '#contract/resume.ts'
 import { publishedPath } from '../src/published.ts'
 import { coloursOf } from './colours.ts'
 import { addressOf } from './projects/slugs.ts'
@@ -36,7 +36,7 @@ export async function renderSite(
     folders: [
       ...imageKinds.map((kind) => `/${publishedPath(`images/${kind}/`)}`),
       addressOf(''),
-      variantFolder,
+      versionFolder,
     ],
     lostImagesOf,
     requiredFiles: [...new Set(page.match(/\/assets\/[\w./-]+/g))],

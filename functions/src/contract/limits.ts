@@ -38,7 +38,7 @@ export const limits = {
   storyBytes: 128 * 1024,
   /** Of a résumé: its projects, and the versions of it beside the one that all see. */
   resumeProjects: 12,
-  variants: 4,
+  versions: 4,
   /** Of a résumé's selection as JSON. */
   resumeBytes: 512 * 1024,
   /** Of one collection, the trash included. */

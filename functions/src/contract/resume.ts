@@ -7,10 +7,10 @@ import { anything, refuse, text } from './text.ts'
 const firstProjects = 6
 
 /** Below it lie the versions that are in no list. */
-export const variantFolder = '/cv/'
+export const versionFolder = '/cv/'
 
-export function variantPath(key: string): string {
-  return `${variantFolder}${key}`
+export function versionPath(key: string): string {
+  return `${versionFolder}${key}`
 }
 
 /** By its id or, where it has none, its text. */
@@ -48,7 +48,7 @@ export const selectionSchema = z.object(
 )
 
 /** A version of the résumé for one reader: whoever has its address sees it. */
-const variant = selectionSchema.extend({
+const version = selectionSchema.extend({
   /** In its address, so it is not to be guessed. */
   key: anything.transform((value, context): string =>
     typeof value === 'string' && /^[a-z\d]{16}$/.test(value)
@@ -62,9 +62,10 @@ const variant = selectionSchema.extend({
 })
 
 export const resumeSchema = selectionSchema.extend({
+  /** The versions; it is stored and sent under this name. */
   variants: z
-    .array(variant, 'Send a list')
-    .max(limits.variants, `Keep at most ${limits.variants} versions`)
+    .array(version, 'Send a list')
+    .max(limits.versions, `Keep at most ${limits.versions} versions`)
     .refine((list) => isDistinct(list.map(({ key }) => key)), 'Name each once')
     .prefault([]),
 })

@@ -1,9 +1,9 @@
-import { variantPath } from '#contract/resume.ts'
+import { versionPath } from '#contract/resume.ts'
 import { resumePath } from '../../src/links.ts'
 
 /** Below the site's root, of a version by its key. Hosting shows /resume.html at the address of `page`. */
-export function pathsOf(variant = '') {
-  const page = variant ? variantPath(variant) : resumePath.replace(/\.pdf$/, '')
+export function pathsOf(version = '') {
+  const page = version ? versionPath(version) : resumePath.replace(/\.pdf$/, '')
   return {
     page,
     pdf: `${page}.pdf`,

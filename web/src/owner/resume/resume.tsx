@@ -18,7 +18,7 @@ import { resumeQuery, saveResume } from './stored.ts'
 import {
   fieldsOf,
   findErrors,
-  newVariant,
+  newVersion,
   type OpenedResume,
   type Shown,
   selectionOf,
@@ -27,7 +27,7 @@ import {
   withChoices,
   withoutPrefix,
 } from './values.ts'
-import { VariantFields } from './variant-fields.tsx'
+import { VersionFields } from './version-fields.tsx'
 
 /** What of the profile, the projects and the skills the résumé holds. */
 export const Resume = formScreen('Résumé', resumeQuery, ResumeForm)
@@ -68,7 +68,7 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
     store.set('variants', change(store.get().values.variants as Row[]))
 
   function add() {
-    const row = newVariant(values)
+    const row = newVersion(values)
     edit((rows) => [...rows, row])
     open(row.id)
   }
@@ -91,7 +91,7 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
         {awaitsDeploy && <p>What you save here appears on your page with the next deploy.</p>}
       </div>
       <PartLinks label="Versions of the résumé" parts={all} current={current} errors={errors}>
-        {all.length <= limits.variants && (
+        {all.length <= limits.versions && (
           <button className={links.link} type="button" disabled={sending} onClick={add}>
             <Plus size={16} aria-hidden="true" /> Add a version
           </button>
@@ -112,9 +112,9 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
           }}
         >
           {key ? (
-            <VariantFields
+            <VersionFields
               key={key}
-              variant={current}
+              version={current}
               stored={shownIn(form.start).find(({ id }) => id === key)}
               onRemove={() => remove(current)}
             />

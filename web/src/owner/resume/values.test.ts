@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultSelection, type Picked, type ResumeChoices } from '#contract/resume.ts'
 import type { Row } from '../forms/values.ts'
-import { newVariant, resumeOf, valuesOf, withChoices } from './values.ts'
+import { newVersion, resumeOf, valuesOf, withChoices } from './values.ts'
 
 const choice = (key: string) => ({ key, label: key.toUpperCase() })
 const choices: ResumeChoices = {
@@ -29,7 +29,7 @@ it('starts with the first projects and everything else, as a résumé is made wi
 
 it('that was filled earlier has what is new since, and not what is gone', () => {
   const values = valuesOf(opened)
-  const row = newVariant(values)
+  const row = newVersion(values)
   const typed = { ...values, variants: [row], projects: picks('+b -a') }
   const now: ResumeChoices = {
     projects: [...'bcn'].map(choice),
@@ -44,8 +44,8 @@ it('that was filled earlier has what is new since, and not what is gone', () => 
   expect([projects, skills, highlights].map(textOf)).toEqual([
     ...['+b -c -n', '+t1 +new +t2', '+One +Two +Three'],
   ])
-  const [{ id, values: variant }] = variants as [Row]
-  expect([id, variant.key, textOf(variant.skills)]).toEqual([row.id, row.id, '+t1 +new +t2'])
+  const [{ id, values: version }] = variants as [Row]
+  expect([id, version.key, textOf(version.skills)]).toEqual([row.id, row.id, '+t1 +new +t2'])
   // What is only new is no change of the owner's.
   expect(valuesOf(draft.stored).skills).toEqual(skills)
 })

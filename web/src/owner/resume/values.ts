@@ -76,30 +76,30 @@ export function fieldsOf(choices?: ResumeChoices): FieldSpec[] {
       return { name, label: labels[name], kind: 'own', inWords: (picks) => inWords(picks, choices) }
     }),
   ]
-  const variants: ListSpec = {
+  const versions: ListSpec = {
     ...{ name: 'variants', label: 'Versions', kind: 'list', noun: 'version', empty: '' },
-    most: limits.variants,
+    most: limits.versions,
     title: ({ name = '' }) => name,
     fields: [...ownFields, { name: 'key', label: 'Address', kind: 'own' }, ...selection],
   }
-  return [...selection, variants]
+  return [...selection, versions]
 }
 
 const fields = fieldsOf()
 
 /** What everyone gets, then the versions. */
 export function shownIn(values: Values): [Shown, ...Shown[]] {
-  const variants = (values.variants as Row[]).map((row, index) => {
+  const versions = (values.variants as Row[]).map((row, index) => {
     const { key, name } = row.values as Record<string, string>
     const [title, own] = [name?.trim() || 'New version', `variants.${index}`]
     return { id: key ?? '', title, names: [own], values: row.values, prefix: `${own}.` }
   })
   const names = fields.slice(0, -1).map(({ name }) => name)
-  return [{ id: '', title: 'Public', names, values, prefix: '' }, ...variants]
+  return [{ id: '', title: 'Public', names, values, prefix: '' }, ...versions]
 }
 
 /** Starts as what everyone gets. */
-export function newVariant({ variants: _, ...values }: Values): Row {
+export function newVersion({ variants: _, ...values }: Values): Row {
   const letters = 'abcdefghijklmnopqrstuvwxyz234567'
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const key = [...bytes].map((byte) => letters[byte % letters.length]).join('')

@@ -1,24 +1,24 @@
 import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import toast from 'react-hot-toast'
-import { variantPath } from '#contract/resume.ts'
+import { versionPath } from '#contract/resume.ts'
 import button from '../../ui/button.module.css'
 import { Fields } from '../forms/fields.tsx'
 import parts from '../forms/parts.module.css'
 import { ownFields, type Shown } from './values.ts'
-import styles from './variant-fields.module.css'
+import styles from './version-fields.module.css'
 
 interface Props {
-  variant: Shown
+  version: Shown
   /** As it is saved, where it is. */
   stored: Shown | undefined
   onRemove(): void
 }
 
 /** What a version has of its own: a word for it, and an address. */
-export function VariantFields({ variant: { id: key, values, prefix }, stored, onRemove }: Props) {
+export function VersionFields({ version: { id: key, values, prefix }, stored, onRemove }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  const address = `${location.origin}${variantPath(key)}`
+  const address = `${location.origin}${versionPath(key)}`
   const isNew = stored === undefined
 
   useEffect(() => {

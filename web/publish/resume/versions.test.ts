@@ -26,9 +26,9 @@ const [ferry, kiln] = ['Ferry', 'Kiln'].map((name) => ({
 const shown = (key: string) => [{ key, shown: true }]
 
 const key = 'a234567bcdefghij'
-const variant = { key, name: 'For kilns alone', on: true, projects: shown('Kiln') }
-const off = { ...variant, key: 'b234567bcdefghij', on: false }
-const resume = resumeSchema.parse({ projects: shown('Ferry'), variants: [variant, off] })
+const version = { key, name: 'For kilns alone', on: true, projects: shown('Kiln') }
+const off = { ...version, key: 'b234567bcdefghij', on: false }
+const resume = resumeSchema.parse({ projects: shown('Ferry'), variants: [version, off] })
 const { files, lazyFiles } = await renderFiles(
   {
     ...{ content, today: '2026-11-22', skills: noSkills, projects: [ferry, kiln] },
