@@ -113,19 +113,22 @@ function close(): void {
 /** The page as a visitor gets it who was sent nothing but programs, which then ask for everything. */
 export function openHome(profile: Profile): void {
   const screen = createElement(HomeScreen, { published: {}, profile })
-  root = createRoot(place())
+  root = createRoot(place('home'))
   root.render(createElement(StrictMode, null, screen))
 }
 
 /** The published page, which React takes over as it was sent. */
 export function openPublishedHome(published: Published, profile: Profile): void {
-  const element = place()
+  const element = place('home')
   element.innerHTML = renderHome(published, profile)
   const screen = createElement(HomeScreen, { published, profile })
   root = hydrateRoot(element, createElement(StrictMode, null, screen))
 }
 
-function place(): HTMLElement {
+/** `name`: what the page's first tag says of itself. */
+function place(name?: 'home'): HTMLElement {
+  if (name) document.documentElement.dataset.page = name
+  else delete document.documentElement.dataset.page
   const element = document.createElement('div')
   element.id = 'root'
   document.body.append(element)
