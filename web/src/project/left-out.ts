@@ -1,6 +1,5 @@
-import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import { addressOf, type StoryNode, withoutFrontMatter } from './story.tsx'
+import { addressOf, drawMarkdown, type StoryNode } from './story.tsx'
 
 /** What of a story its page does not show, in words; '' where it shows all. `images`: how many the gallery has. */
 export function leftOutOf(story: string, images: number): string {
@@ -27,14 +26,8 @@ export function leftOutOf(story: string, images: number): string {
     tree.children = []
   }
 
-  try {
-    Markdown({
-      children: withoutFrontMatter(story),
-      remarkPlugins: [remarkGfm, () => look],
-    })
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    return 'It is nested too deep, and shown as you typed it.'
+  if (drawMarkdown(story, { remarkPlugins: [remarkGfm, () => look] }) === null) {
+    return 'It has too many signs, and is shown as you typed it.'
   }
   const parts = [
     inWords(counts.picture, 'a picture from elsewhere', 'pictures from elsewhere'),

@@ -127,3 +127,13 @@ it('82: is done with 20,000 brackets, quotes or stars, and keeps the words', () 
     expect(html(`Words\n\n${mark.repeat(20_000 / mark.length)}`)).toContain('Words')
   }
 })
+
+it('82: shows what would take seconds to read as it is typed, and says so', () => {
+  for (const mark of ['*a_', '*a', '_*', '~a', '=\n', 'a\n=\n', '1. ', '> - ']) {
+    const story = mark.repeat(20_000 / mark.length)
+    expect(html(story)).toMatch(/^<p>[^<]+<\/p>$/)
+    expect(leftOutOf(story, 0)).toBe('It has too many signs, and is shown as you typed it.')
+  }
+  expect(html('**a** '.repeat(400))).toContain('<strong>a</strong> <strong>')
+  expect(html(`a\n\n${'- '.repeat(60)}\n\n**b**`)).toBe('<p>a</p><hr/><p><strong>b</strong></p>')
+})

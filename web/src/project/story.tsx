@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import Markdown, { type Components } from 'react-markdown'
+import Markdown, { type Components, type Options } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { webAddress } from '../links.ts'
 
@@ -19,6 +19,13 @@ export interface StoryNode {
 
 /** Nested deeper than anybody writes. */
 const deepest = 40
+/** A line that begins as many quotes and lists, and is no rule. */
+const deepLine = new RegExp(
+  `^(?!([-*])(?:[ \\t]*\\1)*[ \\t]*$)(?:[ \\t]*(?:>|(?:[+*-]|\\d{1,9}[.)])(?=[ \\t]))){${deepest}}`,
+  'm',
+)
+/** In one paragraph. */
+const mostSigns = 1_000
 
 const elements: Components = {
   // Headings begin below the page's own.
@@ -76,33 +83,44 @@ export function readStory(markdown: string, drawImage: DrawImage) {
     for (const child of node.children ?? []) prepare(child, depth + 1)
   }
 
-  function draw(): ReactNode {
-    try {
-      return Markdown({
-        children: withoutFrontMatter(markdown),
-        components: {
-          ...elements,
-          figure({ node }) {
-            const [image] = node?.children ?? []
-            const { src, alt } = image && 'properties' in image ? image.properties : {}
-            return drawImage(Number(src), String(alt))
-          },
-        },
-        // No empty headings.
-        allowElement: ({ tagName, children }) => children.length > 0 || !/^h\d$/.test(tagName),
-        remarkPlugins: [remarkGfm, () => (tree: StoryNode) => prepare(tree)],
-        remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
-        skipHtml: true,
-        urlTransform: (url, key) => (key === 'src' ? url : addressOf(url)),
-      })
-    } catch (error) {
-      // Brackets in brackets by the thousand: as it is typed.
-      if (!(error instanceof RangeError)) throw error
-      return <p>{markdown}</p>
-    }
-  }
+  const content = drawMarkdown(markdown, {
+    components: {
+      ...elements,
+      figure({ node }) {
+        const [image] = node?.children ?? []
+        const { src, alt } = image && 'properties' in image ? image.properties : {}
+        return drawImage(Number(src), String(alt))
+      },
+    },
+    // No empty headings.
+    allowElement: ({ tagName, children }) => children.length > 0 || !/^h\d$/.test(tagName),
+    remarkPlugins: [remarkGfm, () => (tree: StoryNode) => prepare(tree)],
+    remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
+    skipHtml: true,
+    urlTransform: (url, key) => (key === 'src' ? url : addressOf(url)),
+  })
 
-  return { content: draw(), shown, chapters }
+  return { content: content ?? <p>{markdown}</p>, shown, chapters }
+}
+
+/** Null of what takes the parser seconds, or more calls within calls than there may be. */
+export function drawMarkdown(markdown: string, options: Options): ReactNode | null {
+  const children = withoutFrontMatter(markdown)
+  if (isTooMuch(children)) return null
+  try {
+    return Markdown({ ...options, children })
+  } catch (error) {
+    // Brackets in brackets by the thousand.
+    if (!(error instanceof RangeError)) throw error
+    return null
+  }
+}
+
+/** The time grows with the square of the signs in one paragraph, and of the lists within lists. */
+function isTooMuch(markdown: string): boolean {
+  const paragraphs = markdown.split(/\n[ \t]*\n/)
+  const signs = paragraphs.map((one) => one.match(/([*_~])\1*|^[=-]+$/gm)?.length ?? 0)
+  return deepLine.test(markdown) || signs.some((count) => count > mostSigns)
 }
 
 function wordsOf({ value = '', children = [] }: StoryNode): string {
@@ -121,7 +139,7 @@ function nameAlert({ children = [] }: StoryNode): void {
 }
 
 /** What tools keep above the words, between lines of hyphens. */
-export function withoutFrontMatter(markdown: string): string {
+function withoutFrontMatter(markdown: string): string {
   return markdown.replace(/^---\n(?:[\w-]+:.*\n)(?:.*\n)*?---(?:\n|$)/, '')
 }
 
