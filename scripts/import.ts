@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { fullSizeOf, sizesOf } from '../functions/src/contract/image-path.ts'
 import { removeUnusedImages } from '../functions/src/store/images.ts'
 import { noteChange } from '../functions/src/store/publication.ts'
-import { readChecked } from './backup/check.ts'
+import { readChecked, requireOwnAddresses } from './backup/check.ts'
 import { describePlan, type Images, isChange, makePlan, type Step } from './backup/plan.ts'
 import {
   listImages,
@@ -57,6 +57,7 @@ await runCommand(help, options, async (values) => {
   }
   const plan = makePlan(wanted, present, values)
   for (const line of describePlan(plan)) console.log(line)
+  requireOwnAddresses(plan, documents)
 
   const changes = plan.filter(isChange)
   if (changes.length === 0) {

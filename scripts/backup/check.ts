@@ -11,7 +11,15 @@ import { parseImagePath } from '../../functions/src/store/image-path.ts'
 import { CommandError } from '../shared/command.ts'
 import { type Folder, readFolder } from './folder.ts'
 import { findLostImages } from './images.ts'
-import { type DocumentRecord, fieldsOf, type Kind, kinds, titleOf } from './records.ts'
+import type { Step } from './plan.ts'
+import {
+  type DocumentRecord,
+  type Documents,
+  fieldsOf,
+  type Kind,
+  kinds,
+  titleOf,
+} from './records.ts'
 
 /** What keeps a folder from being imported, a sentence each, and what is `lost` of it, which is left out. */
 export function checkFolder(folder: string, read: Folder) {
@@ -25,29 +33,47 @@ export function checkFolder(folder: string, read: Folder) {
 export function readChecked(folder: string) {
   const read = readFolder(folder)
   const { faults, lost } = checkFolder(folder, read)
-  if (faults.length === 0) return { ...read, lost }
+  refuse(faults, 'the folder is not in order')
+  return { ...read, lost }
+}
+
+function refuse(faults: string[], reason: string): void {
+  if (faults.length === 0) return
   const shown = faults.slice(0, 20).map((fault) => `  ${fault}`)
   const more = faults.length > shown.length ? [`  … and ${faults.length - shown.length} more`] : []
-  throw new CommandError(
-    ['Nothing was written, because the folder is not in order:', ...shown, ...more].join('\n'),
-  )
+  throw new CommandError([`Nothing was written, because ${reason}:`, ...shown, ...more].join('\n'))
 }
 
 /** What is wrong with any document of a kind, with where it is. */
 export function documentFaults(kind: Kind, records: Iterable<DocumentRecord> = []): string[] {
   const all = [...records]
+  const faults = all.flatMap((record) =>
+    faultsOf(kind, record).map((fault) => `${kind.name} ${titleOf(record)}: ${fault}`),
+  )
+  return [...faults, ...sharedAddresses(kind, all)]
+}
+
+function sharedAddresses(kind: Kind, records: DocumentRecord[]): string[] {
   const field = kind.contract?.slugs?.field ?? ''
-  const byAddress = Map.groupBy(all, (record) => record[field])
+  const byAddress = Map.groupBy(records, (record) => record[field])
   const shared = [...byAddress].filter(([address, { length }]) => address && length > 1)
-  return [
-    ...all.flatMap((record) =>
-      faultsOf(kind, record).map((fault) => `${kind.name} ${titleOf(record)}: ${fault}`),
-    ),
-    ...shared.map(([address, entries]) => {
-      const titles = entries.map(titleOf).join(' and ')
-      return `${kind.name} ${titles}: both have the address ${address}`
-    }),
-  ]
+  return shared.map(([address, entries]) => {
+    const titles = entries.map(titleOf).join(' and ')
+    return `${kind.name} ${titles}: both have the address ${address}`
+  })
+}
+
+/** Throws where what is imported would have the address of something that stays. */
+export function requireOwnAddresses(plan: Step[], present: Documents): void {
+  const faults = kinds.flatMap((kind) => {
+    const steps = plan.filter((step) => step.kind === kind.name && step.action !== 'delete')
+    const after = steps.map(({ id, record }) => record ?? present[kind.name]?.get(id))
+    return sharedAddresses(
+      kind,
+      after.filter((record) => record !== undefined),
+    )
+  })
+  refuse(faults, 'it has addresses that others have here')
 }
 
 /** What is wrong with a record, a sentence each; none when it is what the site itself would have written. */

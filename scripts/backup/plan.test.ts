@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { requireOwnAddresses } from './check.ts'
 import { describePlan, makePlan } from './plan.ts'
 import { byId, type DocumentRecord } from './records.ts'
 
@@ -36,6 +37,19 @@ it('keeps a profile that an older export knows nothing of', () => {
     images: new Map(),
   }
   expect(makePlan(old, now, { delete: true })).toMatchObject([{ id: 'profile', action: 'keep' }])
+})
+
+it('refuses a project with the address of one that stays here, and takes it where that one goes', () => {
+  const projects = (_id: string, slug: string) => {
+    return { documents: { projects: byId([{ _id, slug }]) }, images: new Map() }
+  }
+  const check = (slug: string, options: { delete: boolean }) => () => {
+    const here = projects('b', 'board')
+    requireOwnAddresses(makePlan(projects('a', slug), here, options), here.documents)
+  }
+  expect(check('board', { delete: false })).toThrow('projects a and b: both have the address board')
+  expect(check('board', { delete: true })).not.toThrow()
+  expect(check('ferry', { delete: false })).not.toThrow()
 })
 
 it('says what it would do, a line each, and deletes where it is asked to', () => {

@@ -96,7 +96,7 @@ export function fieldsOf({ schema, contract, dates }: Kind): string[] {
   )
 }
 
-/** The images that a document shows, full size; of a profile without those of the build. */
+/** The images that a document shows, full size. */
 export function imagesOf({ contract, name }: Kind, record: DocumentRecord): string[] {
   const slots = contract ? Object.values(slotsOf(contract, record)) : []
   const gallery = contract ? galleryImages(contract, record) : []
@@ -106,7 +106,7 @@ export function imagesOf({ contract, name }: Kind, record: DocumentRecord): stri
     ...slots.map(({ path }) => path),
     ...gallery.map(({ image }) => image),
     ...own.map(([path]) => path),
-  ].filter((path) => path !== '' && !path.startsWith('/'))
+  ].filter(Boolean)
 }
 
 /** What people know the document by. */

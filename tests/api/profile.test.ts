@@ -107,14 +107,15 @@ it('a stored profile that cannot be read is neither taken for none nor written o
 })
 
 describe('the images of a profile', () => {
-  it('are none of the build that is not there', async () => {
+  it('are none that is not there, unless it is stored already', async () => {
     const [row] = words.education
-    const education = [{ ...row, logo: '/pictures/nope.png' }]
-    const { status, body } = await save({ ...words, portrait: '/pictures/nope.png', education })
+    const lost = `images/profile/${'0'.repeat(64)}.webp`
+    const education = [{ ...row, logo: lost }]
+    const { status, body } = await save({ ...words, portrait: lost, education })
     expect([status, body.code]).toEqual([400, 'missing_image'])
     expect(Object.keys(body.fields)).toEqual(['portrait', 'education.0.logo'])
     await save(words)
-    await stored.update({ portrait: '/pictures/nope.png' })
+    await stored.update({ portrait: lost })
     const { profile, updatedAt } = await read()
     expect((await save({ ...profile, name: 'Ada' }, { updatedAt })).status).toBe(200)
   })

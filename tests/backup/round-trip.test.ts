@@ -165,6 +165,24 @@ describe('import', () => {
     expect(Object.keys(after).sort()).toEqual([...Object.keys(before), `messages/${extra}`].sort())
   })
 
+  it('writes nothing where two projects would have one address', async () => {
+    const db = await firestore()
+    const { documents } = await readDocuments()
+    const [slug] = [...(documents.projects?.values() ?? [])].flatMap(({ slug }) => slug || [])
+    const other = db.collection('projects').doc('f'.repeat(32))
+    await other.set({ name: 'Other', slug })
+    const before = await versions()
+    const refused = await run('import', ['--from', made])
+    await other.delete()
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringContaining(`both have the address ${slug}`),
+    ])
+    expect(await versions()).toEqual(
+      Object.fromEntries(Object.entries(before).filter(([path]) => path !== other.path)),
+    )
+  })
+
   it('deletes what only is here when asked, and nothing else', async () => {
     const extra = `messages/${'f'.repeat(32)}`
     const image = `images/projects/${'e'.repeat(64)}.webp`

@@ -49,7 +49,6 @@ describe('the head of the page', () => {
   })
 
   it.each([
-    ['/pictures/me.webp', '/pictures/me.webp'],
     [`images/profile/${'a'.repeat(64)}.webp`, `/assets/profile/${'a'.repeat(12)}-960.webp`],
     ['', '/card.png'],
   ])('tells search engines of the portrait %j that it is at %s', (portrait, path) => {

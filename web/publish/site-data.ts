@@ -94,10 +94,8 @@ export function imagePaths(data: SiteData): string[] {
       .flatMap(sizesFor(contract))
   })
   const own = (data.stored?.profile ? profileImages(data.stored.profile) : []).flatMap(
-    ([image, slot]) => {
-      if (!image.startsWith('images/')) return []
-      return slot === 'portrait' ? [copyOf(image, 480), copyOf(image, 960)] : [copyOf(image, 480)]
-    },
+    ([image, slot]) =>
+      slot === 'portrait' ? [copyOf(image, 480), copyOf(image, 960)] : [copyOf(image, 480)],
   )
   return [...new Set([...shown, ...own])].sort()
 }

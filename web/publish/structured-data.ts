@@ -52,9 +52,8 @@ export function structuredData(content: Content, data?: SiteData) {
   }
 }
 
-/** A picture of the build has no smaller copies. */
 export function portraitPath(portrait: string): string {
-  return portrait.startsWith('images/') ? publishedPath(copyOf(portrait, 960)) : portrait
+  return portrait && publishedPath(copyOf(portrait, 960))
 }
 
 function describeEmployer({ company, url }: Job) {

@@ -19,8 +19,8 @@ export const socialIcons = [
   'website',
 ] as const
 
-/** A picture of the build, a stored image, or a file that comes with the form. */
-const imageForms = /^(?:\/pictures\/[\w-]+\.\w+|images\/profile\/[0-9a-f]{64}\.webp|file:[\w.]+)$/
+/** A stored image, or a file that comes with the form. */
+const imageForms = /^(?:images\/profile\/[0-9a-f]{64}\.webp|file:[\w.]+)$/
 
 /** '' for none. */
 const image = anything.transform((value, context): string => {

@@ -63,8 +63,8 @@ const forms: Record<string, RegExp> = {
   ...{ years: upTo(40), cgpa: upTo(40), timeZone: upTo(40), languages: upTo(40, 1) },
   ...{ summary: upTo(300), tagline: upTo(300), highlights: upTo(300, 1), bio: upTo(1_200, 1) },
   image: /^images\/projects\/[0-9a-f]{64}\.webp$/,
-  logo: /^(\/pictures\/[\w.-]+|file:[\w.]+|images\/profile\/[0-9a-f]{64}\.webp)?$/,
-  portrait: /^(\/pictures\/[\w.-]+|file:[\w.]+|images\/profile\/[0-9a-f]{64}\.webp)?$/,
+  logo: /^(file:[\w.]+|images\/profile\/[0-9a-f]{64}\.webp)?$/,
+  portrait: /^(file:[\w.]+|images\/profile\/[0-9a-f]{64}\.webp)?$/,
 }
 const counts: Record<string, number> = {
   ...{ technologies: 20, gallery: 8, oldSlugs: 10, ids: 1_000, mode: 3, languages: 10 },
@@ -142,7 +142,7 @@ const { name, description, github, sourcePrivate, deploy, technologies, status, 
 
 const month = choice('2024-03', '2024', '2027-02-29', '')
 const stored = `images/profile/${'a'.repeat(64)}.webp`
-const image = choice('', '/pictures/me.svg', 'file:portrait', stored)
+const image = choice('', 'file:portrait', stored)
 const texts = (most: number) => fc.array(words, { maxLength: most })
 const rows = (row: Record<string, fc.Arbitrary<unknown>>) => fc.array(inputs(row), { maxLength: 2 })
 const shown = fc.oneof({ weight: 4, arbitrary: fc.boolean() }, anyText)

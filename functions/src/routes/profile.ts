@@ -16,7 +16,7 @@ import { storeAgain, storeImages } from '../store/images.ts'
 import { cached } from '../store/list-cache.ts'
 import { readProfile, readPublicProfile, writeProfile } from '../store/profile.ts'
 import { readPublication } from '../store/publication.ts'
-import { builtPictures, template } from '../store/template.ts'
+import { template } from '../store/template.ts'
 import { thenPublish } from './publication.ts'
 
 const form = upload(profileUpdateSchema, imageSlots, limits.imageBytes, {
@@ -68,13 +68,12 @@ async function updateProfile({ input }: Call<Upload<z.infer<typeof profileUpdate
 /** An image that is not there, or is gone by now, is named beside its field. */
 async function requireImages(profile: Profile, files: Map<string, Uint8Array>): Promise<void> {
   const { profile: stored } = await readProfile()
-  const shown = stored ? imagesOf(stored).map(([image]) => image) : []
-  const available = new Set([...shown, ...builtPictures])
+  const shown = new Set(stored && imagesOf(stored).map(([image]) => image))
   const fields: Record<string, string> = {}
   for (const [image, slot] of imagesOf(profile)) {
-    if (available.has(image)) continue
-    const isStored = async () => !image.startsWith('/') && (await storeAgain(image)) !== null
-    const isThere = image.startsWith('file:') ? files.has(nameOf(image)) : await isStored()
+    if (shown.has(image)) continue
+    const isFile = image.startsWith('file:')
+    const isThere = isFile ? files.has(nameOf(image)) : (await storeAgain(image)) !== null
     if (!isThere) fields[slot] = 'Choose this image again'
   }
   if (Object.keys(fields).length === 0) return

@@ -8,10 +8,11 @@ const [first, second] = testProfile.experience as [
   Profile['experience'][0],
   Profile['experience'][0],
 ]
+const logo = `images/profile/${'b'.repeat(64)}.webp`
 const profile: Profile = {
   ...testProfile,
   portrait: `images/profile/${'a'.repeat(64)}.webp`,
-  experience: [{ ...first, logo: '/pictures/acme.svg', summary: 'What I did.\nAnd more.' }, second],
+  experience: [{ ...first, logo, summary: 'What I did.\nAnd more.' }, second],
   contact: { ...testProfile.contact, showPhone: false },
 }
 const formOf = (change: Partial<Profile>) =>
@@ -48,7 +49,7 @@ describe('the form of a profile sends', () => {
     expect((request.get('experience.0.logo') as File).name).toBe('logo.png')
     expect([...request.keys()]).toEqual(['experience.0.logo', 'profile', 'updatedAt'])
     expect(JSON.parse(String(request.get('profile')))).toMatchObject({
-      experience: [{ logo: 'file:experience.0.logo' }, { logo: '/pictures/acme.svg' }],
+      experience: [{ logo: 'file:experience.0.logo' }, { logo }],
       portrait: '',
     })
   })

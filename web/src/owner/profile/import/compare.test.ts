@@ -36,7 +36,7 @@ describe('comparing a profile with what was found', () => {
   })
 
   it('knows an entry by company and title, and keeps what only the owner has', () => {
-    const own = { logo: '/pictures/logo.webp', technologies: ['Go'] }
+    const own = { logo: `images/profile/${'a'.repeat(64)}.webp`, technologies: ['Go'] }
     const ours = profileOf({ experience: [job(own)] })
     const theirs = job({ title: 'ENGINEER', company: 'Lightship ', summary: 'New' })
     const [difference, ...others] = differences(ours, found({ experience: [theirs] }))
