@@ -130,7 +130,6 @@ test('what no form of the profile takes stays on one list until it is added or d
   await page.getByRole('group', { name: 'From your import' }).getByRole('button').click()
   await expect.element(field('Project Name')).toHaveValue('Vandi')
   await expect.element(box('The source is not public')).toBeChecked()
-  // As after a reload: nothing but what the browser keeps is left, and of the profile nothing was saved.
   openProfile()
   await isListed('Go, Teaching')
   await list.getByRole('button', { name: 'Dismiss the project' }).click()

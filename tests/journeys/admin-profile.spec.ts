@@ -1,5 +1,13 @@
 import { expect, post } from '../support/owner.ts'
-import { chooseImage, fillIn, openPart, saved, test } from './owner-profile.ts'
+import {
+  chooseImage,
+  fillIn,
+  openPart,
+  profile,
+  saved,
+  stubProfile,
+  test,
+} from './owner-profile.ts'
 
 // Each part, and what is refused, is tested in tests/components; that it is published, in tests/work.
 test('a profile is filled in part by part, saved with one bar, kept with its images, and there on the way back', async ({
@@ -73,4 +81,36 @@ test('a profile is filled in part by part, saved with one bar, kept with its ima
   await page.goBack()
   await openPart(page, 'Basics')
   await expect(name).toHaveValue('Nila Varma')
+})
+
+test('what is taken from an import stays in the form and on one list through a reload', async ({
+  page,
+}) => {
+  const resume = {
+    basics: { name: 'Nila Varma', email: profile.contact.email },
+    skills: ['Weaving'],
+    projects: ['Vandi'],
+    awards: ['Town prize'],
+  }
+  page.on('dialog', (dialog) => dialog.accept())
+  await stubProfile(page, { ...profile, name: 'Nila' })
+  await page.goto('/admin?mode=profile')
+  await page.getByRole('button', { name: 'Import…' }).click()
+  await page.getByLabel('LinkedIn archive or JSON Resume').setInputFiles({
+    name: 'resume.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(resume)),
+  })
+  await page.getByRole('checkbox', { name: 'Use Name: Nila Varma' }).check()
+  await page.getByRole('button', { name: 'Use 3 changes' }).click()
+  const list = page.getByRole('region', { name: 'Still to add' })
+  const isKept = async () => {
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nila Varma')
+    for (const words of ['Weaving', 'Vandi', '1 without a field of their own, to copy']) {
+      await expect(list.getByText(words, { exact: true })).toBeVisible()
+    }
+  }
+  await isKept()
+  await page.reload()
+  await isKept()
 })

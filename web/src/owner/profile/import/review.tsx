@@ -39,7 +39,7 @@ export function Review(props: Props) {
       >
         {count > 0 || left.length === 0
           ? `Use ${countOf(count, 'change')}`
-          : `Keep ${countOf(left.length, 'thing')} to copy`}
+          : `Keep ${left.length} to copy later`}
       </button>
     </>
   )
