@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Profile } from '../../functions/src/contract/profile.ts'
 import type { ResumeChoices, StoredResume } from '../../functions/src/contract/resume.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { post, signIn } from '../support/api-client.ts'
@@ -39,10 +40,17 @@ describe('the selection of a résumé', () => {
     const { resume, updatedAt, choices } = await read()
     expect([resume, updatedAt]).toEqual([null, null])
     const projects = (await post('/api/project/getprojects')).body
-    expect(choices.projects).toEqual(
+    expect(choices.projects).toMatchObject(
       projects.map(({ _id, name }: { _id: string; name: string }) => ({ key: _id, label: name })),
     )
     expect(choices.categories.map(({ key }) => key)).toContain('tech')
+    const { profile } = (await post('/api/profile/getpublicprofile')).body
+    expect(choices.jobs.map(({ highlights }) => highlights)).toEqual(
+      (profile?.experience ?? []).map(
+        ({ highlights }: Profile['experience'][number]) => highlights,
+      ),
+    )
+    expect(choices.schools).toHaveLength(profile?.education.length ?? 0)
   })
 
   it('is stored whole, and stays for a tab that has not seen the last change', async () => {
@@ -66,6 +74,8 @@ describe('the selection of a résumé', () => {
   it.each([
     ['paper', { paper: 'a3' }],
     ['pages', { pages: 3 }],
+    ['headline', { headline: 'x'.repeat(101) }],
+    ['jobs.0.shown', { jobs: [{ key: 'x' }] }],
     ['projects', { projects: [1, 2].map(() => ({ key: 'x', shown: true })) }],
     ['skills', { skills: 'all' }],
     ['highlights.0.shown', { highlights: [{ key: 'x', shown: 'yes' }] }],
@@ -89,7 +99,10 @@ it('previews what is not saved as a PDF: paper, projects in their order, categor
   const { choices } = await read()
   const [first, second] = choices.projects
   const projects = [second, first].map((choice) => ({ key: choice?.key, shown: true }))
-  const selection = { paper: 'letter', projects, categories: [{ key: 'tech', shown: false }] }
+  const selection = {
+    ...{ paper: 'letter', projects, categories: [{ key: 'tech', shown: false }] },
+    headline: 'Preview engineer',
+  }
   const { status, body } = await post('/api/resume/previewresume', selection, await asOwner())
   expect(status, body.message).toBe(200)
   const document = await openPdf(Buffer.from(body.pdf, 'base64'))
@@ -109,6 +122,7 @@ it('previews what is not saved as a PDF: paper, projects in their order, categor
   const places = [second, first].map((choice) => text.indexOf(` ${choice?.label} `))
   expect(places[0]).toBeGreaterThan(0)
   expect(places[1]).toBeGreaterThan(places[0] ?? 0)
+  expect(text).toContain('Preview engineer')
   expect(text).not.toContain(choices.projects[2]?.label)
   const isShown = ({ label }: { label: string }) => text.includes(`${label}:`)
   expect(choices.categories.filter((choice) => !isShown(choice)).map(({ key }) => key)).toEqual([

@@ -60,7 +60,10 @@ export class Api {
   testMail: MailState | null = null
   profile: StoredProfile = { profile: null, updatedAt: null }
   resume: StoredResume = { resume: null, updatedAt: null }
-  choices: ResumeChoices = { projects: [], categories: [], jobs: [] }
+  choices: ResumeChoices = {
+    ...{ role: '', summary: '', jobs: [], schools: [] },
+    ...{ projects: [], categories: [] },
+  }
   publication: Publication = {
     state: 'live',
     publishedAt: '2026-03-01T12:00:00.000Z',

@@ -17,9 +17,16 @@ const shown = () => api.resume.resume?.projects.flatMap(({ key, shown }) => (sho
 
 beforeEach(() => {
   api.choices = {
-    projects: names.map((name) => ({ key: name, label: name })),
+    ...{ role: 'Developer', summary: 'I build boards for harbours.' },
+    jobs: [
+      {
+        ...{ key: 'Harbourline, 2024-03', label: 'Developer, Harbourline', text: '' },
+        ...{ technologies: ['TypeScript'], highlights: ['From nine seconds to one'] },
+      },
+    ],
+    schools: [{ key: 'Odra University, MSc', label: 'MSc, Odra University' }],
+    projects: names.map((name) => ({ key: name, label: name, text: '', technologies: [] })),
     categories: [],
-    jobs: [{ label: 'Developer, Harbourline', highlights: ['From nine seconds to one'] }],
   }
 })
 
@@ -65,6 +72,44 @@ test('a version has its own selection, a name for the owner, and an address that
   await expect.element(heading).toHaveFocus()
 })
 
+test('a version is copied from another, with its words and what it leaves out', async () => {
+  await openResume()
+  await button('Add a version').click()
+  await field('Name').fill('Front-end role')
+  await field('Headline').fill('Front-end developer')
+  await box('Developer, Harbourline').click()
+  await button('Copy this version').click()
+  await expect.element(field('Name')).toHaveFocus()
+  await expect.element(field('Name')).toHaveValue('Copy of Front-end role')
+  await field('Headline').fill('Front-end lead')
+  await save.click()
+  await expect.element(text('Résumé saved')).toBeVisible()
+  const jobs = [{ key: 'Harbourline, 2024-03', shown: false }]
+  expect(api.resume.resume?.variants).toMatchObject([
+    { name: 'Front-end role', headline: 'Front-end developer', jobs },
+    { name: 'Copy of Front-end role', headline: 'Front-end lead', jobs },
+  ])
+})
+
+test('what changed since it was saved is said, with a press that takes in what is not in it', async () => {
+  const named = (key: string) => [{ key, shown: true }]
+  storeResume({
+    ...{ projects: named('Vandi'), jobs: named('Odra Freight, 2020-01') },
+    schools: named('Odra University, MSc'),
+  })
+  await openResume()
+  const changes = page.getByRole('region', { name: 'Changed since this was saved' })
+  await expect.element(changes).toMatchTextContent('Jobs: Developer, Harbourline')
+  await expect.element(changes).toMatchTextContent('Jobs: Odra Freight, 2020-01')
+  await expect.element(changes).toMatchTextContent('Projects: Tiffin, Needle')
+  await expect.element(changes).not.toMatchTextContent('Education')
+  await press(button('Include 2 new projects'))
+  await save.click()
+  await expect.element(text('Résumé saved')).toBeVisible()
+  expect(shown()).toEqual(names)
+  await expect.element(changes).not.toBeInTheDocument()
+})
+
 test('what was saved elsewhere meanwhile is kept beside what is chosen here; the same is asked about', async () => {
   await openResume()
   storeResume({ paper: 'letter' })
@@ -88,10 +133,10 @@ test('what was saved elsewhere meanwhile is kept beside what is chosen here; the
   await expect.poll(shown).toEqual(['Vandi', 'Needle'])
 })
 
-test('says why there are no highlights to choose from', async () => {
+test('says why there are no jobs to choose from', async () => {
   api.choices.jobs = []
   await openResume()
-  await expect.element(text(/^All jobs are included. None/)).toBeVisible()
+  await expect.element(text(/^There are no jobs/)).toBeVisible()
 })
 
 test('what is chosen and not saved is there after a reload', async () => {

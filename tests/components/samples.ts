@@ -85,12 +85,18 @@ export function fill(api: Api): void {
     },
     updatedAt: '2026-01-01T00:00:00.000Z',
   }
+  const said = { text: '', technologies: [] }
+  const job = {
+    label: 'Site reliability lead, Odra Freight',
+    highlights: ['Halved the pages at night.'],
+  }
   api.choices = {
-    projects: api.projects.map(({ _id, name }) => ({ key: _id, label: name })),
+    ...{ role: 'Developer', summary: 'I keep freight moving.', schools: [] },
+    projects: api.projects.map(({ _id, name }) => ({ key: _id, label: name, ...said })),
     categories: [{ key: 'tech', label: 'Technologies', skills: [{ key: 'Rust', label: 'Rust' }] }],
     jobs: [
-      { label: 'Site reliability lead, Odra Freight', highlights: ['Halved the pages at night.'] },
-      { label: 'Site reliability lead, Odra Freight', highlights: ['Halved the pages at night.'] },
+      { ...job, key: 'Odra Freight, 2025-06', ...said },
+      { ...job, key: 'Odra Freight, 2024-01', ...said },
     ],
   }
 }

@@ -43,6 +43,7 @@ test('projects and highlights are chosen and ordered, the PDF shows it at once, 
   await page.keyboard.press('Escape')
   await list.getByRole('checkbox', { name: second }).uncheck()
   const job = `${profile.experience[0]?.title}, ${profile.experience[0]?.company}`
+  await page.getByRole('button', { name: `Choose from ${job}` }).click()
   const highlights = page.getByRole('list', { name: `Highlights of ${job}` })
   await highlights.getByRole('checkbox', { name: 'From nine seconds to one' }).uncheck()
   await page.getByLabel('Paper').selectOption('Letter')

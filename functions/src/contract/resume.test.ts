@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pickFrom } from './resume.ts'
+import { testProfile } from '../../../tests/support/test-profile.ts'
+import { jobKey, pickFrom, resumeSchema, withPublicResume } from './resume.ts'
 
 const letters = [...'abcd']
 const pick = (picks: string, isNewShown?: boolean) =>
@@ -28,4 +29,25 @@ describe('what is picked', () => {
   it('is without what is new where only what was chosen is in', () => {
     expect(pick('dB', false)).toBe('d')
   })
+
+  it('is both of two that are known by the same key', () => {
+    const one = { company: 'Odra', start: '2024-01' }
+    const jobs = ['Lead', 'Architect'].map((title) => ({ ...one, title }))
+    expect(pickFrom(jobs, [{ key: jobKey(one), shown: true }], jobKey)).toEqual(jobs)
+  })
+})
+
+it('stored before versions had words and jobs of their own it holds all of the profile, as it did', () => {
+  const version = { key: 'a234567bcdefghij', name: 'Front-end', on: true }
+  const { jobs, schools, headline, summary } = resumeSchema.parse({ variants: [version] })
+  expect([jobs, schools, headline, summary]).toEqual([[], [], '', ''])
+})
+
+it('tells visitors of no job and no school that has left the profile', () => {
+  const gone = [{ key: 'Was removed', shown: true }]
+  const [job] = testProfile.experience
+  const kept = [{ key: job ? jobKey(job) : '', shown: false }]
+  const resume = resumeSchema.parse({ jobs: [...gone, ...kept], schools: gone })
+  const site = { resume: { resume, updatedAt: null }, stored: { profile: testProfile } }
+  expect(withPublicResume(site).resume.resume).toMatchObject({ jobs: kept, schools: [] })
 })

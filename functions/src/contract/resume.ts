@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { seenAt } from './collection.ts'
 import { limits } from './limits.ts'
+import type { Job, Profile, School } from './profile.ts'
 import { anything, refuse, text } from './text.ts'
 
 /** Projects in a résumé whose owner has not chosen any. */
@@ -13,7 +14,7 @@ export function versionPath(key: string): string {
   return `${versionFolder}${key}`
 }
 
-/** By its id or, where it has none, its text. */
+/** By its id or, where it has none, its words. */
 const pick = z.object(
   {
     key: text('what is chosen', limits.highlight),
@@ -35,6 +36,11 @@ export const selectionSchema = z.object(
     paper: z.enum(['a4', 'letter'], 'Choose A4 or Letter').default('a4'),
     /** How many there should be at most. */
     pages: z.int('Choose one page or two').min(1).max(2).default(1),
+    /** '' for those of the profile. */
+    headline: text('a headline', limits.title, { optional: true }),
+    summary: text('a summary', limits.summary, { optional: true }),
+    jobs: picks,
+    schools: picks,
     /** Those that are not named are left out. */
     projects: picks.refine(
       (list) => list.filter(({ shown }) => shown).length <= limits.resumeProjects,
@@ -90,23 +96,49 @@ export interface StoredResume {
 export function withPublicResume<Site extends PickedFrom>(site: Site): Site {
   const { resume } = site.resume ?? {}
   if (!resume) return site
-  const published = new Set(
-    site.stored?.profile?.experience.flatMap(({ highlights }) => highlights),
-  )
-  const highlights = resume.highlights.filter(({ key }) => published.has(key))
-  return { ...site, resume: { ...site.resume, resume: { ...resume, highlights, variants: [] } } }
+  const { experience = [], education = [] } = site.stored?.profile ?? {}
+  const published = {
+    jobs: experience.map(jobKey),
+    schools: education.map(schoolKey),
+    highlights: experience.flatMap(({ highlights }) => highlights),
+  }
+  const named = Object.entries(published).map(([list, keys]) => {
+    const picked = resume[list as keyof typeof published]
+    return [list, picked.filter(({ key }) => keys.includes(key))]
+  })
+  const shown = { ...resume, ...Object.fromEntries(named), variants: [] }
+  return { ...site, resume: { ...site.resume, resume: shown } }
 }
 
 interface PickedFrom {
   resume?: StoredResume | undefined
-  stored?: { profile: { experience: { highlights: string[] }[] } | null } | undefined
+  stored?: { profile: Pick<Profile, 'experience' | 'education'> | null } | undefined
+}
+
+/** What a job is known by, also when its title is put in other words. */
+export function jobKey({ company, start }: Pick<Job, 'company' | 'start'>): string {
+  return `${company}, ${start}`
+}
+
+export function schoolKey({ institution, degree }: Pick<School, 'institution' | 'degree'>): string {
+  return `${institution}, ${degree}`
 }
 
 /** What there is to choose from, by the keys of a selection, in the order of the page. */
 export interface ResumeChoices {
-  projects: ResumeChoice[]
+  /** What a headline and a summary of its own take the place of. */
+  role: string
+  summary: string
+  jobs: (ResumeChoice & Said & { highlights: string[] })[]
+  schools: ResumeChoice[]
+  projects: (ResumeChoice & Said)[]
   categories: (ResumeChoice & { skills: ResumeChoice[] })[]
-  jobs: { label: string; highlights: string[] }[]
+}
+
+/** What it says, beside what is chosen of it. */
+interface Said {
+  text: string
+  technologies: string[]
 }
 
 export interface ResumeChoice {
@@ -126,7 +158,10 @@ export interface ResumePreview {
 /** What is made without the owner's choice. `projects`: their ids. */
 export function defaultSelection(projects: readonly string[]): Selection {
   const first = projects.slice(0, firstProjects).map((key) => ({ key, shown: true }))
-  return { paper: 'a4', pages: 1, projects: first, categories: [], skills: [], highlights: [] }
+  return {
+    ...{ paper: 'a4', pages: 1, headline: '', summary: '', projects: first },
+    ...{ jobs: [], schools: [], categories: [], skills: [], highlights: [] },
+  }
 }
 
 /**
@@ -139,11 +174,11 @@ export function pickFrom<Item>(
   keyOf: (item: Item) => string,
   isNewShown = true,
 ): Item[] {
-  const byKey = new Map(items.map((item) => [keyOf(item), item]))
+  const keys = items.map(keyOf)
   const shown = new Map(list.map(({ key, shown }) => [key, shown]))
-  return orderedKeys([...byKey.keys()], list)
+  return orderedKeys([...new Set(keys)], list)
     .filter((key) => shown.get(key) ?? isNewShown)
-    .flatMap((key) => byKey.get(key) ?? [])
+    .flatMap((key) => items.filter((_, index) => keys[index] === key))
 }
 
 /** All that there are, in the order of the list. */

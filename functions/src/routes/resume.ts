@@ -3,9 +3,11 @@ import type { Session } from '../auth/session.ts'
 import { categories } from '../contract/categories.ts'
 import { limits } from '../contract/limits.ts'
 import {
+  jobKey,
   type ResumeChoices,
   resumeUpdateSchema,
   type Selection,
+  schoolKey,
   selectionSchema,
   withPublicResume,
 } from '../contract/resume.ts'
@@ -63,14 +65,25 @@ async function previewResume({ input, session }: Call<Selection, Session>): Prom
 }
 
 function choicesOf({ projects, skills, stored }: Awaited<ReturnType<typeof readSite>>) {
+  const { role = '', summary = '', experience = [], education = [] } = stored.profile ?? {}
   const choices: ResumeChoices = {
-    projects: projects.map(toChoice),
+    ...{ role, summary },
+    jobs: [...Map.groupBy(experience, jobKey)].map(([key, jobs]) => ({
+      ...{ key, label: jobs.map(({ title, company }) => `${title}, ${company}`).join('; ') },
+      text: jobs.map((job) => job.summary).join('\n'),
+      technologies: jobs.flatMap(({ technologies }) => technologies),
+      highlights: [...new Set(jobs.flatMap(({ highlights }) => highlights))],
+    })),
+    schools: [...Map.groupBy(education, schoolKey)].map(([key, [school]]) => ({
+      ...{ key, label: `${school?.degree}, ${school?.institution}` },
+    })),
+    projects: projects.map(({ description, result = '', technologies, ...project }) => ({
+      ...toChoice(project),
+      ...{ text: `${description}\n${result}`, technologies },
+    })),
     categories: categories
       .map(({ type, label }) => ({ key: type, label, skills: skills[type].map(toChoice) }))
       .filter(({ skills }) => skills.length > 0),
-    jobs: (stored.profile?.experience ?? [])
-      .map(({ title, company, highlights }) => ({ label: `${title}, ${company}`, highlights }))
-      .filter(({ highlights }) => highlights.length > 0),
   }
   return choices
 }

@@ -9,7 +9,8 @@ import { type Found, siteDocument } from './site-document.ts'
 const picks = [{ key: '', shown: true }]
 const selection = {
   ...defaultSelection([]),
-  ...{ projects: picks, categories: picks, skills: picks, highlights: picks },
+  ...{ jobs: picks, schools: picks, projects: picks },
+  ...{ categories: picks, skills: picks, highlights: picks },
 }
 const document = siteDocument('resume', 'résumé', resumeSchema, {
   ...selection,

@@ -1,7 +1,7 @@
 import { categories, type SkillType } from '#contract/categories.ts'
 import type { Job, Profile, School } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
-import { defaultSelection, pickFrom, type Selection } from '#contract/resume.ts'
+import { defaultSelection, jobKey, pickFrom, type Selection, schoolKey } from '#contract/resume.ts'
 import { sentenceEnds } from '#contract/sentences.ts'
 import { wholeWords } from '#contract/start-of.ts'
 import { modeWords } from '../../src/home/brief.ts'
@@ -71,21 +71,23 @@ export function resumeOf(source: ResumeSource): Resume {
   return {
     language: profile.language,
     name: profile.name,
-    role: profile.role,
+    role: selection.headline || profile.role,
     portrait: portraitPath(profile.portrait),
-    summary: profile.summary,
+    summary: selection.summary || profile.summary,
     email: contact.showEmail ? contact.email : '',
     phone: contact.showPhone ? contact.phone : '',
     location: contact.location || profile.location,
     url,
     links: profile.social.map(({ label, url: address }) => ({ label, url: address })),
     brief: briefLines(brief),
-    jobs: profile.experience.map(({ logo: _, ...job }) => ({
+    jobs: pickFrom(profile.experience, selection.jobs, jobKey).map(({ logo: _, ...job }) => ({
       ...job,
       highlights: pickFrom(job.highlights, selection.highlights, (text) => text),
     })),
     projects: pickFrom(projects, selection.projects, idOf, false).map(describeProject),
-    schools: profile.education.map(({ logo: _, ...school }) => school),
+    schools: pickFrom(profile.education, selection.schools, schoolKey).map(
+      ({ logo: _, ...school }) => school,
+    ),
     skills: pickFrom(categories, selection.categories, ({ type }) => type).flatMap((category) => {
       const { type, label } = category
       const shown = pickFrom(skills[type] ?? [], selection.skills, idOf)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { WholeProject } from '#contract/project.ts'
-import { resumeSchema } from '#contract/resume.ts'
+import { jobKey, resumeSchema, schoolKey } from '#contract/resume.ts'
 import { promisedHeaders } from '../../../scripts/smoke/headers.ts'
 import { noSkills, project } from '../../../tests/support/entries.ts'
+import { testProfile } from '../../../tests/support/test-profile.ts'
 import { content as words } from '../../src/content.ts'
 import { withAddress } from '../address.ts'
 import { renderFiles } from '../render-files.ts'
@@ -24,15 +25,22 @@ const [ferry, kiln] = ['Ferry', 'Kiln'].map((name) => ({
   photo: '',
 })) as [WholeProject, WholeProject]
 const shown = (key: string) => [{ key, shown: true }]
+const left = (key = '') => [{ key, shown: false }]
+const { experience, education } = testProfile
+const [[job], [school]] = [experience.map(jobKey), education.map(schoolKey)]
 
 const key = 'a234567bcdefghij'
-const version = { key, name: 'For kilns alone', on: true, projects: shown('Kiln') }
+const version = {
+  ...{ key, name: 'For kilns alone', on: true, projects: shown('Kiln') },
+  ...{ headline: 'Kiln engineer', summary: 'I fire clay.', jobs: left(job), schools: left(school) },
+}
 const off = { ...version, key: 'b234567bcdefghij', on: false }
 const resume = resumeSchema.parse({ projects: shown('Ferry'), variants: [version, off] })
 const { files, lazyFiles } = await renderFiles(
   {
     ...{ content, today: '2026-11-22', skills: noSkills, projects: [ferry, kiln] },
     resume: { resume, updatedAt: null },
+    stored: { profile: testProfile, updatedAt: null },
   },
   built,
 )
@@ -45,6 +53,17 @@ describe('a version of the résumé', () => {
     expect(text('/resume.txt')).not.toContain('Kiln')
     expect(text(`/cv/${key}.txt`)).toContain('Kiln')
     expect(text(`/cv/${key}.txt`)).not.toContain('Ferry')
+  })
+
+  it('has words, jobs and schools of its own, in place of the profile’s', () => {
+    const { role, summary } = testProfile
+    const inProfile = [role, summary, experience[0]?.company, education[0]?.institution]
+    const inVersion = ['Kiln engineer', 'I fire clay.', experience[1]?.company]
+    for (const words of inProfile) {
+      expect(text('/resume.txt')).toContain(words)
+      expect(text(`/cv/${key}.txt`)).not.toContain(words)
+    }
+    for (const words of inVersion) expect(text(`/cv/${key}.txt`)).toContain(words)
   })
 
   it('leads to its own files and asks not to be listed', () => {

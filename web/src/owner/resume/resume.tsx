@@ -12,6 +12,7 @@ import type { Row } from '../forms/values.ts'
 import { cache, invalidate } from '../session/cache.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
 import { lengthOf, Preview, usePreview } from './preview.tsx'
+import { ProfileChanges } from './profile-changes.tsx'
 import { resumeSeen } from './seen.ts'
 import { SelectionFields } from './selection-fields.tsx'
 import { resumeQuery, saveResume } from './stored.ts'
@@ -63,12 +64,16 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
   const all = shownIn(values)
   const current = openIn(all)
   const { id: key, prefix } = current
+  const stored = key
+    ? saved.resume?.variants.find((one) => one.key === key)
+    : (saved.resume ?? undefined)
+  const isFull = all.length > limits.versions
   const made = usePreview(selectionOf(current.values))
   const edit = (change: (rows: Row[]) => Row[]) =>
     store.set('variants', change(store.get().values.variants as Row[]))
 
-  function add() {
-    const row = newVersion(values)
+  function add(like = values, name = '') {
+    const row = newVersion(like, name)
     edit((rows) => [...rows, row])
     open(row.id)
   }
@@ -91,8 +96,8 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
         {awaitsDeploy && <p>What you save here appears on your page with the next deploy.</p>}
       </div>
       <PartLinks label="Versions of the résumé" parts={all} current={current} errors={errors}>
-        {all.length <= limits.versions && (
-          <button className={links.link} type="button" disabled={sending} onClick={add}>
+        {!isFull && (
+          <button className={links.link} type="button" disabled={sending} onClick={() => add()}>
             <Plus size={16} aria-hidden="true" /> Add a version
           </button>
         )}
@@ -116,6 +121,7 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
               key={key}
               version={current}
               stored={shownIn(form.start).find(({ id }) => id === key)}
+              onCopy={isFull ? undefined : () => add(current.values, copyOf(current.title))}
               onRemove={() => remove(current)}
             />
           ) : (
@@ -127,10 +133,15 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
               </p>
             </div>
           )}
+          {stored && <ProfileChanges prefix={prefix} stored={stored} choices={saved.choices} />}
           <SelectionFields key={`selection ${key}`} prefix={prefix} choices={saved.choices} />
         </FormFrame>
       </div>
       <Preview {...made} />
     </div>
   )
+}
+
+function copyOf(name: string): string {
+  return `Copy of ${name}`.slice(0, limits.short).trim()
 }

@@ -4,7 +4,7 @@ import { Fields } from '../forms/fields.tsx'
 import { useField } from '../forms/use-field.ts'
 import { PickList } from './pick-list.tsx'
 import styles from './selection-fields.module.css'
-import { settings } from './values.ts'
+import { settings, wordFields } from './values.ts'
 
 interface Props {
   /** The path of the version that it is of. */
@@ -13,11 +13,40 @@ interface Props {
 }
 
 /** What one résumé holds and how it is set. */
-export function SelectionFields({ prefix, choices: { projects, categories, jobs } }: Props) {
+export function SelectionFields({ prefix, choices }: Props) {
+  const { jobs, schools, projects, categories } = choices
   const { error: fault } = useField(`${prefix}projects`)
   return (
     <>
+      <Fields fields={wordFields(choices)} prefix={prefix} />
       <Fields fields={settings} prefix={prefix} />
+      <section className={styles.part}>
+        <h3>Experience</h3>
+        <p className={styles.about}>
+          {jobs.length > 0
+            ? 'Open a job to choose its highlights. New jobs and highlights are included until you untick them.'
+            : 'There are no jobs in the saved profile yet.'}
+        </p>
+        {jobs.length > 0 && (
+          <PickList
+            label="Jobs"
+            choices={jobs}
+            name={`${prefix}jobs`}
+            body={(key) => {
+              const job = jobs.find((one) => one.key === key)
+              return job?.highlights.length ? (
+                <PickList
+                  label={`Highlights of ${job.label}`}
+                  choices={job.highlights.map((text) => ({ key: text, label: text }))}
+                  name={`${prefix}highlights`}
+                />
+              ) : (
+                <p className={styles.about}>It has no highlights in the saved profile yet.</p>
+              )
+            }}
+          />
+        )}
+      </section>
       <section className={styles.part}>
         <h3>Projects</h3>
         <p className={fault ? styles.error : styles.about} data-invalid={fault ? true : undefined}>
@@ -30,25 +59,12 @@ export function SelectionFields({ prefix, choices: { projects, categories, jobs 
           <p className={styles.about}>No project is published yet.</p>
         )}
       </section>
-      <section className={styles.part}>
-        <h3>Highlights</h3>
-        <p className={styles.about}>
-          {jobs.length > 0
-            ? 'All jobs are included, with the highlights that you tick.'
-            : 'All jobs are included. None of them has highlights in the saved profile yet.'}
-        </p>
-        {jobs.map(({ label, highlights }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one label
-          <div className={styles.job} key={index}>
-            <h4 dir="auto">{label}</h4>
-            <PickList
-              label={`Highlights of ${label}`}
-              choices={highlights.map((text) => ({ key: text, label: text }))}
-              name={`${prefix}highlights`}
-            />
-          </div>
-        ))}
-      </section>
+      {schools.length > 0 && (
+        <section className={styles.part}>
+          <h3>Education</h3>
+          <PickList label="Education" choices={schools} name={`${prefix}schools`} />
+        </section>
+      )}
       {categories.length > 0 && (
         <section className={styles.part}>
           <h3>Skills</h3>

@@ -1,16 +1,24 @@
-import { expect, it } from 'vitest'
-import { defaultSelection, type Picked, type ResumeChoices } from '#contract/resume.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  defaultSelection,
+  type Picked,
+  type ResumeChoices,
+  resumeSchema,
+} from '#contract/resume.ts'
 import type { Row } from '../forms/values.ts'
-import { newVersion, resumeOf, valuesOf, withChoices } from './values.ts'
+import { changesSince, newVersion, resumeOf, valuesOf, withChoices } from './values.ts'
 
-const choice = (key: string) => ({ key, label: key.toUpperCase() })
+const said = { text: '', technologies: [] }
+const choice = (key: string) => ({ key, label: key.toUpperCase(), ...said })
 const choices: ResumeChoices = {
+  ...{ role: '', summary: '' },
   projects: [...'abcdefgh'].map(choice),
   categories: [
     { ...choice('tech'), skills: ['t1', 't2'].map(choice) },
     { ...choice('cloud'), skills: ['c1'].map(choice) },
   ],
-  jobs: [{ label: 'Developer', highlights: ['One', 'Two'] }],
+  jobs: [{ ...choice('developer'), highlights: ['One', 'Two'] }],
+  schools: [choice('school')],
 }
 const opened = { resume: null, updatedAt: '', choices }
 /** Each with + or - before it, for in or out. */
@@ -20,11 +28,13 @@ const picks = (text: string) =>
   text.split(' ').map((one) => ({ key: one.slice(1), shown: one.startsWith('+') }))
 
 it('starts with the first projects and everything else, as a résumé is made without a choice', () => {
-  const { projects, skills, highlights } = resumeOf(valuesOf(opened))
+  const { projects, ...others } = resumeOf(valuesOf(opened))
+  const { jobs, schools, skills, highlights } = others
   const shown = projects.filter((pick) => pick.shown).map(({ key }) => key)
   expect(shown).toEqual(defaultSelection(shown).projects.map(({ key }) => key))
   expect(shown).toHaveLength(6)
-  expect([...skills, ...highlights].every((pick) => pick.shown)).toBe(true)
+  const rest = [...jobs, ...schools, ...skills, ...highlights]
+  expect(rest.map((pick) => pick.shown)).toEqual(Array(7).fill(true))
 })
 
 it('that was filled earlier has what is new since, and not what is gone', () => {
@@ -32,12 +42,13 @@ it('that was filled earlier has what is new since, and not what is gone', () => 
   const row = newVersion(values)
   const typed = { ...values, variants: [row], projects: picks('+b -a') }
   const now: ResumeChoices = {
+    ...choices,
     projects: [...'bcn'].map(choice),
     categories: [
       { ...choice('tech'), skills: ['t1', 'new', 't2'].map(choice) },
       { ...choice('cloud'), skills: [] },
     ],
-    jobs: [{ label: 'Developer', highlights: ['One', 'Two', 'Three'] }],
+    jobs: [{ ...choice('developer'), highlights: ['One', 'Two', 'Three'] }],
   }
   const draft = withChoices({ values: typed, stored: opened }, { ...opened, choices: now })
   const { projects, skills, highlights, variants } = draft.values
@@ -48,4 +59,45 @@ it('that was filled earlier has what is new since, and not what is gone', () => 
   expect([id, version.key, textOf(version.skills)]).toEqual([row.id, row.id, '+t1 +new +t2'])
   // What is only new is no change of the owner's.
   expect(valuesOf(draft.stored).skills).toEqual(skills)
+})
+
+it('copied from another has its words and choices, and an address and a name of its own', () => {
+  const values = valuesOf(opened)
+  const first = newVersion({ ...values, headline: 'Lead', jobs: picks('-developer') }, 'First')
+  const copy = newVersion({ ...first.values, on: false }, 'Second')
+  expect(copy.values).toEqual({ ...first.values, key: copy.id, name: 'Second' })
+  expect(copy.id).not.toBe(first.id)
+})
+
+describe('what has changed since a selection was saved', () => {
+  const stored = resumeOf(valuesOf(opened))
+  const none = { included: [], leftOut: [], gone: [] }
+
+  it('is nothing right after that', () => {
+    expect(changesSince(stored, choices)).toEqual(none)
+  })
+
+  it('is in it where it is new, but for projects, and named where it is gone', () => {
+    const now: ResumeChoices = {
+      ...choices,
+      jobs: [
+        { ...choice('architect'), highlights: ['Three'] },
+        { ...choice('developer'), highlights: ['One'] },
+      ],
+      schools: [],
+      projects: [...'bcdefghn'].map(choice),
+      categories: [{ ...choice('tech'), skills: ['t1', 'new'].map(choice) }],
+    }
+    expect(changesSince(stored, now)).toEqual({
+      included: ['Jobs: ARCHITECT', 'Skills: NEW', 'Highlights: Three'],
+      leftOut: ['n'],
+      gone: ['Education: school', 'Projects: 1', 'Skills: 2', 'Highlights: Two'],
+    })
+  })
+
+  it('is nothing in a list of which nothing was chosen', () => {
+    const { projects } = stored
+    const only = resumeSchema.parse({ projects })
+    expect(changesSince(only, { ...choices, jobs: [], schools: [] })).toEqual(none)
+  })
 })

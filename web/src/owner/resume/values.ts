@@ -54,6 +54,18 @@ export const settings: FieldSpec[] = [
   },
 ]
 
+/** In place of the profile's, which stand in the empty fields. */
+export function wordFields({ role = '', summary = '' }: Partial<ResumeChoices> = {}): FieldSpec[] {
+  const hint = 'Empty: as in your profile.'
+  return [
+    { name: 'headline', label: 'Headline', placeholder: role, hint, optional: true },
+    {
+      ...{ name: 'summary', label: 'Summary', kind: 'lines', short: true, optional: true },
+      ...{ placeholder: summary, hint, most: limits.summary },
+    },
+  ]
+}
+
 /** What a version has of its own. */
 export const ownFields: FieldSpec[] = [
   { name: 'name', label: 'Name', placeholder: 'Front-end role', hint: 'Only you see this name.' },
@@ -61,16 +73,20 @@ export const ownFields: FieldSpec[] = [
 ]
 
 const labels = {
+  jobs: 'Jobs',
+  schools: 'Education',
   projects: 'Projects',
   categories: 'Skill categories',
   skills: 'Skills',
   highlights: 'Highlights',
 }
-const lists = Object.keys(labels) as (keyof typeof labels)[]
+type List = keyof typeof labels
+const lists = Object.keys(labels) as List[]
 
 /** `choices`: for what they are called. */
 export function fieldsOf(choices?: ResumeChoices): FieldSpec[] {
   const selection = [
+    ...wordFields(choices),
     ...settings,
     ...lists.map((name): FieldSpec => {
       return { name, label: labels[name], kind: 'own', inWords: (picks) => inWords(picks, choices) }
@@ -98,12 +114,12 @@ export function shownIn(values: Values): [Shown, ...Shown[]] {
   return [{ id: '', title: 'Public', names, values, prefix: '' }, ...versions]
 }
 
-/** Starts as what everyone gets. */
-export function newVersion({ variants: _, ...values }: Values): Row {
+/** Starts as what everyone gets, or as another version. */
+export function newVersion({ variants: _, ...values }: Values, name = ''): Row {
   const letters = 'abcdefghijklmnopqrstuvwxyz234567'
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const key = [...bytes].map((byte) => letters[byte % letters.length]).join('')
-  return { id: key, values: { ...values, key, name: '', on: true } }
+  return { id: key, values: { ...values, key, name, on: true } }
 }
 
 export function valuesOf(opened: OpenedResume, like?: Values): Values {
@@ -155,11 +171,7 @@ function completed(resume: ResumeSelection, choices: ResumeChoices): ResumeSelec
   return { ...complete(resume), variants: resume.variants.map(complete) }
 }
 
-function completedPicks(
-  list: keyof typeof labels,
-  picks: readonly Picked[],
-  choices: ResumeChoices,
-): Picked[] {
+function completedPicks(list: List, picks: readonly Picked[], choices: ResumeChoices): Picked[] {
   const shown = new Map(picks.map(({ key, shown }) => [key, shown]))
   return orderedKeys(keysOf(list, choices), picks).map((key) => ({
     key,
@@ -167,16 +179,58 @@ function completedPicks(
   }))
 }
 
-function keysOf(list: keyof typeof labels, { projects, categories, jobs }: ResumeChoices) {
-  if (list === 'highlights') return [...new Set(jobs.flatMap(({ highlights }) => highlights))]
-  const from = { projects, categories, skills: categories.flatMap(({ skills }) => skills) }
-  return from[list].map(({ key }) => key)
+function keysOf(list: List, choices: ResumeChoices): string[] {
+  return [...namesIn(choices)[list].keys()]
+}
+
+/** What there is to choose from, as it is called, by its key. */
+function namesIn({ jobs, schools, projects, categories }: ResumeChoices) {
+  const skills = categories.flatMap((category) => category.skills)
+  const highlights = jobs.flatMap((job) =>
+    job.highlights.map((text) => ({ key: text, label: text })),
+  )
+  const from = { jobs, schools, projects, categories, skills, highlights }
+  const named = lists.map((list) => [
+    list,
+    new Map(from[list].map(({ key, label }) => [key, label])),
+  ])
+  return Object.fromEntries(named) as Record<List, Map<string, string>>
+}
+
+/** What has changed since a selection was saved, in words by list. What it never named is not new to it. */
+export function changesSince(stored: Selection, choices: ResumeChoices) {
+  const names = namesIn(choices)
+  const chosen = lists.filter((list) => list !== 'categories' && stored[list].length > 0)
+  const addedTo = (list: List) => {
+    const known = new Set(stored[list].map(({ key }) => key))
+    return [...names[list].keys()].filter((key) => !known.has(key))
+  }
+  const described = (list: List, keys: string[], words: string[]) =>
+    keys.length > 0 ? [`${labels[list]}: ${words.join(', ')}`] : []
+  return {
+    included: chosen.flatMap((list) => {
+      const keys = list === 'projects' ? [] : addedTo(list)
+      return described(
+        list,
+        keys,
+        keys.map((key) => names[list].get(key) ?? key),
+      )
+    }),
+    /** Keys of projects, of which only those are in that are chosen. */
+    leftOut: chosen.includes('projects') ? addedTo('projects') : [],
+    gone: chosen.flatMap((list) => {
+      const isGone = ({ key, shown }: Picked) => shown && !names[list].has(key)
+      const keys = stored[list].filter(isGone).map(({ key }) => key)
+      const isId = list === 'projects' || list === 'skills'
+      return described(list, keys, isId ? [String(keys.length)] : keys)
+    }),
+  }
 }
 
 function inWords(picks: readonly Picked[], choices: ResumeChoices | undefined): string {
-  const { projects = [], categories = [] } = choices ?? {}
-  const named = [...projects, ...categories, ...categories.flatMap(({ skills }) => skills)]
-  const labelled = new Map(named.map(({ key, label }) => [key, label]))
+  const labelled = new Map(
+    choices && Object.values(namesIn(choices)).flatMap((names) => [...names]),
+  )
   const shown = picks.filter(({ shown }) => shown)
   return shown.map(({ key }) => labelled.get(key) ?? key).join(', ')
 }

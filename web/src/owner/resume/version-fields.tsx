@@ -12,11 +12,15 @@ interface Props {
   version: Shown
   /** As it is saved, where it is. */
   stored: Shown | undefined
+  /** None while there is no room for another. */
+  onCopy: (() => void) | undefined
   onRemove(): void
 }
 
 /** What a version has of its own: a word for it, and an address. */
-export function VersionFields({ version: { id: key, values, prefix }, stored, onRemove }: Props) {
+export function VersionFields(props: Props) {
+  const { version, stored, onCopy, onRemove } = props
+  const { id: key, values, prefix } = version
   const root = useRef<HTMLDivElement>(null)
   const address = `${location.origin}${versionPath(key)}`
   const isNew = stored === undefined
@@ -59,9 +63,16 @@ export function VersionFields({ version: { id: key, values, prefix }, stored, on
           </p>
         )}
       </div>
-      <button className={`${button.secondary} ${styles.remove}`} type="button" onClick={onRemove}>
-        Delete this version
-      </button>
+      <div className={styles.actions}>
+        {onCopy && (
+          <button className={button.secondary} type="button" onClick={onCopy}>
+            Copy this version
+          </button>
+        )}
+        <button className={button.secondary} type="button" onClick={onRemove}>
+          Delete this version
+        </button>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,73 @@
+import { limits } from '#contract/limits.ts'
+import type { Picked, ResumeChoices, Selection } from '#contract/resume.ts'
+import button from '../../ui/button.module.css'
+import { useField } from '../forms/use-field.ts'
+import { passFocusToHeading } from '../ui/pass-focus.ts'
+import styles from './profile-changes.module.css'
+import { changesSince } from './values.ts'
+
+interface Props {
+  /** The path of the version that it is of. */
+  prefix: string
+  /** The version as it is saved. */
+  stored: Selection
+  choices: ResumeChoices
+}
+
+/** Says where what is saved no longer names all that there is; saving the version again settles it. */
+export function ProfileChanges({ prefix, stored, choices }: Props) {
+  const { value: picks, set } = useField<Picked[]>(`${prefix}projects`)
+  const { included, leftOut, gone } = changesSince(stored, choices)
+  const rows = picks.filter(({ key, shown }) => !shown && leftOut.includes(key))
+  const room = limits.resumeProjects - picks.filter(({ shown }) => shown).length
+  const names = new Map(choices.projects.map(({ key, label }) => [key, label]))
+  const taken = new Set(rows.slice(0, room).map(({ key }) => key))
+
+  if (included.length + leftOut.length + gone.length === 0) return null
+  return (
+    <section className={styles.changes} aria-labelledby="profile-changes">
+      <h3 id="profile-changes">Changed since this was saved</h3>
+      <dl>
+        {included.length > 0 && (
+          <div>
+            <dt>New, and in it. Untick what does not belong.</dt>
+            {included.map((words) => (
+              <dd key={words} dir="auto">
+                {words}
+              </dd>
+            ))}
+          </div>
+        )}
+        {rows.length > 0 && (
+          <div>
+            <dt>New, and not in it.</dt>
+            <dd dir="auto">Projects: {rows.map(({ key }) => names.get(key)).join(', ')}</dd>
+          </div>
+        )}
+        {gone.length > 0 && (
+          <div>
+            <dt>No longer shown on your site, so no longer in it.</dt>
+            {gone.map((words) => (
+              <dd key={words} dir="auto">
+                {words}
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+      {taken.size > 0 && (
+        <button
+          className={button.secondary}
+          type="button"
+          ref={passFocusToHeading}
+          onClick={() =>
+            set(picks.map((pick) => (taken.has(pick.key) ? { ...pick, shown: true } : pick)))
+          }
+        >
+          {taken.size === 1 ? 'Include the new project' : `Include ${taken.size} new projects`}
+        </button>
+      )}
+      <p>Save the résumé to accept this.</p>
+    </section>
+  )
+}
