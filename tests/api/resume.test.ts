@@ -55,7 +55,7 @@ describe('the selection of a résumé', () => {
 
   it('is stored whole, and stays for a tab that has not seen the last change', async () => {
     const { body } = await save({ paper: 'letter', variants: [version] })
-    expect(body).toMatchObject({ message: 'Résumé saved', resume: { paper: 'letter', pages: 1 } })
+    expect(body).toMatchObject({ message: 'Résumé saved', resume: { paper: 'letter', pages: 0 } })
     expect(await read()).toMatchObject({ resume: body.resume, updatedAt: body.updatedAt })
     const late = await save({ paper: 'a4' })
     expect(late.status).toBe(409)

@@ -54,14 +54,14 @@ test('a version has its own selection, a name for the owner, and an address that
   await expect.element(text('Résumé saved')).toBeVisible()
   await expect.element(link(/\/cv\/[a-z\d]{16}$/)).toBeVisible()
   expect(api.resume.resume).toMatchObject({
-    pages: 1,
+    pages: 0,
     variants: [{ name: 'Front-end role', pages: 2, on: true }],
   })
 
   await box('Anyone with the link can open it').click()
   await expect.element(text('Switched off: nobody can open it.')).toBeVisible()
   await link('Public').click()
-  await expect.element(field('Length')).toHaveValue('1')
+  await expect.element(field('Length')).toHaveValue('0')
   await link('Front-end role').click()
   const heading = page.getByRole('heading', { level: 1 })
   await press(button('Delete this version'))
@@ -182,23 +182,15 @@ test('while it is saved no version is added and no row is moved, nor one that wa
 })
 
 test('the number of pages follows what is chosen, with a word when it runs over', async () => {
+  const tooLong = 'One page would be too small to read with all of this.'
   await openResume()
   await expect.element(length).toHaveTextContent('One page')
   api.answer('resume/previewresume', ({ pages }) => {
-    const warnings =
-      pages === 1
-        ? [
-            'The PDF has 2 pages, and its length is set to one. Leave something out or change the length.',
-          ]
-        : []
+    const warnings = pages === 1 ? [tooLong] : []
     return { pdf: btoa(emptyPdf(2)), fileName: 'x.pdf', pages: 2, warnings }
   })
-  await field('Paper').selectOptions('Letter')
-  await expect
-    .element(length)
-    .toHaveTextContent(
-      '2 pagesThe PDF has 2 pages, and its length is set to one. Leave something out or change the length.',
-    )
+  await field('Length').selectOptions('One page')
+  await expect.element(length).toHaveTextContent(`2 pages${tooLong}`)
   await field('Length').selectOptions('Two pages')
   await expect.element(length).toHaveTextContent('2 pages')
 })

@@ -34,8 +34,8 @@ const picks = z
 export const selectionSchema = z.object(
   {
     paper: z.enum(['a4', 'letter'], 'Choose A4 or Letter').default('a4'),
-    /** How many there should be at most. */
-    pages: z.int('Choose one page or two').min(1).max(2).default(1),
+    /** How many there should be at most; 0: as many as it fills. */
+    pages: z.int('Choose one page or two').min(0).max(2).default(0),
     /** '' for those of the profile. */
     headline: text('a headline', limits.title, { optional: true }),
     summary: text('a summary', limits.summary, { optional: true }),
@@ -159,7 +159,7 @@ export interface ResumePreview {
 export function defaultSelection(projects: readonly string[]): Selection {
   const first = projects.slice(0, firstProjects).map((key) => ({ key, shown: true }))
   return {
-    ...{ paper: 'a4', pages: 1, headline: '', summary: '', projects: first },
+    ...{ paper: 'a4', pages: 0, headline: '', summary: '', projects: first },
     ...{ jobs: [], schools: [], categories: [], skills: [], highlights: [] },
   }
 }

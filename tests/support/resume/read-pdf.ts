@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { getDocument } from 'unpdf/pdfjs'
+import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs'
 
 /** Programs that share no code, as those that read applications do. */
 export const readers: Record<string, (bytes: Buffer) => Promise<string>> = {
@@ -15,11 +15,16 @@ export function openPdf(bytes: Buffer) {
   return getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
 }
 
+export function pagesOf(document: PDFDocumentProxy) {
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
+  return Promise.all(numbers.map((number) => document.getPage(number)))
+}
+
 async function readWithPdfjs(bytes: Buffer): Promise<string> {
   const document = await openPdf(bytes)
   const pages: string[] = []
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent()
+  for (const page of await pagesOf(document)) {
+    const { items } = await page.getTextContent()
     const words = items.map((item) =>
       'str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '',
     )

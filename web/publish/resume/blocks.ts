@@ -1,14 +1,17 @@
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
 import type { Piece } from './lines.ts'
+import type { Height } from './pages.ts'
 import { periodOf, type Resume, shortAddress } from './resume.ts'
 
 /** What stands in the PDF, one after the other. */
 export interface Block {
-  kind: 'name' | 'role' | 'summary' | 'line' | 'text' | 'heading' | 'title' | 'item'
+  kind: 'name' | 'role' | 'line' | 'text' | 'heading' | 'title' | 'item'
   pieces: Piece[]
-  /** Is followed by something that must not stand on another page. */
-  keep: boolean
+  /** What stands at the right edge of its first line. */
+  aside?: string
+  /** Whether the next stands on its page. */
+  keep: Height['keep']
 }
 
 const longestAddress = 60
@@ -18,6 +21,7 @@ export function blocksOf(resume: Resume, drawable: (text: string) => string): Bl
   const drawn = mapTexts(resume, drawable)
   return [
     ...head(drawn),
+    ...section('Summary', [paragraphs(drawn.summary)]),
     ...section('Experience', drawn.jobs.map(jobBlocks)),
     ...section('Projects', drawn.projects.map(projectBlocks)),
     ...section('Education', drawn.schools.map(schoolBlocks)),
@@ -39,23 +43,28 @@ function mapTexts<Value>(value: Value, change: (text: string) => string): Value 
   return mapped(value) as Value
 }
 
-function head({ name, role, summary, brief, ...resume }: Resume): Block[] {
+/** Each fact in a place of its own: programs tell them apart by the room between them. */
+function head({ name, role, brief, ...resume }: Resume): Block[] {
   const { email, phone, location, url, links } = resume
   const dial = phoneAddress(phone)
   const ways: Piece[] = [
     { text: email, url: mailtoAddress(email) },
     { text: phone, ...(dial && { url: dial }) },
     { text: location },
-    { text: shortAddress(url), url },
+    ...(isOnThisMachine(url) ? [] : [{ text: shortAddress(url), url }]),
     ...links.map((link) => addressPiece(link.url, link.label)),
   ]
   return [
     block('name', [{ text: name, bold: true }]),
     block('role', [{ text: role, colour: 'accent' }]),
-    block('line', between(ways.map((way) => ({ ...way, colour: 'muted', whole: true })))),
-    block('summary', [{ text: summary }]),
+    block('line', between(ways.map((way) => ({ ...way, colour: 'muted' })))),
     block('line', [muted(brief.join(', '))]),
-  ].filter(({ pieces }) => pieces.some(({ text }) => text !== ''))
+  ].filter(hasText)
+}
+
+/** Nobody who gets the file could open it. */
+function isOnThisMachine(url: string): boolean {
+  return /^(?:localhost|127\..+|\[::1\])$/.test(new URL(url).hostname)
 }
 
 /** The address itself, which paper shows too, or its label where it is long. */
@@ -69,7 +78,12 @@ function between(pieces: Piece[]): Piece[] {
   return pieces
     .filter(({ text }) => text !== '')
     .flatMap((piece, index) =>
-      index === 0 ? [piece] : [{ ...muted('   ·   '), between: true }, piece],
+      index === 0
+        ? [{ ...piece, whole: true }]
+        : [
+            { ...muted('   ·   '), between: true },
+            { ...piece, whole: true },
+          ],
     )
 }
 
@@ -77,39 +91,48 @@ function section(title: string, entries: Block[][]): Block[] {
   const blocks = entries.flat()
   if (blocks.length === 0) return []
   return [
-    block('heading', [{ text: title, bold: true, colour: 'accent' }], { keep: true }),
+    block('heading', [{ text: title, bold: true, colour: 'accent' }], { keep: 'always' }),
     ...blocks,
   ]
 }
 
 function jobBlocks(job: Resume['jobs'][number]): Block[] {
-  const company: Piece = { text: job.company, ...(job.url && { url: job.url }) }
-  return entry([
-    block('title', [{ text: job.title, bold: true }]),
-    block('line', between([company, { text: periodOf(job) }, muted(job.location)])),
-    ...job.summary.split('\n').map((text) => block('text', [{ text }])),
-    ...job.highlights.map((text) => block('item', [{ text }])),
-    block('text', [muted(job.technologies.join(', '))]),
+  const company: Piece = { text: job.company, bold: true, ...(job.url && { url: job.url }) }
+  return entry([{ text: job.title, bold: true }, company, muted(job.location)], periodOf(job), [
+    technologies(job),
+    ...paragraphs(job.summary),
+    ...job.highlights.map(item),
   ])
 }
 
 function projectBlocks(project: Resume['projects'][number]): Block[] {
   const { name, url, summary, result } = project
-  const address = url ? [{ ...addressPiece(url, 'Link'), colour: 'muted' as const }] : []
-  return entry([
-    block('title', between([{ text: name, bold: true }, ...address])),
-    block('text', [{ text: summary }]),
-    block('item', [{ text: result }]),
-    block('text', [muted(project.technologies.join(', '))]),
+  const address: Piece[] = url ? [{ ...addressPiece(url, 'Link'), colour: 'muted' }] : []
+  return entry([{ text: name, bold: true }, ...address], '', [
+    technologies(project),
+    item(summary),
+    item(result),
   ])
 }
 
 function schoolBlocks({ degree, institution, years, cgpa, location }: Resume['schools'][number]) {
   const grade = cgpa && `Grade: ${cgpa}`
-  return entry([
-    block('title', [{ text: degree, bold: true }]),
-    block('line', between([{ text: institution }, { text: years }, muted(location), muted(grade)])),
+  return entry([{ text: degree, bold: true }, { text: institution }], years, [
+    block('line', between([muted(location), muted(grade)])),
   ])
+}
+
+/** Above the highlights: below them it would be a part of the last one to many programs. */
+function technologies({ technologies: names }: { technologies: string[] }): Block {
+  return block('line', [muted(names.length > 0 ? `Technologies: ${names.join(', ')}` : '')])
+}
+
+function paragraphs(text: string): Block[] {
+  return text.split('\n').map((line) => block('text', [{ text: line }]))
+}
+
+function item(text: string): Block {
+  return block('item', [{ text }])
 }
 
 function skillBlocks({ skills, languages }: Resume): Block[] {
@@ -124,16 +147,21 @@ function muted(text: string): Piece {
 }
 
 function block(kind: Block['kind'], pieces: Piece[], more: Partial<Block> = {}): Block {
-  return { kind, pieces, keep: false, ...more }
+  return { kind, pieces, keep: 'no', ...more }
 }
 
-/** The first two lines and what follows them stay together, and so do the last two bullets with what ends them. */
-function entry(blocks: Block[]): Block[] {
-  const shown = blocks.filter(({ pieces }) => pieces.some(({ text }) => text !== ''))
-  const lastItem = shown.map(({ kind }) => kind).lastIndexOf('item')
+function hasText({ pieces, aside }: Block): boolean {
+  return Boolean(aside) || pieces.some(({ text }) => text !== '')
+}
+
+/** Whole on a page where it fits on one, else never its head alone or its end. */
+function entry(head: Piece[], aside: string, body: Block[]): Block[] {
+  const shown = [block('title', between(head), { aside }), ...body].filter(hasText)
+  const first = shown.findIndex(({ kind }) => kind === 'text' || kind === 'item')
   return shown.map((one, index) => {
-    const isTop = one.kind === 'title' || one.kind === 'line'
-    const isEnd = index === shown.length - 2 || (one.kind === 'item' && index === lastItem - 1)
-    return { ...one, keep: index < shown.length - 1 && (isTop || isEnd) }
+    if (index === shown.length - 1) return one
+    const isTop = index < first
+    const isEnd = index === shown.length - 2
+    return { ...one, keep: isTop || isEnd ? 'always' : 'whole' }
   })
 }

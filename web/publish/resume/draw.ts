@@ -14,12 +14,15 @@ interface Look {
   letters: Letters
 }
 
+type Outline = ReturnType<Letters['outline']>
+
+/** pt */
+const footSize = 8
 const tags = {
   name: 'H1',
   role: 'P',
   heading: 'H2',
   title: 'H3',
-  summary: 'P',
   line: 'P',
   text: 'P',
   item: 'LBody',
@@ -39,8 +42,8 @@ export async function drawPages(
 
   for (const [index, lines] of pages.entries()) {
     document.addPage()
-    for (const { line, top } of lines) drawLine(line, margin.top + top)
-    if (pages.length > 1) drawFoot(`${name}, page ${index + 1} of ${pages.length}`)
+    if (pages.length > 1) drawFoot(index + 1)
+    for (const { line, top } of lines) drawLine(line, margin + top)
   }
   endList()
   root.end()
@@ -49,7 +52,7 @@ export async function drawPages(
 
   function drawLine(line: Line, top: number): void {
     const { block, runs, isFirst, isLast } = line
-    const left = margin.side + (block.kind === 'item' ? indent : 0)
+    const left = margin + (block.kind === 'item' ? indent : 0)
     const foot = top + line.ascent
     if (isFirst) {
       if (block.kind !== 'item') endList()
@@ -66,8 +69,8 @@ export async function drawPages(
     const y = top + line.height * 0.98
     artifact(() =>
       document
-        .moveTo(margin.side, y)
-        .lineTo(document.page.width - margin.side, y)
+        .moveTo(margin, y)
+        .lineTo(document.page.width - margin, y)
         .lineWidth(0.6)
         .strokeColor(colourOf('line'))
         .stroke(),
@@ -79,7 +82,7 @@ export async function drawPages(
     const item = child(list, 'LI')
     const label = child(item, 'Lbl')
     label.add(() =>
-      write({ text: '•', font: 0, scale: 1 }, margin.side + 1, foot, line.size, false, 'text'),
+      write({ text: '•', font: 0, scale: 1 }, margin + 1, foot, line.size, false, 'text'),
     )
     label.end()
     return child(item, 'LBody')
@@ -94,6 +97,7 @@ export async function drawPages(
     const { piece, text, width } = run
     const { bold = false, colour = 'text', url } = piece
     const draw = () => {
+      if (piece.unseen) return writeUnseen(run, left, foot, line.size)
       let x = left + run.x
       for (const part of letters.runs(hasRtl(text) ? text.trimEnd() : text, piece.text)) {
         x += write(part, x, foot, line.size, bold, colour)
@@ -112,15 +116,42 @@ export async function drawPages(
     link.end()
   }
 
-  /** Drawn, not written: a program that reads would find it between two bullets. */
-  function drawFoot(text: string): void {
-    const { path, width } = letters.outline(text, 8)
-    const { page } = document
+  /**
+   * Its words are drawn, not written: a program that reads would find them between two bullets. Its point is written
+   * before the rest of a page, or programs that put pages together would go on in the last line of the one before.
+   */
+  function drawFoot(page: number): void {
+    const parts = [`${name}   `, `   page ${page} of ${pages.length}`].map((text) =>
+      letters.outline(text, footSize),
+    ) as [Outline, Outline]
+    const [owner, number] = parts
+    const pointWidth = letters.outline('•', footSize).width
+    const foot = document.page.height - 26
+    const right = document.page.width - margin - number.width
     artifact(() => {
-      document.save().translate(page.width - margin.side - width, page.height - 30)
-      document.path(path).fill(colourOf('muted'))
-      document.restore()
+      drawOutline(owner, right - pointWidth - owner.width, foot)
+      drawOutline(number, right, foot)
+      if (page === 1) drawOutline(letters.outline('•', footSize), right - pointWidth, foot)
+      else
+        write({ text: '•', font: 0, scale: 1 }, right - pointWidth, foot, footSize, false, 'muted')
     })
+  }
+
+  function drawOutline({ path }: Outline, x: number, foot: number): void {
+    document.save().translate(x, foot)
+    document.path(path).fill(colourOf('muted'))
+    document.restore()
+  }
+
+  /** As wide as the room that it fills, and not to be seen. */
+  function writeUnseen({ text, x, width }: Run, left: number, foot: number, size: number): void {
+    document.font(fontName(0, false)).fontSize(size)
+    const horizontalScaling = (100 * width) / document.widthOfString(text, { features })
+    document.save().addContent('3 Tr')
+    document.text(text, left + x, foot, {
+      ...{ lineBreak: false, baseline: 'alphabetic', features, horizontalScaling },
+    })
+    document.restore()
   }
 
   /** Returns the width. */

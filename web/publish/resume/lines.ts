@@ -8,6 +8,8 @@ export interface Piece {
   whole?: boolean
   /** Stands between two others, and so not at the end of a line. */
   between?: boolean
+  /** For programs alone, which read it where the eye sees room. */
+  unseen?: boolean
 }
 
 export interface Run {

@@ -7,7 +7,7 @@ const room = 100
 const line = fc.record({
   height: fc.integer({ min: 5, max: 20 }),
   before: fc.integer({ min: 0, max: 10 }),
-  keep: fc.boolean(),
+  keep: fc.constantFrom('always' as const, 'whole' as const, 'no' as const),
 })
 
 it('sets each line once, in order, below the one before, and parts nothing that is kept together', () => {
@@ -27,10 +27,16 @@ it('sets each line once, in order, below the one before, and parts nothing that 
       const pageOf = new Map(
         pages.flatMap((page, index) => page.map((placed) => [placed.line, index])),
       )
-      // A heading and its text, a first line and its second, the last two bullets.
-      for (const group of keptTogether(lines)) {
-        const height = group.reduce((sum, one) => sum + one.before + one.height, 0)
-        if (height <= room) expect(new Set(group.map((one) => pageOf.get(one))).size).toBe(1)
+      const isOnOnePage = (group: typeof lines) =>
+        new Set(group.map((one) => pageOf.get(one))).size === 1
+      const fits = (group: typeof lines) =>
+        group.reduce((sum, one) => sum + one.before + one.height, 0) <= room
+      for (const entry of groups(lines, ({ keep }) => keep !== 'no')) {
+        if (fits(entry)) expect(isOnOnePage(entry)).toBe(true)
+        // A heading and its text, a head and what follows, the last two bullets.
+        for (const group of groups(entry, ({ keep }) => keep === 'always')) {
+          if (fits(group)) expect(isOnOnePage(group)).toBe(true)
+        }
       }
     }),
   )
@@ -59,11 +65,11 @@ it('breaks lines at spaces, loses no letter and stays within the width', () => {
   )
 })
 
-function keptTogether<Line extends { keep: boolean }>(lines: Line[]): Line[][] {
-  const groups: Line[][] = [[]]
+function groups<Line>(lines: Line[], isKept: (line: Line) => boolean): Line[][] {
+  const found: Line[][] = [[]]
   for (const one of lines) {
-    groups.at(-1)?.push(one)
-    if (!one.keep) groups.push([])
+    found.at(-1)?.push(one)
+    if (!isKept(one)) found.push([])
   }
-  return groups.filter(({ length }) => length > 0)
+  return found.filter(({ length }) => length > 0)
 }

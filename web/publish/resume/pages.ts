@@ -2,39 +2,46 @@ export interface Height {
   height: number
   /** Room above, which is not needed at the top of a page. */
   before: number
-  /** Stands on the page of the next one. */
-  keep: boolean
+  /** What must stand on the page of the next one: whatever comes, as far as a page has room, or not at all. */
+  keep: 'always' | 'whole' | 'no'
 }
 
-/** The distance of each from the top of its page. What has to stand together and fits on a page does. */
+/** The distance of each from the top of its page. What is kept whole and fits on a page stands on one. */
 export function paginate<Line extends Height>(
   lines: readonly Line[],
   room: number,
 ): { line: Line; top: number }[][] {
   const pages: { line: Line; top: number }[][] = []
   let bottom = Number.POSITIVE_INFINITY
-  for (const group of groupsOf(lines)) {
-    const fits = bottom + heightOf(group, false) <= room
-    if (!fits && heightOf(group, true) <= room) bottom = Number.POSITIVE_INFINITY
-    for (const line of group) {
-      if (bottom + line.before + line.height > room) {
-        pages.push([])
-        bottom = 0
-      }
-      const page = pages.at(-1)
-      const top = page?.length === 0 ? 0 : bottom + line.before
-      page?.push({ line, top })
-      bottom = top + line.height
+  for (const whole of groupsOf(lines, ({ keep }) => keep !== 'no')) {
+    const isLong = heightOf(whole, true) > room
+    const groups = isLong ? groupsOf(whole, ({ keep }) => keep === 'always') : [whole]
+    for (const group of groups) {
+      const fits = bottom + heightOf(group, false) <= room
+      if (!fits && heightOf(group, true) <= room) bottom = Number.POSITIVE_INFINITY
+      for (const line of group) place(line)
     }
   }
   return pages
+
+  function place(line: Line): void {
+    if (bottom + line.before + line.height > room) {
+      pages.push([])
+      bottom = 0
+    }
+    const page = pages.at(-1)
+    const top = page?.length === 0 ? 0 : bottom + line.before
+    page?.push({ line, top })
+    bottom = top + line.height
+  }
 }
 
-function groupsOf<Line extends Height>(lines: readonly Line[]): Line[][] {
+/** Each ends with a line that is not kept with the next. */
+function groupsOf<Line>(lines: readonly Line[], isKept: (line: Line) => boolean): Line[][] {
   const groups: Line[][] = [[]]
   for (const line of lines) {
     groups.at(-1)?.push(line)
-    if (!line.keep) groups.push([])
+    if (!isKept(line)) groups.push([])
   }
   return groups.filter(({ length }) => length > 0)
 }

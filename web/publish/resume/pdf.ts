@@ -3,6 +3,7 @@ import { escapeHtml } from '#contract/escape-html.ts'
 import type { Colours } from '../colours.ts'
 import { blocksOf } from './blocks.ts'
 import { drawPages } from './draw.ts'
+import { type Fitted, fitPages } from './fit.ts'
 import { type Letters, lettersOf } from './letters.ts'
 import { paginate } from './pages.ts'
 import { type Resume, shortAddress } from './resume.ts'
@@ -31,8 +32,6 @@ export interface Pdf {
   warnings: string[]
 }
 
-/** pt; the largest that needs no more pages than are asked for is taken, else the one that needs the fewest. */
-const sizes = [10.5, 10, 9.5, 9]
 /** A tagged PDF with the same bytes for the same résumé. */
 export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pdf> {
   const { fonts, colours } = options
@@ -40,13 +39,13 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
   const letters = lettersOf(fonts.map(({ regular }) => regular))
   const blocks = blocksOf(resume, letters.drawable)
   if (blocks[0]?.kind !== 'name') {
-    blocks.unshift({ kind: 'name', pieces: [{ text: 'Résumé', bold: true }], keep: false })
+    blocks.unshift({ kind: 'name', pieces: [{ text: 'Résumé', bold: true }], keep: 'no' })
   }
   if (letters.missing.letters.size > 0) {
     // Who has kept the address of the PDF gets to the whole.
     const url = new URL(resume.paths.page, resume.url).href
     const text = `Some letters are missing here. The whole résumé: ${shortAddress(url)}`
-    blocks.unshift({ kind: 'line', pieces: [{ text, url }], keep: true })
+    blocks.unshift({ kind: 'line', pieces: [{ text, url }], keep: 'always' })
   }
   const title = `${resume.name} – Résumé`
   const document = new PDFDocument({
@@ -76,12 +75,13 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
   }
   const [width, height] = papers[paper]
   const measure = measureWith(document, letters)
-  const set = sizes.map((size) => {
-    const lines = linesOf(blocks, size, width - 2 * margin.side, measure)
-    return paginate(lines, height - margin.top - margin.bottom)
-  })
-  const most = Math.max(resume.pages, Math.min(...set.map(({ length }) => length)))
-  const pages = set.find(({ length }) => length <= most) ?? []
+  const room = height - 2 * margin
+  const fitted = fitPages(
+    resume.pages,
+    (setting) => paginate(linesOf(blocks, setting, width - 2 * margin, measure), room),
+    (page) => page.reduce((bottom, { top, line }) => Math.max(bottom, top + line.height), 0) / room,
+  )
+  const { pages } = fitted
   const bytes = await drawPages(document, pages, {
     name: letters.drawable(resume.name),
     colours,
@@ -90,7 +90,7 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
   return {
     bytes,
     pages: pages.length,
-    warnings: warningsOf(letters.missing, pages.length, resume.pages),
+    warnings: [...missingWords(letters.missing), ...lengthWords(fitted, resume.pages)],
   }
 }
 
@@ -117,25 +117,34 @@ export function isWholeInPdf(resume: Resume, fonts: PdfFonts): boolean {
 
 const mostNamed = 12
 
-function warningsOf(missing: Letters['missing'], pages: number, most: number): string[] {
-  const warnings: string[] = []
+function missingWords(missing: Letters['missing']): string[] {
+  const words: string[] = []
   if (missing.letters.size > 0) {
-    warnings.push(
+    words.push(
       `The PDF’s font has no letters for ${inQuotes(missing.letters)}, so no page links to the PDF. Visitors get the résumé page, which has them all and can be printed.`,
     )
   }
   if (missing.signs.size > 0) {
-    warnings.push(
+    words.push(
       `The PDF’s font has no symbols for ${inQuotes(missing.signs)}, so they are left out there. The page, the text and the JSON have them.`,
     )
   }
-  if (pages > most) {
-    const limit = most === 1 ? 'one' : 'two'
-    warnings.push(
-      `The PDF has ${pages} pages, and its length is set to ${limit}. Leave something out or change the length.`,
-    )
+  return words
+}
+
+/** Nothing where nobody chose a length, and where it is kept. */
+function lengthWords({ pages, isOver, isNearlyShorter }: Fitted<unknown>, most: number): string[] {
+  if (isNearlyShorter) {
+    const fewer = pages.length - 1
+    return [
+      `With a line or two less it would fit on ${fewer === 1 ? 'one page' : `${fewer} pages`}.`,
+    ]
   }
-  return warnings
+  if (!isOver) return []
+  const wish = most === 1 ? 'One page' : 'Two pages'
+  return [
+    `${wish} would be too small to read with all of this. Leave something out, or choose a greater length.`,
+  ]
 }
 
 function inQuotes(words: Set<string>): string {

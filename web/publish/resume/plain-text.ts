@@ -42,15 +42,19 @@ function jobText(job: Resume['jobs'][number]): string {
     [periodOf(job), job.location].filter(Boolean).join(', '),
     wrap(job.summary),
     ...job.highlights.map((highlight) => wrap(highlight, '- ')),
-    job.technologies.length > 0 ? wrap(`Technologies: ${job.technologies.join(', ')}`) : '',
+    technologyLine(job.technologies),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
+function technologyLine(names: string[]): string {
+  return names.length > 0 ? wrap(`Technologies: ${names.join(', ')}`) : ''
+}
+
 function projectText(project: Resume['projects'][number]): string {
   const { name, url, summary, result, technologies } = project
-  return [name, url, wrap(summary), result && wrap(result, '- '), wrap(technologies.join(', '))]
+  return [name, url, wrap(summary), result && wrap(result, '- '), technologyLine(technologies)]
     .filter(Boolean)
     .join('\n')
 }

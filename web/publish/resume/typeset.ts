@@ -3,9 +3,19 @@ import type { Letters } from './letters.ts'
 import { breakLines, type Measure, type Run } from './lines.ts'
 import type { Height } from './pages.ts'
 
-/** pt */
-export const margin = { side: 56, top: 50, bottom: 54 }
+/** pt, on all sides. */
+export const margin = 48
 export const indent = 11
+
+/** How close it is set. */
+export interface Setting {
+  /** pt, of the text. */
+  size: number
+  /** Of a line, as a share of its size. */
+  leading: number
+  /** Of the room between lines that belong to different things. */
+  spacing: number
+}
 
 export interface Line extends Height {
   block: Block
@@ -17,31 +27,17 @@ export interface Line extends Height {
   isLast: boolean
 }
 
-const leading = 1.34
 /** By how much letters are larger than those of the text, and the room above, as shares of its size. */
-const scale = {
-  name: 2.3,
-  role: 1.2,
-  heading: 1.15,
-  title: 1.04,
-  summary: 1,
-  line: 1,
-  text: 1,
-  item: 1,
-}
-const before = {
-  name: 0,
-  role: 0.25,
-  heading: 1.1,
-  title: 0.85,
-  summary: 0.6,
-  line: 0.1,
-  text: 0.25,
-  item: 0.15,
-}
+const scale = { name: 2.2, role: 1.15, heading: 1.12, title: 1, line: 1, text: 1, item: 1 }
+/** Programs find the entries by their bold heads: room as wide as theirs would part some, and not all. */
+const before = { name: 0, role: 0.1, heading: 0.85, title: 0.45, line: 0.1, text: 0.15, item: 0.12 }
 
 /** Below the line of a heading, whatever comes. */
-const belowHeading = 0.5
+const belowHeading = 0.4
+/** Between a head and what stands at the right edge, as a share of the size. */
+const besideAside = 1.5
+/** On both sides of a point that fills that room. */
+const besidePoint = 0.3
 
 /** Without ligatures: each letter is one in the file, whatever reads it. */
 export const features = { liga: false, clig: false, calt: false } as never
@@ -70,26 +66,58 @@ export function measureWith(document: PDFKit.PDFDocument, letters: Letters): Mea
   }
 }
 
-export function linesOf(blocks: Block[], size: number, width: number, measure: Measure): Line[] {
+export function linesOf(
+  blocks: Block[],
+  { size, leading, spacing }: Setting,
+  width: number,
+  measure: Measure,
+): Line[] {
   return blocks.flatMap((block, place) => {
     const { kind } = block
     const own = size * scale[kind]
     const ofKind: Measure = (text, bold) => own * measure(text, bold)
-    const room = kind === 'item' ? width - indent : width
     const above = blocks[place - 1]?.kind === 'heading' ? belowHeading : before[kind]
-    const broken = breakWell(block.pieces, room, ofKind)
+    const broken = brokenOf(block, kind === 'item' ? width - indent : width, own, ofKind)
     return broken.map((runs, index) => ({
       block,
       runs,
       size: own,
-      ascent: own * 0.98,
+      ascent: own * (0.31 + leading / 2),
       height: own * (kind === 'name' ? 1.15 : leading),
-      before: index === 0 ? size * above : 0,
+      before: index === 0 ? size * above * spacing : 0,
       isFirst: index === 0,
       isLast: index === broken.length - 1,
-      keep: isKept(block, index, broken.length),
+      keep: keptWith(block, index, broken.length),
     }))
   })
+}
+
+/** With what stands at the right edge at the end of the first line, or among the rest where it is long. */
+function brokenOf(
+  { pieces, aside }: Block,
+  width: number,
+  size: number,
+  measure: Measure,
+): Run[][] {
+  if (!aside) return breakWell(pieces, width, measure)
+  // PDFium puts no space after a point that is so wide.
+  const text = ` ${aside}`
+  const asideWidth = measure(text, false)
+  const edge = width - asideWidth
+  const room = edge - besideAside * size
+  if (room < width / 2) return breakWell([...pieces, { text: `  ${text}` }], width, measure)
+  const [first = [], ...others] = breakLines(pieces, room, measure)
+  const last = first.at(-1)
+  const left = (last ? last.x + last.width : 0) + besidePoint * size
+  // Without it poppler takes what stands at the right edge for a column, which it reads after the rest.
+  const point = {
+    piece: { text: '·', unseen: true },
+    text: '·',
+    x: left,
+    width: edge - besidePoint * size - left,
+  }
+  const atEdge = { piece: { text }, text, x: edge, width: asideWidth }
+  return [[...first, point, atEdge], ...others]
 }
 
 /** A last line of one short word gets company from the lines above. */
@@ -101,8 +129,9 @@ function breakWell(pieces: Block['pieces'], room: number, measure: Measure): Run
   return narrower.length === lines.length ? narrower : lines
 }
 
-/** All of an entry's item, title or line, and the first and last two lines of a longer text. */
-function isKept({ kind, keep }: Block, index: number, count: number): boolean {
+/** With the first two lines of a text and its last two, and all of the rest. */
+function keptWith({ kind, keep }: Block, index: number, count: number): Line['keep'] {
   if (index === count - 1) return keep
-  return kind !== 'text' || index === 0 || index === count - 2
+  const isWithin = kind === 'text' && index > 0 && index < count - 2
+  return isWithin ? 'whole' : 'always'
 }

@@ -73,7 +73,7 @@ export function Preview({ preview, error, isBusy }: ReturnType<typeof usePreview
         )}
         {!error &&
           preview?.warnings.map((warning) => (
-            <p className={styles.warning} key={warning}>
+            <p className={styles.note} key={warning}>
               {warning}
             </p>
           ))}

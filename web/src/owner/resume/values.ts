@@ -48,6 +48,7 @@ export const settings: FieldSpec[] = [
     kind: 'choice',
     half: true,
     options: [
+      { value: 0, label: 'As long as it needs' },
       { value: 1, label: 'One page' },
       { value: 2, label: 'Two pages' },
     ],

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { openPdf, pagesOf } from '../../../tests/support/resume/read-pdf.ts'
+import { samples } from '../../../tests/support/resume/samples.ts'
+import { coloursOf } from '../colours.ts'
+import { readResumeFonts, readTokens } from '../sources.ts'
+import { type PdfOptions, resumePdf } from './pdf.ts'
+import { periodOf } from './resume.ts'
+
+const options: PdfOptions = { fonts: readResumeFonts(), colours: coloursOf(readTokens()).light }
+const short = (await resumePdf(samples.short, options)).bytes
+
+it('says in plain words that a length which was chosen is too short', async () => {
+  const { warnings } = await resumePdf({ ...samples.long, pages: 2 }, options)
+  expect(warnings).toEqual([
+    'Two pages would be too small to read with all of this. Leave something out, or choose a greater length.',
+  ])
+})
+
+interface Item {
+  str: string
+  x: number
+  y: number
+  end: number
+}
+
+/** What is written on each page, but for blanks. */
+async function itemsOf(bytes: Buffer): Promise<Item[][]> {
+  const pages = await pagesOf(await openPdf(bytes))
+  return Promise.all(
+    pages.map(async (page) => {
+      const { items } = await page.getTextContent()
+      return items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return []
+        const [, , , , x = 0, y = 0] = item.transform as number[]
+        return [{ str: item.str, x, y, end: x + item.width }]
+      })
+    }),
+  )
+}
+
+describe.each(['a4', 'letter'] as const)('on %s', (paper) => {
+  const width = { a4: 595.28, letter: 612 }[paper]
+  const height = { a4: 841.89, letter: 792 }[paper]
+  const margin = 48
+
+  it('dates end at the right edge of their job’s own line, and nothing passes a margin', async () => {
+    const { bytes } = await resumePdf({ ...samples.long, paper }, options)
+    const pages = await itemsOf(bytes)
+    for (const { title, company, ...dates } of samples.long.jobs) {
+      const page = pages.find((items) => items.some(({ str }) => str === company)) ?? []
+      const head = page.find(({ str }) => str === company)
+      const line = page.filter(({ y }) => y === head?.y)
+      expect(line[0]).toMatchObject({ str: title, x: margin })
+      expect(line.at(-1)?.str).toBe(periodOf(dates))
+      expect(line.at(-1)?.end).toBeCloseTo(width - margin, 1)
+    }
+    for (const { str, x, y, end } of pages.flat().filter(({ str }) => str !== '•')) {
+      expect(x, str).toBeGreaterThanOrEqual(margin)
+      expect(end, str).toBeLessThanOrEqual(width - margin + 0.1)
+      expect(y, str).toBeGreaterThanOrEqual(margin)
+      expect(y, str).toBeLessThanOrEqual(height - margin)
+    }
+  })
+
+  it('each job is whole on a page', async () => {
+    const { bytes } = await resumePdf({ ...samples.long, paper }, options)
+    const pages = (await itemsOf(bytes)).map((items) => items.map(({ str }) => str).join(' '))
+    for (const { company, highlights } of samples.long.jobs) {
+      const words = [company, ...highlights.map((text) => text.slice(0, 40))]
+      expect(pages.filter((text) => words.every((one) => text.includes(one)))).toHaveLength(1)
+    }
+  })
+})
+
+it('technologies stand under their name above the highlights, where no program takes them for a part of the last', async () => {
+  const [items = []] = await itemsOf(short)
+  const lines = items.map(({ str }) => str)
+  const [{ company = '', highlights = [] } = {}] = samples.short.jobs
+  const head = lines.indexOf(company)
+  const technologies = lines.indexOf('Technologies: TypeScript, React, PostgreSQL')
+  expect(technologies).toBeGreaterThan(head)
+  expect(lines.findIndex((line) => highlights[0]?.startsWith(line) && line !== '')).toBeGreaterThan(
+    technologies,
+  )
+})
+
+it('each fact of the head is written apart from the others, and links are short', async () => {
+  const [items = []] = await itemsOf(short)
+  const { email, phone, location } = samples.short
+  for (const fact of [
+    email,
+    phone,
+    location,
+    'github.com/example-ira',
+    'linkedin.com/in/example-ira-menon',
+  ])
+    expect(items.map(({ str }) => str)).toContain(fact)
+})
+
+it.each(['http://localhost:5050/', 'http://127.0.0.1:5050/'])(
+  'leaves out %s, which nobody who gets the file can open',
+  async (url) => {
+    const { bytes } = await resumePdf({ ...samples.short, url }, options)
+    const items = (await itemsOf(bytes)).flat()
+    expect(items.filter(({ str }) => str.includes('5050'))).toEqual([])
+  },
+)
