@@ -110,6 +110,44 @@ test('what changed since it was saved is said, with a press that takes in what i
   await expect.element(changes).not.toBeInTheDocument()
 })
 
+test('an advert is compared in the browser alone, and what matches is chosen at a press and taken back', async () => {
+  const [job] = api.choices.jobs
+  api.choices.jobs = job ? [{ ...job, highlights: ['Wrote tests', 'Moved it to Kubernetes'] }] : []
+  api.choices.projects.push({ key: 'Loom', label: 'Loom', text: '', technologies: ['Rust'] })
+  const all = [...names, 'Loom']
+  storeResume({ projects: all.map((key, place) => ({ key, shown: place < 2 })) })
+  await openResume()
+  const advert = field('Text of the advert')
+  const projects = page.getByRole('list', { name: 'Projects' })
+  const chosen = () =>
+    [...projects.element().querySelectorAll<HTMLInputElement>(':checked')].map(
+      ({ labels }) => labels?.[0]?.textContent,
+    )
+  await text('Compare with a job advert').click()
+  await advert.fill('We are hiring people who like people.')
+  await expect.element(text(/^The text names no technology/)).toBeVisible()
+  const words = '<ul><li>k8s and <b>Rust</b></li><li>Terraform</li></ul><script>Go</script>'
+  await advert.fill(words)
+  await expect.element(text(/^The text names 3 .* shows 2 of them\.$/)).toBeVisible()
+  const where = page.getByRole('definition')
+  await expect.element(where.first()).toHaveTextContent('Developer, Harbourline')
+  await expect.element(where.last()).toHaveTextContent('Loom')
+  const marked = page.getByRole('region', { name: 'The advert' })
+  await expect.element(marked).toHaveTextContent('k8s and Rust Terraform')
+
+  await press(button('Choose what matches'))
+  await expect.poll(chosen).toEqual(['Loom', 'Vandi'])
+  await expect.element(text('What matches is chosen, and stands first.')).toBeVisible()
+  await press(button('Undo'))
+  await expect.poll(chosen).toEqual(['Vandi', 'Tiffin'])
+  await expect.element(button('Choose what matches')).toBeVisible()
+
+  await advert.fill(`${'Rust, Terraform and words. '.repeat(740)}Kubernetes`)
+  await expect.element(text(/^The text names 3 .* shows 2 of them\.$/)).toBeVisible()
+  const kept = JSON.stringify([api.sent, { ...sessionStorage }, { ...localStorage }])
+  expect(kept).not.toContain('Terraform')
+})
+
 test('what was saved elsewhere meanwhile is kept beside what is chosen here; the same is asked about', async () => {
   await openResume()
   storeResume({ paper: 'letter' })

@@ -43,5 +43,12 @@ const otherNames = new Map(
     mssql: 'sqlserver',
     microsoftsqlserver: 'sqlserver',
     chatgpt: 'openai',
+    dotnet: 'net',
+    mongo: 'mongodb',
+    restful: 'rest',
+    restapi: 'rest',
+    restapis: 'rest',
+    continuousintegration: 'cicd',
+    a11y: 'accessibility',
   }),
 )

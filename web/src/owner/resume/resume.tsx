@@ -11,6 +11,7 @@ import { useStoredForm } from '../forms/use-stored-form.ts'
 import type { Row } from '../forms/values.ts'
 import { cache, invalidate } from '../session/cache.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
+import { CompareAdvert } from './compare-advert.tsx'
 import { lengthOf, Preview, usePreview } from './preview.tsx'
 import { ProfileChanges } from './profile-changes.tsx'
 import { resumeSeen } from './seen.ts'
@@ -36,6 +37,8 @@ export const Resume = formScreen('Résumé', resumeQuery, ResumeForm)
 /** The résumé that everyone gets and its versions in one form; one of them is shown at a time. */
 function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
   const [choices, setChoices] = useState(opened.choices)
+  /** Kept while the screen is open, and nowhere else. */
+  const [advert, setAdvert] = useState('')
   useEffect(resumeSeen, [])
   const { open, openIn, reveal } = usePart()
   const form = useStoredForm<OpenedResume>({
@@ -134,6 +137,7 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
             </div>
           )}
           {stored && <ProfileChanges prefix={prefix} stored={stored} choices={saved.choices} />}
+          <CompareAdvert id={key} choices={saved.choices} advert={advert} onAdvert={setAdvert} />
           <SelectionFields key={`selection ${key}`} prefix={prefix} choices={saved.choices} />
         </FormFrame>
       </div>

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import type { Picked, ResumeChoices } from '#contract/resume.ts'
+import { fitOf, proofsOf, proposalOf } from './fit.ts'
+
+const entry = (key: string, technologies: string[], text = '') => {
+  return { key, label: key, technologies, text }
+}
+const migration = 'Moved four services to Kubernetes.'
+const teaching = 'Taught four people.'
+const choices: ResumeChoices = {
+  ...{ role: '', summary: '', schools: [] },
+  jobs: [
+    {
+      ...entry('Odra', ['TypeScript', 'Postgres', 'Go']),
+      highlights: [migration, teaching],
+    },
+  ],
+  projects: [
+    entry('Ferry', ['React', 'NodeJS'], 'Boats, drawn with D3.'),
+    entry('Kiln', ['C', '.NET']),
+    entry('Ledger', ['R', 'Rust']),
+  ],
+  categories: [
+    {
+      ...{ key: 'tech', label: 'Technology' },
+      skills: ['Rust', 'C++', 'HTML & CSS', 'Public speaking'].map((key) => ({ key, label: key })),
+    },
+  ],
+}
+const proofs = proofsOf(choices)
+const termsIn = (advert: string) => fitOf(advert, proofs).terms
+const namesIn = (advert: string) =>
+  termsIn(advert)
+    .map(({ name }) => name)
+    .join(', ')
+
+describe('what an advert names', () => {
+  it.each([
+    ['', ''],
+    ['   \n', ''],
+    ['We need a friendly person who likes to learn.', ''],
+    // By whatever name it goes.
+    ['node, K8s and PostgreSQL', 'NodeJS, Kubernetes, Postgres'],
+    ['Node.js, node.JS, NodeJS', 'NodeJS'],
+    ['experience with Amazon Web Services', 'AWS'],
+    ['ruby on rails or Spring-Boot', 'Ruby on Rails, Spring Boot'],
+    ['Python3, HTML5/CSS3, Vue 3, REST APIs', 'Python, HTML5, CSS, Vue.js, REST'],
+    ['CI/CD, TypeScript/JavaScript', 'CI/CD, TypeScript, JavaScript'],
+    ['public speaking', 'Public speaking'],
+    // Names with signs.
+    ['C, C++ and C#', 'C, C++, C#'],
+    ['C/C++ or C++17', 'C, C++'],
+    ['.NET 8, ASP.NET Core and dotnet', '.NET, ASP.NET Core'],
+    ['a net salary, see example.net', ''],
+    // Words, and parts of others.
+    ['JavaScript is not Java', 'JavaScript, Java'],
+    ['Google, Gopher, Rustic, Reactor and Expression', ''],
+    ['We go further, react fast, express ideas and rest.', ''],
+    ['Go to our page. React to alerts! Next, we call you.', ''],
+    ['R&D, R & D, C-level, J. R. Smith, R$ 5000, level C1', ''],
+    ['Programs in R.', 'R'],
+    ['You write Go every day', 'Go'],
+    ['Internship in Spring 2026', ''],
+    ['Go developer\nRust-Entwickler', 'Go, Rust'],
+    ['- Go\n- Docker\n- Swift\n', 'Go, Docker, Swift'],
+    ['docker, go, react', 'Docker, Go, React'],
+    ['with Docker and go the extra mile', 'Docker'],
+    // Other languages.
+    ['Gute Kenntnisse in React, Typescript und C', 'React, TypeScript, C'],
+    ['熟悉React和Node.js，了解Docker', 'React, NodeJS, Docker'],
+    ['опыт с Go и PostgreSQL', 'Go, Postgres'],
+    ['Reactを使ったKubernetes', 'React, Kubernetes'],
+  ])('%j: %s', (advert, names) => {
+    expect(namesIn(advert)).toBe(names)
+  })
+
+  it('is told apart by whether and where the profile shows it', () => {
+    const advert = 'Kubernetes, D3, TypeScript, C++, CSS, Terraform'
+    const where = termsIn(advert).map(({ name, places }) => [name, ...places.map(({ key }) => key)])
+    expect(where).toEqual([
+      ['Kubernetes', migration],
+      ['D3', 'Ferry'],
+      ['TypeScript', 'Odra'],
+      ['C++', 'C++'],
+      ['CSS', 'HTML & CSS'],
+      ['Terraform'],
+    ])
+  })
+
+  it('is marked in the whole text, which stays as it is', () => {
+    const advert = 'Du kannst Go\n\tund k8s. <b>'
+    const { pieces } = fitOf(advert, proofs)
+    expect(pieces.map(({ text }) => text).join('')).toBe(advert)
+    const marked = pieces.filter(({ term }) => term)
+    expect(marked.map(({ text }) => text)).toEqual(['Go', 'k8s'])
+  })
+})
+
+describe('what is proposed', () => {
+  const picks = (text: string): Picked[] =>
+    text.split(', ').map((one) => ({ key: one.slice(1), shown: one.startsWith('+') }))
+  const textOf = (list: Picked[]) =>
+    list.map(({ key, shown }) => `${shown ? '+' : '-'}${key}`).join(', ')
+  const lists = {
+    jobs: picks('-Odra'),
+    highlights: picks(`+${teaching}, -${migration}`),
+    projects: picks('+Ferry, +Kiln, -Ledger'),
+    skills: picks('+Public speaking, +HTML & CSS, -C++, -Rust'),
+    categories: picks('-tech'),
+  }
+
+  it('has what matches in it and first, with as many projects, and leaves out nothing else', () => {
+    const fit = fitOf('Rust, R, C, Kubernetes and TypeScript', proofs)
+    const { jobs, highlights, projects, skills, categories } = proposalOf(lists, fit, choices)
+    expect([jobs, highlights, projects, skills, categories].map(textOf)).toEqual([
+      '+Odra',
+      `+${migration}, +${teaching}`,
+      '+Ledger, +Kiln, -Ferry',
+      '+Rust, +Public speaking, +HTML & CSS, -C++',
+      '+tech',
+    ])
+    expect(proposalOf(proposalOf(lists, fit, choices), fit, choices)).toEqual(
+      proposalOf(lists, fit, choices),
+    )
+  })
+
+  it('is what there is where nothing matches', () => {
+    expect(proposalOf(lists, fitOf('Terraform', proofs), choices)).toEqual(lists)
+  })
+})
