@@ -11,6 +11,8 @@ const apis = [
   ...['cloudfunctions', 'cloudbuild', 'artifactregistry', 'run', 'eventarc', 'pubsub'],
   ...['cloudtasks', 'runtimeconfig', 'secretmanager', 'identitytoolkit', 'apikeys', 'iam'],
   ...['cloudresourcemanager', 'orgpolicy', 'firebaseextensions'],
+  // Its default account, which builds run as, is there only once it is on.
+  'compute',
 ]
 
 export function projectRequirements(

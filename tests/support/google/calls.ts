@@ -143,8 +143,9 @@ const provisionCalls: Calls = {
 }
 
 const readPolicy: Answer = (state, { name, body, query }) => {
-  // Made by the APIs themselves, as the compute account is; this project has no older one.
-  if (name.startsWith('serviceAccounts/') && !name.includes('-compute@')) state.get(name)
+  // The compute account is made by its API.
+  if (name.includes('-compute@')) must(state.isOn('compute'), `${name} does not exist.`)
+  else if (name.startsWith('serviceAccounts/')) state.get(name)
   const version =
     body.options?.requestedPolicyVersion ?? query.get('optionsRequestedPolicyVersion') ?? 1
   const bindings = structuredClone(state.bindings(name))

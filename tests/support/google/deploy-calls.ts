@@ -177,7 +177,15 @@ export const deployCalls: Calls = {
     return state.begin()
   },
   [`POST cloudtasks ${queues}`]: (state, { body }) => state.add(body.name, body),
-  [`POST cloudtasks ${queues}/*/tasks`]: (state, { name, body }) => {
+  [`POST cloudtasks ${queues}/*/tasks`]: (state, { name, body, caller }) => {
+    const { url, oidcToken } = body.task.httpRequest
+    state.requirePermission('cloudtasks.tasks.create', caller)
+    // Whoever hands an account to a task has to be let act as it, the account itself too.
+    const account = `serviceAccounts/${oidcToken.serviceAccountEmail}`
+    state.requirePermission('iam.serviceAccounts.actAs', caller, account)
+    // The one audience of its token that the service takes beside its own address.
+    const audience = `https://us-central1-${state.project}.cloudfunctions.net/work`
+    must(url === audience, `${url} is not the address of the function`)
     if (state.outcome) state.setPublication(state.outcome)
     return state.add(`${name}/${state.responses.length}`, body.task)
   },

@@ -56,7 +56,9 @@ export async function startLiveSite(
       if (!name.includes('/tasks/')) continue
       state.resources.delete(name)
       // Cloud Run has looked at it before the function sees it.
-      const authorization = `Bearer ${accountToken(httpRequest.oidcToken.serviceAccountEmail)}`
+      const email = httpRequest.oidcToken.serviceAccountEmail
+      if (!state.may(`serviceAccount:${email}`, 'run.routes.invoke')) continue
+      const authorization = `Bearer ${accountToken(email)}`
       const headers = { ...httpRequest.headers, authorization, 'x-cloudtasks-taskname': name }
       const body = Buffer.from(httpRequest.body, 'base64')
       await fetch((await instance('work')).url, { method: 'POST', headers, body }).catch(() => {})

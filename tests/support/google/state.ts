@@ -34,6 +34,9 @@ const permissionsOf: Record<string, string[]> = {
   'roles/run.viewer': ['run.services.get'],
   'roles/firebasestorage.viewer': ['firebasestorage.defaultBucket.get'],
   'roles/firebase.viewer': ['storage.buckets.get'],
+  'roles/cloudtasks.enqueuer': ['cloudtasks.tasks.create'],
+  'roles/iam.serviceAccountUser': ['iam.serviceAccounts.actAs'],
+  'roles/run.invoker': ['run.routes.invoke'],
 }
 
 export class State {
@@ -80,12 +83,18 @@ export class State {
     return alwaysOn.includes(api) || this.apis.has(api)
   }
 
-  requirePermission(permission: string, caller = this.caller): void {
-    if (!caller) return
-    const isHeld = this.bindings('').some(
+  requirePermission(permission: string, caller = this.caller, name = ''): void {
+    if (caller && !this.may(caller, permission, name)) {
+      throw new Refused(403, `Permission '${permission}' denied`)
+    }
+  }
+
+  /** By a role in the project, or in the resource of that name. */
+  may(caller: string, permission: string, name = ''): boolean {
+    const bindings = [this.bindings(''), this.bindings(name)].flat()
+    return bindings.some(
       ({ role, members }) => members.includes(caller) && permissionsOf[role]?.includes(permission),
     )
-    if (!isHeld) throw new Refused(403, `Permission '${permission}' denied`)
   }
 
   get(name: string): Resource {
@@ -153,7 +162,9 @@ export class State {
     for (const member of bindings.flatMap(({ members }) => members)) {
       const email = member.replace('serviceAccount:', '')
       const isOwn = email.endsWith(`@${this.project}.iam.gserviceaccount.com`)
-      const isThere = !isOwn || this.resources.has(`serviceAccounts/${email}`)
+      const isThere = isOwn
+        ? this.resources.has(`serviceAccounts/${email}`)
+        : !email.endsWith('-compute@developer.gserviceaccount.com') || this.isOn('compute')
       must(isThere, `Service account ${email} does not exist.`)
     }
     for (const { role } of bindings) if (role.startsWith('projects/')) this.get(role)
