@@ -92,6 +92,7 @@ export const profile: Profile = {
       logo: '',
     },
   ],
+  sections: [],
   contact: {
     email: 'hello@ira-menon.example.com',
     phone: '+91 484 555 0123',

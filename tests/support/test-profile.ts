@@ -69,6 +69,37 @@ export const testProfile: Profile = {
       logo: '',
     },
   ],
+  sections: [
+    {
+      title: 'Talks',
+      entries: [
+        {
+          name: 'Schedulers that sleep',
+          by: 'Rust Gdańsk',
+          start: '2025-09',
+          end: '',
+          ongoing: false,
+          url: 'https://talks.example.net/sleep',
+          text: 'Recorded.',
+        },
+        { name: 'Nix at sea', by: '', start: '', end: '', ongoing: false, url: '', text: '' },
+      ],
+    },
+    {
+      title: 'Volunteering',
+      entries: [
+        {
+          name: 'Bicycle mender',
+          by: 'Kazimierz Workshop',
+          start: '2021-03',
+          end: '',
+          ongoing: true,
+          url: '',
+          text: '',
+        },
+      ],
+    },
+  ],
   contact: {
     email: 'zoe@wisla.example.net',
     phone: '+48 12 555 01 23',

@@ -56,6 +56,7 @@ export const content = {
       logo: '',
     },
   ],
+  sections: [],
   contact: { email: '', phone: '', location: '', showEmail: true, showPhone: true },
   social: [],
   resume: '',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { monthInWords, shortMonth, spanInWords } from './dates.ts'
+import { monthInWords, shortDates, shortMonth, spanInWords } from './dates.ts'
 
 it('writes a month out, in full and short, and a year as a year', () => {
   const all = ['2025-06', '1999-12', '2030-05', '2016']
@@ -16,4 +16,16 @@ it.each([
   ['2016', '2016', ''],
 ])('from %s to %s are %s', (first, last, words) => {
   expect(spanInWords(first, last)).toBe(words)
+})
+
+it.each([
+  ['', '', false, ''],
+  ['2025-06', '', false, 'Jun 2025'],
+  ['2025', '2025', false, '2025'],
+  ['', '2025', false, '2025'],
+  ['2019', '2025-06', false, '2019 – Jun 2025'],
+  ['2019', '', true, '2019 – present'],
+  ['', '2025', true, 'present'],
+])('what begins %j, ends %j and goes on %s is dated %j', (start, end, ongoing, words) => {
+  expect(shortDates({ start, end, ongoing })).toBe(words)
 })

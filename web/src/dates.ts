@@ -1,3 +1,9 @@
+interface Dates {
+  start: string
+  end: string
+  ongoing: boolean
+}
+
 // Not by Intl: the published page must read as the one that is hydrated.
 const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
@@ -18,6 +24,12 @@ export function monthInWords(month: string): string {
 /** 2025-06 as Jun 2025. */
 export function shortMonth(month: string): string {
   return monthInWords(month).replace(/(?<=^...)\D+(?= )/, '')
+}
+
+/** Of an entry with one date, two or none: Jun 2025, 2019 – Jun 2025, 2019 – present. */
+export function shortDates({ start, end, ongoing }: Dates): string {
+  const last = ongoing ? 'present' : end !== start && end && shortMonth(end)
+  return [start && shortMonth(start), last].filter(Boolean).join(' – ')
 }
 
 /** From the first month to the end of the last, such as 1 yr 4 mos; whole years where only they are known. */

@@ -30,10 +30,16 @@ export const limits = {
   highlight: 300,
   highlights: 6,
   education: 6,
+  /** Of a profile: sections of one's own, the entries of one, what each says, and all of them as JSON. */
+  sections: 10,
+  entriesOfSection: 100,
+  entryName: 300,
+  entryBy: 200,
+  sectionsBytes: 256 * 1024,
   languages: 10,
   links: 8,
   /** Of a profile as JSON: all of its texts at their limits. */
-  profileBytes: 256 * 1024,
+  profileBytes: 512 * 1024,
   /** Of a form with a story: above the story's own limit, so that one too long is refused beside its field. */
   storyBytes: 128 * 1024,
   /** Of a résumé: its projects, and the versions of it beside the one that all see. */

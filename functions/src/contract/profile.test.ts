@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { check } from './check.ts'
 import { limits } from './limits.ts'
 import { type Job, type Profile, profileSchema, type School } from './profile.ts'
+import type { SectionEntry } from './sections.ts'
 
 const job: Partial<Job> = { title: 'Developer', company: 'Kadal Freight', start: '2025-06' }
 const school: Partial<School> = { degree: 'Bachelor of Technology', institution: 'Kayal Institute' }
+const talk: Partial<SectionEntry> = { name: 'Boats that wait' }
 const link = { label: 'GitHub', url: 'https://github.com/ira', icon: 'github' }
 const least = {
   name: 'Ira Menon',
@@ -40,6 +42,7 @@ it('a profile needs no more than who its owner is, one school and an e-mail addr
     },
     experience: [],
     education: [{ ...school, years: '', cgpa: '', location: '', logo: '' }],
+    sections: [],
     contact: { ...least.contact, phone: '', location: '', showEmail: true, showPhone: true },
     social: [],
     resume: '',
@@ -60,6 +63,16 @@ it.each([
 it('a job keeps a year as a year, and ends within it', () => {
   const [one] = taken({ experience: [{ ...job, start: '2016-05', end: '2016' }] }).experience
   expect(one).toMatchObject({ start: '2016-05', end: '2016' })
+})
+
+it('a section keeps an entry that says no more than its name, and words of every script whole', () => {
+  const long = 'ß'.repeat(200)
+  const names = ['🏅 جائزة المدينة 城市奖', long]
+  const sections = [{ title: 'جوائز 奖项', entries: names.map((name) => ({ name, text: long })) }]
+  const rest = { by: '', start: '', end: '', ongoing: false, url: '' }
+  expect(taken({ sections }).sections).toEqual([
+    { title: 'جوائز 奖项', entries: names.map((name) => ({ name, text: long, ...rest })) },
+  ])
 })
 
 it('the domain of the site is stored without what may stand behind it', () => {
@@ -88,6 +101,10 @@ it('a profile has each highlight, technology and language once', () => {
 
 describe('a profile is refused with a sentence at its field:', () => {
   const jobs = (change: object) => ({ experience: [job, { ...job, ...change }] })
+  const sections = (titles: string[]) => ({ sections: titles.map((title) => ({ title })) })
+  const talks = (entries: object[]) => ({ sections: [{ title: 'Talks', entries }] })
+  const backwards = { ...talk, start: '2024-03', end: '2023' }
+  const twice = 'Another section has this title'
   const most = 'Use at most 300 characters'
   const early = 'The end comes before the start'
   const address = 'Enter a full address that starts with http:// or https://'
@@ -105,6 +122,11 @@ describe('a profile is refused with a sentence at its field:', () => {
     ['a way', { brief: { mode: ['anywhere'] } }, 'brief.mode.0', 'Choose a work mode'],
     ['an icon', { social: [{ ...link, icon: 'constructor' }] }, 'social.0.icon', 'Choose an icon'],
     ['a script', { social: [{ ...link, url: 'javascript:alert(1)' }] }, 'social.0.url', address],
+    ['11 sections', sections([...'abcdefghijk']), 'sections', 'Enter at most 10 sections'],
+    ['a title twice', sections(['One', 'One']), 'sections.1.title', twice],
+    ['101 talks', talks(times(101, talk)), 'sections.0.entries', 'Enter at most 100 entries'],
+    ['a talk without a name', talks([{ by: 'x' }]), 'sections.0.entries.0.name', 'Enter a name'],
+    ['a talk that ends early', talks([backwards]), 'sections.0.entries.0.end', early],
     ['a text for a job', { experience: ['x'] }, 'experience.0', 'Enter a job'],
   ])('%s', (_what, change, field, sentence) => {
     expect(faultsOf(change)).toEqual({ [field]: sentence })
@@ -137,6 +159,14 @@ describe('a profile is refused with a sentence at its field:', () => {
   })
 })
 
+it('sections are refused together where they are more than the document holds', () => {
+  const text = 'അ'.repeat(limits.summary)
+  const entries = times(limits.entriesOfSection, { ...talk, text })
+  const sections = [...'abc'].map((title) => ({ title, entries }))
+  expect(faultsOf({ sections: sections.slice(1) })).toEqual({})
+  expect(faultsOf({ sections })).toEqual({ sections: 'The sections are over 256 KB together' })
+})
+
 it('a profile has room for every text at its limit', () => {
   const long = (length: number) => 'അ'.repeat(length)
   const filled = taken({
@@ -150,5 +180,6 @@ it('a profile has room for every text at its limit', () => {
       url: `https://example.com/${'a'.repeat(2_000)}`,
     }),
   })
-  expect(Buffer.byteLength(JSON.stringify(filled))).toBeLessThan(limits.profileBytes)
+  const bytes = Buffer.byteLength(JSON.stringify(filled))
+  expect(bytes + limits.sectionsBytes).toBeLessThan(limits.profileBytes)
 })

@@ -3,7 +3,8 @@ import { seenAt } from './collection.ts'
 import { dated, inOrder, month } from './dates.ts'
 import { limits } from './limits.ts'
 import { placeholdersIn } from './placeholders.ts'
-import { anything, email, refuse, text, webAddress, withoutBullet } from './text.ts'
+import { sections } from './sections.ts'
+import { anything, email, list, refuse, text, webAddress, withoutBullet } from './text.ts'
 
 export const workModes = ['onsite', 'hybrid', 'remote'] as const
 
@@ -153,6 +154,7 @@ export const profileSchema = z
       brief: brief.prefault({}),
       experience: list(experience, limits.experience, 'jobs'),
       education: list(education, limits.education, 'schools'),
+      sections,
       contact,
       social: list(link, limits.links, 'links'),
       /** The address of a résumé kept elsewhere. */
@@ -222,11 +224,4 @@ function parseJson(value: unknown): unknown {
 
 function distinct(texts: string[]): string[] {
   return [...new Set(texts)]
-}
-
-function list<Item extends z.ZodType>(item: Item, most: number, what: string) {
-  return z
-    .array(item, `Enter ${what}`)
-    .max(most, `Enter at most ${most} ${what}`)
-    .prefault([] as z.input<Item>[])
 }

@@ -133,6 +133,14 @@ export const id = anything.transform((value, context): string => {
     : refuse(context, 'Unknown id')
 })
 
+/** Optional, of at most so many. */
+export function list<Item extends z.ZodType>(item: Item, most: number, what: string) {
+  return z
+    .array(item, `Enter ${what}`)
+    .max(most, `Enter at most ${most} ${what}`)
+    .prefault([] as z.input<Item>[])
+}
+
 /** One to `most` ids, each once. */
 export function idList(most: number) {
   return anything.transform((value, context): string[] => {

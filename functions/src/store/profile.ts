@@ -18,6 +18,12 @@ const shape: Profile = {
     },
   ],
   education: [{ degree: '', institution: '', years: '', cgpa: '', location: '', logo: '' }],
+  sections: [
+    {
+      title: '',
+      entries: [{ name: '', by: '', start: '', end: '', ongoing: false, url: '', text: '' }],
+    },
+  ],
   social: [{ label: '', url: '', icon: 'website' }],
 }
 const document = siteDocument('profile', 'profile', profileSchema, shape)

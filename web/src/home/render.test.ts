@@ -9,6 +9,25 @@ it('leads to the résumé made of the profile where none is kept elsewhere', () 
   expect(renderHome({}, testProfile)).not.toContain(made)
 })
 
+const entry = { name: '', by: '', start: '', end: '', ongoing: false, url: '', text: '' }
+
+it('shows five of a section at once and the rest by a press, and nothing of one without entries', () => {
+  const entriesOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...entry, name: `Talk ${index}` }))
+  const [full, empty] = ['Talks', 'Awards']
+  const sections = [
+    { title: full, entries: entriesOf(7) },
+    { title: empty, entries: [] },
+  ]
+  const html = renderHome({}, { ...testProfile, sections })
+  const [before = '', after = ''] = html.split('2 more')
+  expect([before, after].map((part) => part.match(/>Talk \d</g)?.length)).toEqual([5, 2])
+  expect(html).not.toContain(empty)
+  const none = renderHome({}, { ...testProfile, sections: [] })
+  expect(renderHome({}, { ...testProfile, sections: sections.slice(1) })).toBe(none)
+  expect(none).not.toContain(full)
+})
+
 it('reads each text of the owner in its own direction', () => {
   const entries = {
     projects: [{ ...project, name: 'مواعيد', description: 'تعرض القارب.', technologies: ['لغة'] }],
@@ -33,10 +52,23 @@ it('reads each text of the owner in its own direction', () => {
         url: '',
       }
     }),
+    sections: [
+      { title: 'جوائز', entries: [{ ...entry, name: 'جائزة', by: 'مدينة', text: 'لوحة' }] },
+    ],
   }
   const html = renderHome(entries, profile)
   const texts = 'مواعيد,تعرض القارب.,لغة,رياكت,ملخص,سيرة.,الرباط,وداعا,تونس,شهادة,جامعة,دمشق'
-  for (const text of [...texts.split(','), 'مطور', 'شركة', 'القاهرة', 'عمل']) {
+  for (const text of [
+    ...texts.split(','),
+    'مطور',
+    'شركة',
+    'القاهرة',
+    'عمل',
+    'جوائز',
+    'جائزة',
+    'مدينة',
+    'لوحة',
+  ]) {
     const tags = [...html.matchAll(new RegExp(`<([^<>]*)>${text}<`, 'g'))].map(([, tag]) => tag)
     expect(tags.length, text).toBeGreaterThan(0)
     for (const tag of tags) expect(tag).toMatch(/dir="auto"|^bdi/)

@@ -75,3 +75,19 @@ it.each([
   expect(idsOf(values)).toEqual(ids)
   expect(new Set(idsOf(values)).size).toBe(titles.length)
 })
+
+it('the rows of a list within a row have ids of their own, and keep them', () => {
+  const inner = { ...about, name: 'entries', fields: [{ name: 'name', label: '' }] }
+  const nested: FieldSpec[] = [{ ...about, name: 'sections', fields: [inner] }]
+  const named = (...names: string[]) => ({ entries: names.map((name) => ({ name })) })
+  const sections = [named('a', 'b'), named('c')]
+  const values = formOf(nested, { sections })
+  expect(dataOf(nested, values)).toEqual({ sections })
+  const entriesOf = (all: Values) =>
+    (all.sections as Row[]).flatMap((row) => row.values.entries as Row[])
+  const ids = entriesOf(values).map(({ id }) => id)
+  const outer = (values.sections as Row[]).map(({ id }) => id)
+  expect(new Set([...ids, ...outer]).size).toBe(5)
+  const again = formOf(nested, { sections: [named('b', 'a'), named('c')] }, values)
+  expect(entriesOf(again).map(({ id }) => id)).toEqual([ids[1], ids[0], ids[2]])
+})

@@ -8,12 +8,16 @@ export type Data = Record<string, unknown>
 /** Separators of lists that are typed as one text. */
 const joints = { commas: ', ', rows: '\n', paragraphs: '\n\n', choices: ' ' }
 
-/** Form values of stored data. Rows get the ids of equal rows in `like`; marks of chosen files are resolved from `all`. */
+/**
+ * Form values of stored data. Rows get the ids of equal rows in `like`; marks of chosen files are resolved from `all`.
+ * `path`: of the row that these are the values of.
+ */
 export function formOf(
   fields: readonly FieldSpec[],
   data: unknown,
   like: Values = {},
   all = like,
+  path = '',
 ): Values {
   const values: Values = {}
   for (const field of fields) {
@@ -30,9 +34,9 @@ export function formOf(
       }))
     } else if (field.kind === 'list') {
       const rows = (like[field.name] ?? []) as Row[]
-      values[field.name] = rowsOf((value ?? []) as unknown[], rows, (entry, index) =>
-        formOf(field.fields, entry, rows[index]?.values, all),
-      )
+      const valuesOf = (entry: unknown, index: number) =>
+        formOf(field.fields, entry, rows[index]?.values, all, `${path}${index}.`)
+      values[field.name] = rowsOf((value ?? []) as unknown[], rows, valuesOf, path)
     } else if (field.kind === 'check' || field.kind === 'own') {
       values[field.name] = value
     } else {
@@ -131,6 +135,7 @@ function rowsOf<T>(
   entries: readonly T[],
   like: unknown,
   valuesOf: (entry: T, index: number) => Values,
+  path = '',
 ): Row[] {
   const rows = (like ?? []) as Row[]
   const all = entries.map(valuesOf)
@@ -139,7 +144,7 @@ function rowsOf<T>(
   const same = all.map((values) => take(left.find((row) => isSame(row.values, values))))
   return all.map((values, index) => {
     const here = left.find((row) => row === rows[index])
-    const id = same[index] ?? take(here) ?? (rows.length > 0 ? newId() : String(index))
+    const id = same[index] ?? take(here) ?? (rows.length > 0 ? newId() : `${path}${index}`)
     return { id, values }
   })
 }

@@ -31,9 +31,12 @@ function withoutFiles(_: string, value: unknown): unknown {
 }
 
 function hashOf(fields: readonly FieldSpec[]): number {
-  const names = fields.flatMap((field) => [
+  return [...namesOf(fields).join()].reduce((hash, sign) => (hash * 31 + sign.charCodeAt(0)) | 0, 0)
+}
+
+function namesOf(fields: readonly FieldSpec[]): string[] {
+  return fields.flatMap((field) => [
     field.name,
-    ...(field.kind === 'list' ? field.fields.map(({ name }) => name) : []),
+    ...(field.kind === 'list' ? namesOf(field.fields) : []),
   ])
-  return [...names.join()].reduce((hash, sign) => (hash * 31 + sign.charCodeAt(0)) | 0, 0)
 }

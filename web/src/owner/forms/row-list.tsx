@@ -70,7 +70,7 @@ export function RowList({ field, children }: Props) {
           data-invalid={error ? true : undefined}
           onClick={add}
         >
-          <Plus size={16} aria-hidden="true" /> Add a {noun}
+          <Plus size={16} aria-hidden="true" /> Add {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}
         </button>
         {isMixed && (
           <button
@@ -134,11 +134,12 @@ function sorted(rows: Row[], { newestFirst }: ListSpec): Row[] {
   return [...rows].sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0))
 }
 
-/** A choice has its first option, a month that may be open '-', which is not yet filled in. */
+/** A choice has its first option, a check is not ticked, a month that may be open '-', which is not yet filled in. */
 function emptyRow({ fields }: ListSpec): Values {
   const values = formOf(fields, {})
   for (const field of fields) {
     if (field.kind === 'choice') values[field.name] = String(field.options[0]?.value ?? '')
+    if (field.kind === 'check') values[field.name] = false
     if (field.kind === 'month' && field.open) values[field.name] = '-'
   }
   return values

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createStore, errorOf } from './store.ts'
+import { createStore, errorOf, rowsOn } from './store.ts'
 import { getPath, type ImageValue } from './values.ts'
 
 const row = (title: string) => ({ id: title, values: { title } })
@@ -20,6 +20,18 @@ it('what the server refused is said until it is edited, also where it was on the
 it('what is wrong with a part of a field is said at the field', () => {
   expect(errorOf({ 'jobs.0.highlights.2': 'Too long' }, 'jobs.0.highlights')).toBe('Too long')
   expect(errorOf({ 'jobs.0.highlights.2': 'Too long' }, 'jobs.0.high')).toBeUndefined()
+})
+
+it('an error leads into each row on its way, and one about no row into none', () => {
+  const inner = row('Talk')
+  const outer = { id: 'a', values: { title: 'Talks', entries: [row('Other'), inner] } }
+  const values = { sections: [outer] }
+  expect(rowsOn(values, 'sections.0.entries.1.title')).toEqual([
+    { list: 'sections', row: outer },
+    { list: 'sections.0.entries', row: inner },
+  ])
+  expect(rowsOn(values, 'sections')).toEqual([])
+  expect(rowsOn({ 'contact.email': 'x' }, 'contact.email')).toEqual([])
 })
 
 it('an image that is opened comes where it has been moved to, and not once another is chosen', async () => {

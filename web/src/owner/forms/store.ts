@@ -71,9 +71,12 @@ export function errorOf(errors: Errors, name: string): string | undefined {
   return errors[name] ?? Object.entries(errors).find(([path]) => covers(name, path))?.[1]
 }
 
-/** The list's name and the row that an error's path leads into. */
-export function rowOf(values: Values, path: string): { list: string; row: Row } | undefined {
-  const [list = '', place] = path.split('.')
-  const row = place && Array.isArray(values[list]) && (values[list] as Row[])[Number(place)]
-  return row ? { list, row } : undefined
+/** The rows that an error's path leads into, the outer one first, each with the path of its list. */
+export function rowsOn(values: Values, path: string, prefix = ''): { list: string; row: Row }[] {
+  const [name = '', place, ...inner] = path.split('.')
+  const rows = values[name]
+  const row = place && Array.isArray(rows) ? (rows as Row[])[Number(place)] : undefined
+  if (!row) return []
+  const list = prefix + name
+  return [{ list, row }, ...rowsOn(row.values, inner.join('.'), `${list}.${place}.`)]
 }

@@ -8,7 +8,7 @@ import { useUndo } from '../ui/undo.tsx'
 import { type Draft, loadFormDraft, saveFormDraft } from './draft.ts'
 import { covers, type FieldSpec } from './field.ts'
 import { merge, takeBack, type Winner } from './merge.ts'
-import { createStore, type Errors, rowOf } from './store.ts'
+import { createStore, type Errors, rowsOn } from './store.ts'
 import { useSubmit } from './submit.ts'
 import { usePendingImages } from './use-pending-images.ts'
 import { imagesIn, isSame, type Values } from './values.ts'
@@ -81,7 +81,7 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
   const base = useRef(restoredDraft ? restoredDraft.stored : opened)
   const [store] = useState(() => createStore(restoredDraft ? restoredDraft.values : start))
   const [theirs, setTheirs] = useState<T | null>(null)
-  /** By a list's name, the id of the row that is open. */
+  /** By a list's path, the id of the row that is open. */
   const [openRows, setOpenRows] = useState<Record<string, string>>({})
   const submit = useSubmit(formRef, store, find, { rename, reveal: show })
   const offerUndo = useUndo(submit.sending)
@@ -105,7 +105,7 @@ export function useStoredForm<T extends { updatedAt: string } | null>(options: O
 
   /** Opens the first row with an error in each list. */
   function show(errors: Errors) {
-    const wrong = Object.keys(errors).flatMap((path) => rowOf(store.get().values, path) ?? [])
+    const wrong = Object.keys(errors).flatMap((path) => rowsOn(store.get().values, path))
     flushSync(() => {
       for (const { list, row } of wrong.reverse()) openRow(list, row.id)
     })

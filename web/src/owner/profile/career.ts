@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { isPlaceholder } from '#contract/placeholders.ts'
-import { isMonth, monthInWords } from '../../dates.ts'
+import { sectionTitles } from '#contract/sections.ts'
+import { isMonth, monthInWords, shortDates } from '../../dates.ts'
 import type { ListSpec } from '../forms/field.ts'
 
 export const ofTemplate = 'Example text'
@@ -70,6 +71,62 @@ export const education: ListSpec = {
     { name: 'years', label: 'Years', half: true, optional: true, placeholder: '2021–2024' },
     { name: 'cgpa', label: 'Grade or CGPA', half: true, optional: true, placeholder: '8.7 / 10' },
     { name: 'logo', label: 'Logo', kind: 'image' },
+  ],
+}
+
+const entries: ListSpec = {
+  name: 'entries',
+  label: 'Entries',
+  kind: 'list',
+  noun: 'entry',
+  newestFirst: ({ start = '', end = '', ongoing }) =>
+    ongoing ? present : ([end, start].find(isMonth) ?? ''),
+  most: limits.entriesOfSection,
+  title: ({ name }) => name ?? '',
+  note: ({ by, start = '', end = '', ongoing }) =>
+    [by, shortDates({ start, end, ongoing: Boolean(ongoing) })].filter(Boolean).join(', '),
+  empty: 'No entries yet.',
+  fields: [
+    { name: 'name', label: 'What it is', placeholder: 'The exam, the prize, the talk, the role' },
+    {
+      name: 'by',
+      label: 'By whom or where',
+      optional: true,
+      placeholder: 'Issuer, publisher, organization or event',
+    },
+    { name: 'start', label: 'Date', kind: 'month', optional: true },
+    { name: 'end', label: 'Until', kind: 'month', optional: true, unless: 'ongoing' },
+    { name: 'ongoing', label: 'Still going on', kind: 'check' },
+    { name: 'url', label: 'Address', kind: 'address', optional: true },
+    {
+      name: 'text',
+      label: 'Description',
+      kind: 'lines',
+      short: true,
+      most: limits.summary,
+      optional: true,
+    },
+  ],
+}
+
+export const ownSections: ListSpec = {
+  name: 'sections',
+  label: 'More sections',
+  kind: 'list',
+  noun: 'section',
+  most: limits.sections,
+  title: ({ title }) => title ?? '',
+  note: ({ entries: { length } = '' }) => `${length} ${length === 1 ? 'entry' : 'entries'}`,
+  empty: 'No other sections yet.',
+  fields: [
+    {
+      name: 'title',
+      label: 'Title',
+      placeholder: 'Certificates',
+      suggestions: [...Object.values(sectionTitles), 'Talks'],
+      hint: 'One of those offered, or your own words.',
+    },
+    entries,
   ],
 }
 

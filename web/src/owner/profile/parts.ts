@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { socialIcons, workModes } from '#contract/profile.ts'
 import type { FieldSpec, ListSpec } from '../forms/field.ts'
 import type { Part } from '../forms/part-links.tsx'
-import { education, experience } from './career.ts'
+import { education, experience, ownSections } from './career.ts'
 import { languageOptions } from './languages.ts'
 
 /** A part of the screen; the names of its fields are where they stand in the profile. */
@@ -115,6 +115,12 @@ const said: Omit<ProfilePart, 'names'>[] = [
   },
   { id: 'experience', title: 'Experience', fields: [experience] },
   { id: 'education', title: 'Education', fields: [education] },
+  {
+    id: 'sections',
+    title: 'More sections',
+    about: 'Certificates, awards, publications, talks, volunteering, or a list of your own.',
+    fields: [ownSections],
+  },
   {
     id: 'contact',
     title: 'Contact',

@@ -9,6 +9,7 @@ import { Education } from '../../home/education.tsx'
 import { Experience } from '../../home/experience.tsx'
 import { Footer } from '../../home/footer.tsx'
 import { Hero } from '../../home/hero.tsx'
+import { OwnSections } from '../../home/own-sections.tsx'
 import { ProjectsContext } from '../../home/projects-data.tsx'
 import { Section } from '../../home/section.tsx'
 import { useTheme } from '../../theme.ts'
@@ -40,6 +41,11 @@ const sections: Record<string, (profile: Profile) => ReactNode> = {
     </Section>
   ),
   education: ({ education }) => <Education schools={education} />,
+  sections: ({ sections }) => (
+    <Section id="About" title="About me">
+      <OwnSections sections={sections} />
+    </Section>
+  ),
   contact: ({ contact }) => <Contact contact={contact} />,
   links: hero,
   words: (profile) => (

@@ -58,7 +58,7 @@ export function requestOf(values: Values, updatedAt: string): FormData {
 /** For the preview: what is chosen as data: addresses, without what is empty or half typed. */
 export function toPreview(values: Values, today: string): Profile {
   const profile = profileOf(values, shownPath)
-  const { brief, experience, education, social } = profile
+  const { brief, experience, education, sections, social } = profile
   return {
     ...profile,
     brief: { ...brief, from: wholeMonth(brief.from) },
@@ -70,6 +70,16 @@ export function toPreview(values: Values, today: string): Profile {
         end: wholeMonth(job.end),
       })),
     education: education.filter(({ degree, institution }) => degree || institution),
+    sections: sections.map(({ title, entries }) => ({
+      title,
+      entries: entries
+        .filter(({ name }) => name)
+        .map((entry) => ({
+          ...entry,
+          start: wholeMonth(entry.start),
+          end: wholeMonth(entry.end),
+        })),
+    })),
     social: social.filter(({ url }) => url),
   }
 }

@@ -79,6 +79,7 @@ const profiles = fc
     ...said,
     location,
     bio: [said.summary],
+    sections: [],
     tagline: '',
     resume: '',
     address: '',

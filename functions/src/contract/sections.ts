@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { inOrder, month } from './dates.ts'
+import { limits } from './limits.ts'
+import { list, text, webAddress } from './text.ts'
+
+/** Titles of those that other programs have a list for, by its name in JSON Resume. */
+export const sectionTitles = {
+  certificates: 'Certificates',
+  awards: 'Awards',
+  publications: 'Publications',
+  volunteer: 'Volunteering',
+} as const
+
+const entry = z
+  .object(
+    {
+      name: text('a name', limits.entryName),
+      /** An issuer, a publisher, an organization, an event. */
+      by: text('by whom', limits.entryBy, { optional: true }),
+      /** The only date, where there is no end and it does not go on. */
+      start: month,
+      end: month,
+      ongoing: z.boolean('Choose yes or no').default(false),
+      url: webAddress('an address', { optional: true }),
+      text: text('a description', limits.summary, { optional: true, lines: true }),
+    },
+    'Enter an entry',
+  )
+  .refine(...inOrder('start', 'end'))
+
+const section = z.object(
+  {
+    title: text('a title', limits.title),
+    entries: list(entry, limits.entriesOfSection, 'entries'),
+  },
+  'Enter a section',
+)
+
+/** Certificates, awards, talks, and whatever else is a list. */
+export const sections = list(section, limits.sections, 'sections').superRefine((all, context) => {
+  for (const [index, { title }] of all.entries()) {
+    if (all.findIndex((one) => one.title === title) < index) {
+      const message = 'Another section has this title'
+      context.addIssue({ code: 'custom', message, path: [index, 'title'] })
+    }
+  }
+  if (new TextEncoder().encode(JSON.stringify(all)).length > limits.sectionsBytes) {
+    context.addIssue({
+      code: 'custom',
+      message: `The sections are over ${limits.sectionsBytes / 1024} KB together`,
+    })
+  }
+})
+
+export type OwnSection = z.infer<typeof section>
+export type SectionEntry = z.infer<typeof entry>

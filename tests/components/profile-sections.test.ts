@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { press } from './forms.ts'
+import { box, button, field, text } from './locators.ts'
+import { entries, openProfile, saveButton, saved, storeProfile } from './owner-profile.ts'
+import { api } from './screens.ts'
+
+const stored = () => api.profile.profile?.sections
+const type = (words: string) => userEvent.keyboard(words)
+
+test('two sections in a row, with two entries, are made by the keyboard alone', async () => {
+  storeProfile({ sections: [] })
+  openProfile('sections')
+  button('Add a section').element().focus()
+  await type('{Enter}')
+  await expect.element(field('Title')).toHaveFocus()
+  await type('Certificates')
+  button('Add an entry').element().focus()
+  await type('{Enter}')
+  await expect.element(field('What it is')).toHaveFocus()
+  await type('Kubernetes administrator')
+  button('Add an entry').element().focus()
+  await type('{Enter}')
+  await expect.element(field('What it is')).toHaveFocus()
+  await type('First aid')
+  await userEvent.tab()
+  await type('Red Cross')
+  button('Add a section').element().focus()
+  await type('{Enter}')
+  await expect.element(field('Title')).toHaveFocus()
+  await type('Dog shows')
+  await expect.poll(entries).toEqual(['Certificates2 entries', 'Dog shows0 entries'])
+  await saved()
+  const rest = { start: '', end: '', ongoing: false, url: '', text: '' }
+  expect(stored()).toEqual([
+    {
+      title: 'Certificates',
+      entries: [
+        { ...rest, name: 'First aid', by: 'Red Cross' },
+        { ...rest, name: 'Kubernetes administrator', by: '' },
+      ],
+    },
+    { title: 'Dog shows', entries: [] },
+  ])
+})
+
+test('a save leads into the entry that is wrong, and what goes on has no end', async () => {
+  openProfile('sections')
+  await button(/^Talks/).click()
+  await button(/^Schedulers that sleep/).click()
+  await field('Until, year').fill('2019')
+  await button(/^Volunteering/).click()
+  await press(saveButton)
+  await expect.element(field('Until, year')).toHaveFocus()
+  await expect.element(text('The end comes before the start')).toBeVisible()
+  await box('Still going on').click()
+  await expect.element(field('Until, year')).not.toBeInTheDocument()
+  await saved()
+  expect(stored()?.[0]?.entries[0]).toMatchObject({ start: '2025-09', end: '', ongoing: true })
+})

@@ -1,0 +1,61 @@
+import type { OwnSection, SectionEntry } from '#contract/sections.ts'
+import { shortDates } from '../dates.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
+import styles from './own-sections.module.css'
+
+/** As many of a section as are shown before a press. */
+const first = 5
+
+/** Certificates, talks and other lists, side by side. */
+export function OwnSections({ sections }: { sections: OwnSection[] }) {
+  const filled = sections.filter(({ entries }) => entries.length > 0)
+  if (filled.length === 0) return null
+  return (
+    <div className={styles.sections}>
+      {filled.map(({ title, entries }) => (
+        <div key={title}>
+          <h3 dir="auto" className={styles.heading}>
+            {title}
+          </h3>
+          <Entries entries={entries.slice(0, first)} />
+          {entries.length > first && (
+            <details>
+              <summary className={styles.toggle}>
+                {entries.length - first} more
+                <span className="visually-hidden">
+                  {' in '}
+                  <bdi>{title}</bdi>
+                </span>
+              </summary>
+              <Entries entries={entries.slice(first)} />
+            </details>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Entries({ entries }: { entries: SectionEntry[] }) {
+  return (
+    <ul>
+      {entries.map((entry, index) => {
+        const { name, by, url, text } = entry
+        const when = shortDates(entry)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+          <li key={index} className={styles.entry}>
+            <h4 dir="auto">{url ? <ExternalLink url={url}>{name}</ExternalLink> : name}</h4>
+            {when && <p className={styles.when}>{when}</p>}
+            {by && <p dir="auto">{by}</p>}
+            {text && (
+              <p dir="auto" className={styles.text}>
+                {text}
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
