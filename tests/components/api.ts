@@ -62,7 +62,7 @@ export class Api {
   resume: StoredResume = { resume: null, updatedAt: null }
   choices: ResumeChoices = {
     ...{ role: '', summary: '', jobs: [], schools: [] },
-    ...{ projects: [], categories: [] },
+    ...{ projects: [], categories: [], sections: [] },
   }
   publication: Publication = {
     state: 'live',

@@ -27,6 +27,7 @@ beforeEach(() => {
     schools: [{ key: 'Odra University, MSc', label: 'MSc, Odra University' }],
     projects: names.map((name) => ({ key: name, label: name, text: '', technologies: [] })),
     categories: [],
+    sections: [],
   }
 })
 

@@ -91,7 +91,7 @@ export function fill(api: Api): void {
     highlights: ['Halved the pages at night.'],
   }
   api.choices = {
-    ...{ role: 'Developer', summary: 'I keep freight moving.', schools: [] },
+    ...{ role: 'Developer', summary: 'I keep freight moving.', schools: [], sections: [] },
     projects: api.projects.map(({ _id, name }) => ({ key: _id, label: name, ...said })),
     categories: [{ key: 'tech', label: 'Technologies', skills: [{ key: 'Rust', label: 'Rust' }] }],
     jobs: [

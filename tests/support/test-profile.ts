@@ -75,11 +75,11 @@ export const testProfile: Profile = {
       entries: [
         {
           name: 'Schedulers that sleep',
-          by: 'Rust Gdańsk',
+          by: 'Rust Łódź',
           start: '2025-09',
           end: '',
           ongoing: false,
-          url: 'https://talks.example.net/sleep',
+          url: 'https://gitlab.com/zoe/sleep',
           text: 'Recorded.',
         },
         { name: 'Nix at sea', by: '', start: '', end: '', ongoing: false, url: '', text: '' },

@@ -49,6 +49,9 @@ export const selectionSchema = z.object(
     categories: picks,
     skills: picks,
     highlights: picks,
+    /** By their titles, and their entries by what they are called. */
+    sections: picks,
+    entries: picks,
   },
   'Send a selection',
 )
@@ -96,11 +99,13 @@ export interface StoredResume {
 export function withPublicResume<Site extends PickedFrom>(site: Site): Site {
   const { resume } = site.resume ?? {}
   if (!resume) return site
-  const { experience = [], education = [] } = site.stored?.profile ?? {}
+  const { experience = [], education = [], sections = [] } = site.stored?.profile ?? {}
   const published = {
     jobs: experience.map(jobKey),
     schools: education.map(schoolKey),
     highlights: experience.flatMap(({ highlights }) => highlights),
+    sections: sections.map(({ title }) => title),
+    entries: sections.flatMap(({ entries }) => entries.map(({ name }) => name)),
   }
   const named = Object.entries(published).map(([list, keys]) => {
     const picked = resume[list as keyof typeof published]
@@ -112,7 +117,7 @@ export function withPublicResume<Site extends PickedFrom>(site: Site): Site {
 
 interface PickedFrom {
   resume?: StoredResume | undefined
-  stored?: { profile: Pick<Profile, 'experience' | 'education'> | null } | undefined
+  stored?: { profile: Pick<Profile, 'experience' | 'education' | 'sections'> | null } | undefined
 }
 
 /** What a job is known by, also when its title is put in other words. */
@@ -133,6 +138,7 @@ export interface ResumeChoices {
   schools: ResumeChoice[]
   projects: (ResumeChoice & Said)[]
   categories: (ResumeChoice & { skills: ResumeChoice[] })[]
+  sections: (ResumeChoice & { entries: string[] })[]
 }
 
 /** What it says, beside what is chosen of it. */
@@ -161,6 +167,7 @@ export function defaultSelection(projects: readonly string[]): Selection {
   return {
     ...{ paper: 'a4', pages: 0, headline: '', summary: '', projects: first },
     ...{ jobs: [], schools: [], categories: [], skills: [], highlights: [] },
+    ...{ sections: [], entries: [] },
   }
 }
 

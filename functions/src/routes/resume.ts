@@ -65,7 +65,13 @@ async function previewResume({ input, session }: Call<Selection, Session>): Prom
 }
 
 function choicesOf({ projects, skills, stored }: Awaited<ReturnType<typeof readSite>>) {
-  const { role = '', summary = '', experience = [], education = [] } = stored.profile ?? {}
+  const {
+    role = '',
+    summary = '',
+    experience = [],
+    education = [],
+    sections = [],
+  } = stored.profile ?? {}
   const choices: ResumeChoices = {
     ...{ role, summary },
     jobs: [...Map.groupBy(experience, jobKey)].map(([key, jobs]) => ({
@@ -84,6 +90,12 @@ function choicesOf({ projects, skills, stored }: Awaited<ReturnType<typeof readS
     categories: categories
       .map(({ type, label }) => ({ key: type, label, skills: skills[type].map(toChoice) }))
       .filter(({ skills }) => skills.length > 0),
+    sections: sections
+      .map(({ title, entries }) => ({
+        ...{ key: title, label: title },
+        entries: [...new Set(entries.map(({ name }) => name))],
+      }))
+      .filter(({ entries }) => entries.length > 0),
   }
   return choices
 }

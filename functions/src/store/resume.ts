@@ -10,7 +10,7 @@ const picks = [{ key: '', shown: true }]
 const selection = {
   ...defaultSelection([]),
   ...{ jobs: picks, schools: picks, projects: picks },
-  ...{ categories: picks, skills: picks, highlights: picks },
+  ...{ categories: picks, skills: picks, highlights: picks, sections: picks, entries: picks },
 }
 const document = siteDocument('resume', 'résumé', resumeSchema, {
   ...selection,

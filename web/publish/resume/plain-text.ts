@@ -1,4 +1,5 @@
-import { periodOf, type Resume } from './resume.ts'
+import type { SectionEntry } from '#contract/sections.ts'
+import { datesOf, periodOf, type Resume } from './resume.ts'
 
 const width = 78
 
@@ -19,6 +20,7 @@ export function plainText(resume: Resume): string {
     section('Experience', resume.jobs.map(jobText)),
     section('Projects', resume.projects.map(projectText)),
     section('Education', resume.schools.map(schoolText)),
+    ...resume.sections.map(({ title, entries }) => section(title, entries.map(entryText))),
     section('Skills', [
       [
         ...resume.skills.map(({ label, names }) => wrap(`${label}: ${names.join(', ')}`)),
@@ -67,6 +69,11 @@ function schoolText(school: Resume['schools'][number]): string {
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+function entryText(entry: SectionEntry): string {
+  const facts = [entry.by, datesOf(entry)].filter(Boolean).join(', ')
+  return [wrap(entry.name), wrap(facts), entry.url, wrap(entry.text)].filter(Boolean).join('\n')
 }
 
 /** With the mark before the first line, the others as far in. */

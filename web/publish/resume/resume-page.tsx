@@ -1,6 +1,7 @@
 import { Children, Fragment, type ReactNode } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
+import type { SectionEntry } from '#contract/sections.ts'
 import { ownLanguage } from '../../src/own-language.ts'
 import { SiteBar } from '../../src/project/bar.tsx'
 import { barStyle } from '../../src/project/bar-style.ts'
@@ -39,10 +40,14 @@ export function resumePage(resume: Resume, { tokens, fontFaces, hasPdf }: Option
       <link rel="alternate" type="application/json" href={paths.json} />
     </>
   )
-  const sections: [title: string, children: ReactNode[]][] = [
+  const sections: [title: string, children: ReactNode[], isOwn?: true][] = [
     ['Experience', resume.jobs.map(jobArticle)],
     ['Projects', resume.projects.map(projectArticle)],
     ['Education', resume.schools.map(schoolArticle)],
+    ...resume.sections.map(
+      ({ title, entries }) =>
+        [title, entries.map(entryArticle), true] as [string, ReactNode[], true],
+    ),
     ['Skills', skillList(resume)],
   ]
   const body = (
@@ -70,10 +75,11 @@ export function resumePage(resume: Resume, { tokens, fontFaces, hasPdf }: Option
           <Words name="quiet">{brief.join(', ')}</Words>
         </header>
         {sections.map(
-          ([title, children]) =>
+          ([title, children, isOwn], index) =>
             children.length > 0 && (
-              <section key={title}>
-                <h2 lang={english}>{title}</h2>
+              // biome-ignore lint/suspicious/noArrayIndexKey: one of the owner's may have a title of ours
+              <section key={index}>
+                <h2 lang={isOwn ? undefined : english}>{title}</h2>
                 {children}
               </section>
             ),
@@ -132,6 +138,25 @@ function schoolArticle(school: Resume['schools'][number], index: number) {
   const { degree, institution, years, location, cgpa } = school
   const facts = [institution, years, location, cgpa && `Grade: ${cgpa}`]
   return <Entry title={degree} facts={facts} key={index} />
+}
+
+function entryArticle(entry: SectionEntry, index: number) {
+  const { name, by, url, text, start, end, ongoing } = entry
+  const last = ongoing ? 'Present' : end !== start && end && <Month month={end} />
+  const dates = (start || last) && (
+    <>
+      {start && <Month month={start} />}
+      {start && last && ' – '}
+      {last}
+    </>
+  )
+  return (
+    <Entry title={name} facts={[by, dates, url && anchor(url)]} key={index}>
+      {Children.map(text.split('\n'), (line) => (
+        <Words>{line}</Words>
+      ))}
+    </Entry>
+  )
 }
 
 function Entry(props: { title: string; facts: ReactNode[]; children?: ReactNode }) {

@@ -2,6 +2,7 @@ import { categories, type SkillType } from '#contract/categories.ts'
 import type { Job, Profile, School } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
 import { defaultSelection, jobKey, pickFrom, type Selection, schoolKey } from '#contract/resume.ts'
+import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import { sentenceEnds } from '#contract/sentences.ts'
 import { wholeWords } from '#contract/start-of.ts'
 import { modeWords } from '../../src/home/brief.ts'
@@ -35,6 +36,7 @@ export interface Resume {
     technologies: string[]
   }[]
   schools: Omit<School, 'logo'>[]
+  sections: OwnSection[]
   skills: { label: string; names: string[] }[]
   /** Those that are spoken. */
   languages: string[]
@@ -88,6 +90,12 @@ export function resumeOf(source: ResumeSource): Resume {
     schools: pickFrom(profile.education, selection.schools, schoolKey).map(
       ({ logo: _, ...school }) => school,
     ),
+    sections: pickFrom(profile.sections, selection.sections, ({ title }) => title)
+      .map(({ title, entries }) => ({
+        title,
+        entries: pickFrom(entries, selection.entries, ({ name }) => name),
+      }))
+      .filter(({ entries }) => entries.length > 0),
     skills: pickFrom(categories, selection.categories, ({ type }) => type).flatMap((category) => {
       const { type, label } = category
       const shown = pickFrom(skills[type] ?? [], selection.skills, idOf)
@@ -150,6 +158,12 @@ export function monthWords(month: string): string {
 /** Mar 2024 – Present */
 export function periodOf({ start, end }: { start: string; end: string }): string {
   return `${monthWords(start)} – ${end === '' ? 'Present' : monthWords(end)}`
+}
+
+/** Mar 2024 – Present, or its one date; '' where it has none. */
+export function datesOf({ start, end, ongoing }: SectionEntry): string {
+  const last = ongoing ? 'Present' : end !== start && monthWords(end)
+  return [monthWords(start), last].filter(Boolean).join(' – ')
 }
 
 /** Without what every address has. */

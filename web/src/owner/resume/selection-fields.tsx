@@ -4,7 +4,7 @@ import { Fields } from '../forms/fields.tsx'
 import { useField } from '../forms/use-field.ts'
 import { PickList } from './pick-list.tsx'
 import styles from './selection-fields.module.css'
-import { settings, wordFields } from './values.ts'
+import { settings, textChoices, wordFields } from './values.ts'
 
 interface Props {
   /** The path of the version that it is of. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** What one résumé holds and how it is set. */
 export function SelectionFields({ prefix, choices }: Props) {
-  const { jobs, schools, projects, categories } = choices
+  const { jobs, schools, projects, categories, sections } = choices
   const { error: fault } = useField(`${prefix}projects`)
   return (
     <>
@@ -37,7 +37,7 @@ export function SelectionFields({ prefix, choices }: Props) {
               return job?.highlights.length ? (
                 <PickList
                   label={`Highlights of ${job.label}`}
-                  choices={job.highlights.map((text) => ({ key: text, label: text }))}
+                  choices={textChoices(job.highlights)}
                   name={`${prefix}highlights`}
                 />
               ) : (
@@ -63,6 +63,26 @@ export function SelectionFields({ prefix, choices }: Props) {
         <section className={styles.part}>
           <h3>Education</h3>
           <PickList label="Education" choices={schools} name={`${prefix}schools`} />
+        </section>
+      )}
+      {sections.length > 0 && (
+        <section className={styles.part}>
+          <h3>More sections</h3>
+          <p className={styles.about}>
+            Open a section to choose its entries. New ones are included until you untick them.
+          </p>
+          <PickList
+            label="More sections"
+            choices={sections}
+            name={`${prefix}sections`}
+            body={(key) => (
+              <PickList
+                label={`Entries of ${key}`}
+                choices={textChoices(sections.find((one) => one.key === key)?.entries)}
+                name={`${prefix}entries`}
+              />
+            )}
+          />
         </section>
       )}
       {categories.length > 0 && (

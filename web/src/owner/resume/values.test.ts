@@ -19,6 +19,7 @@ const choices: ResumeChoices = {
   ],
   jobs: [{ ...choice('developer'), highlights: ['One', 'Two'] }],
   schools: [choice('school')],
+  sections: [{ ...choice('talks'), entries: ['Boats', 'Buses'] }],
 }
 const opened = { resume: null, updatedAt: '', choices }
 /** Each with + or - before it, for in or out. */
@@ -29,12 +30,12 @@ const picks = (text: string) =>
 
 it('starts with the first projects and everything else, as a résumé is made without a choice', () => {
   const { projects, ...others } = resumeOf(valuesOf(opened))
-  const { jobs, schools, skills, highlights } = others
+  const { jobs, schools, skills, highlights, sections, entries } = others
   const shown = projects.filter((pick) => pick.shown).map(({ key }) => key)
   expect(shown).toEqual(defaultSelection(shown).projects.map(({ key }) => key))
   expect(shown).toHaveLength(6)
-  const rest = [...jobs, ...schools, ...skills, ...highlights]
-  expect(rest.map((pick) => pick.shown)).toEqual(Array(7).fill(true))
+  const rest = [...jobs, ...schools, ...skills, ...highlights, ...sections, ...entries]
+  expect(rest.map((pick) => pick.shown)).toEqual(Array(10).fill(true))
 })
 
 it('that was filled earlier has what is new since, and not what is gone', () => {

@@ -4,6 +4,7 @@ import {
   defaultSelection,
   orderedKeys,
   type Picked,
+  type ResumeChoice,
   type ResumeChoices,
   type ResumeSelection,
   resumeSchema,
@@ -80,6 +81,8 @@ const labels = {
   categories: 'Skill categories',
   skills: 'Skills',
   highlights: 'Highlights',
+  sections: 'More sections',
+  entries: 'Entries of sections',
 }
 type List = keyof typeof labels
 const lists = Object.keys(labels) as List[]
@@ -184,13 +187,17 @@ function keysOf(list: List, choices: ResumeChoices): string[] {
   return [...namesIn(choices)[list].keys()]
 }
 
+/** Of what is known by its words. */
+export function textChoices(texts: readonly string[] = []): ResumeChoice[] {
+  return texts.map((text) => ({ key: text, label: text }))
+}
+
 /** What there is to choose from, as it is called, by its key. */
-function namesIn({ jobs, schools, projects, categories }: ResumeChoices) {
+function namesIn({ jobs, schools, projects, categories, sections }: ResumeChoices) {
   const skills = categories.flatMap((category) => category.skills)
-  const highlights = jobs.flatMap((job) =>
-    job.highlights.map((text) => ({ key: text, label: text })),
-  )
-  const from = { jobs, schools, projects, categories, skills, highlights }
+  const highlights = jobs.flatMap((job) => textChoices(job.highlights))
+  const entries = sections.flatMap((section) => textChoices(section.entries))
+  const from = { jobs, schools, projects, categories, skills, highlights, sections, entries }
   const named = lists.map((list) => [
     list,
     new Map(from[list].map(({ key, label }) => [key, label])),
