@@ -6,27 +6,28 @@ import { entries, openProfile, saveButton, saved, storeProfile } from './owner-p
 import { api } from './screens.ts'
 
 const stored = () => api.profile.profile?.sections
+async function enter(name: string): Promise<void> {
+  await expect.element(button(name)).toBeVisible()
+  button(name).element().focus()
+  await type('{Enter}')
+}
 const type = (words: string) => userEvent.keyboard(words)
 
 test('two sections in a row, with two entries, are made by the keyboard alone', async () => {
   storeProfile({ sections: [] })
   openProfile('sections')
-  button('Add a section').element().focus()
-  await type('{Enter}')
+  await enter('Add a section')
   await expect.element(field('Title')).toHaveFocus()
   await type('Certificates')
-  button('Add an entry').element().focus()
-  await type('{Enter}')
+  await enter('Add an entry')
   await expect.element(field('What it is')).toHaveFocus()
   await type('Kubernetes administrator')
-  button('Add an entry').element().focus()
-  await type('{Enter}')
+  await enter('Add an entry')
   await expect.element(field('What it is')).toHaveFocus()
   await type('First aid')
   await userEvent.tab()
   await type('Red Cross')
-  button('Add a section').element().focus()
-  await type('{Enter}')
+  await enter('Add a section')
   await expect.element(field('Title')).toHaveFocus()
   await type('Dog shows')
   await expect.poll(entries).toEqual(['Certificates2 entries', 'Dog shows0 entries'])
@@ -45,13 +46,14 @@ test('two sections in a row, with two entries, are made by the keyboard alone', 
 })
 
 test('a save leads into the entry that is wrong, and what goes on has no end', async () => {
+  storeProfile()
   openProfile('sections')
   await button(/^Talks/).click()
   await button(/^Schedulers that sleep/).click()
   await field('Until, year').fill('2019')
   await button(/^Volunteering/).click()
   await press(saveButton)
-  await expect.element(field('Until, year')).toHaveFocus()
+  await expect.element(field('Until, month')).toHaveFocus()
   await expect.element(text('The end comes before the start')).toBeVisible()
   await box('Still going on').click()
   await expect.element(field('Until, year')).not.toBeInTheDocument()

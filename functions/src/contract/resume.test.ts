@@ -34,6 +34,8 @@ describe('what is picked', () => {
     const one = { company: 'Odra', start: '2024-01' }
     const jobs = ['Lead', 'Architect'].map((title) => ({ ...one, title }))
     expect(pickFrom(jobs, [{ key: jobKey(one), shown: true }], jobKey)).toEqual(jobs)
+    const parted = jobs.toSpliced(1, 0, { title: 'Clerk', company: 'Warta', start: '2025' })
+    expect(pickFrom(parted, [], jobKey)).toEqual(parted)
   })
 })
 
@@ -43,11 +45,18 @@ it('stored before versions had words and jobs of their own it holds all of the p
   expect([jobs, schools, headline, summary]).toEqual([[], [], '', ''])
 })
 
-it('tells visitors of no job and no school that has left the profile', () => {
+it('tells visitors of no job, no school and no section that has left the profile', () => {
   const gone = [{ key: 'Was removed', shown: true }]
   const [job] = testProfile.experience
   const kept = [{ key: job ? jobKey(job) : '', shown: false }]
-  const resume = resumeSchema.parse({ jobs: [...gone, ...kept], schools: gone })
+  const [section] = testProfile.sections
+  const sections = [{ key: section?.title ?? '', shown: false }]
+  const resume = resumeSchema.parse({
+    ...{ jobs: [...gone, ...kept], schools: gone, entries: gone },
+    sections: [...sections, ...gone],
+  })
   const site = { resume: { resume, updatedAt: null }, stored: { profile: testProfile } }
-  expect(withPublicResume(site).resume.resume).toMatchObject({ jobs: kept, schools: [] })
+  expect(withPublicResume(site).resume.resume).toMatchObject({
+    ...{ jobs: kept, schools: [], sections, entries: [] },
+  })
 })

@@ -181,6 +181,7 @@ export function pickFrom<Item>(
   keyOf: (item: Item) => string,
   isNewShown = true,
 ): Item[] {
+  if (list.length === 0 && isNewShown) return [...items]
   const keys = items.map(keyOf)
   const shown = new Map(list.map(({ key, shown }) => [key, shown]))
   return orderedKeys([...new Set(keys)], list)

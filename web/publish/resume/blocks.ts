@@ -1,8 +1,9 @@
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
+import type { SectionEntry } from '#contract/sections.ts'
 import type { Piece } from './lines.ts'
 import type { Height } from './pages.ts'
-import { periodOf, type Resume, shortAddress } from './resume.ts'
+import { datesOf, periodOf, type Resume, shortAddress } from './resume.ts'
 
 /** What stands in the PDF, one after the other. */
 export interface Block {
@@ -25,6 +26,7 @@ export function blocksOf(resume: Resume, drawable: (text: string) => string): Bl
     ...section('Experience', drawn.jobs.map(jobBlocks)),
     ...section('Projects', drawn.projects.map(projectBlocks)),
     ...section('Education', drawn.schools.map(schoolBlocks)),
+    ...drawn.sections.flatMap(({ title, entries }) => section(title, entries.map(entryBlocks))),
     ...section('Skills', [skillBlocks(drawn)]),
   ]
 }
@@ -120,6 +122,12 @@ function schoolBlocks({ degree, institution, years, cgpa, location }: Resume['sc
   return entry([{ text: degree, bold: true }, { text: institution }], years, [
     block('line', between([muted(location), muted(grade)])),
   ])
+}
+
+function entryBlocks(said: SectionEntry): Block[] {
+  const { name, by, url, text } = said
+  const what: Piece = { text: name, bold: true, ...(url && { url }) }
+  return entry([what, { text: by }], datesOf(said), paragraphs(text))
 }
 
 /** Above the highlights: below them it would be a part of the last one to many programs. */

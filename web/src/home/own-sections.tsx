@@ -21,7 +21,7 @@ export function OwnSections({ sections }: { sections: OwnSection[] }) {
           {entries.length > first && (
             <details>
               <summary className={styles.toggle}>
-                {entries.length - first} more
+                {`${entries.length - first} more`}
                 <span className="visually-hidden">
                   {' in '}
                   <bdi>{title}</bdi>
