@@ -8,7 +8,7 @@ const entry = (key: string, technologies: string[], text = '') => {
 const migration = 'Moved four services to Kubernetes.'
 const teaching = 'Taught four people.'
 const choices: ResumeChoices = {
-  ...{ role: '', summary: '', schools: [] },
+  ...{ role: '', summary: '', schools: [], sections: [] },
   jobs: [
     {
       ...entry('Odra', ['TypeScript', 'Postgres', 'Go']),
