@@ -89,7 +89,7 @@ test('what is taken from an import stays in the form and on one list through a r
   const resume = {
     basics: { name: 'Nila Varma', email: profile.contact.email },
     skills: ['Weaving'],
-    projects: ['Vandi'],
+    projects: ['Loom board'],
     awards: ['Town prize'],
   }
   page.on('dialog', (dialog) => dialog.accept())
@@ -106,7 +106,7 @@ test('what is taken from an import stays in the form and on one list through a r
   const list = page.getByRole('region', { name: 'Still to add' })
   const isKept = async () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nila Varma')
-    for (const words of ['Weaving', 'Vandi', '1 without a field of their own, to copy']) {
+    for (const words of ['Weaving', 'Loom board', '1 without a field of their own, to copy']) {
       await expect(list.getByText(words, { exact: true })).toBeVisible()
     }
   }
