@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { Bucket, IdempotencyStrategy } from '@google-cloud/storage'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import type { Auth } from 'firebase-admin/auth'
@@ -20,6 +21,8 @@ export async function firestore(): Promise<Firestore> {
 
 export async function bucket(): Promise<Bucket> {
   const { getStorage } = await import('firebase-admin/storage')
+  // The client puts twelve listeners on a stream of each download, where Node takes more than ten for a leak.
+  EventEmitter.defaultMaxListeners = 12
   const bucket = getStorage(app()).bucket()
   // A file is named by its content, so sending it twice is harmless. By default the client turns all of its retries
   // off while a file is stored, and for good when two are stored at a time.
