@@ -18,6 +18,7 @@ import { profileRoutes } from './routes/profile.ts'
 import { publicationRoutes } from './routes/publication.ts'
 import { resumeRoutes } from './routes/resume.ts'
 import { signInRoutes } from './routes/sign-in.ts'
+import { isCounted, visitRoutes } from './routes/visits.ts'
 import { isBackendFault } from './store/store-errors.ts'
 import { pseudonym } from './store/throttle.ts'
 
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...publicationRoutes,
   ...resumeRoutes,
+  ...visitRoutes,
   ...imageRoutes,
 ]
 
@@ -44,7 +46,7 @@ export async function handle(request: Request, context: Context): Promise<Respon
     status: response.status,
     ms: Math.round(performance.now() - started),
     requestId: context.requestId,
-    ipHash: pseudonym(context.ip),
+    ...(!isCounted(context) && { ipHash: pseudonym(context.ip) }),
   })
   return response
 }

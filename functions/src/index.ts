@@ -134,7 +134,7 @@ async function send(
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
   // The answer to HEAD has the length that GET would have, where it is known.
-  if (response.status !== 304 && !outgoing.hasHeader('content-length')) {
+  if (response.status !== 304 && response.status !== 204 && !outgoing.hasHeader('content-length')) {
     const length = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0)
     outgoing.setHeader('content-length', length)
   }

@@ -60,6 +60,8 @@ it('says what it would do, a line each, and deletes where it is asked to', () =>
     '  deletedMessages none',
     '  profile         none',
     '  resume          none',
+    '  visits          none',
+    '  counting        none',
     '  positions       none',
     '  images          1 to add, 1 to change, 1 to DELETE',
     '  + skills a "New"',

@@ -17,6 +17,7 @@ import {
 import { profileSchema } from '../../functions/src/contract/profile.ts'
 import { imagesOf as profileImages } from '../../functions/src/contract/profile-images.ts'
 import { resumeSchema } from '../../functions/src/contract/resume.ts'
+import { visitDaySchema, visitsUpdateSchema } from '../../functions/src/contract/visits.ts'
 import { readContent } from '../../functions/src/store/content.ts'
 
 export interface Kind {
@@ -72,6 +73,19 @@ export const kinds: readonly Kind[] = [
     schema: resumeSchema,
     dates: ['updatedAt'],
     isId: (id) => id === 'resume',
+  },
+  {
+    name: 'visits',
+    schema: visitDaySchema,
+    dates: ['expireAt'],
+    isId: (id) => /^\d{4}-\d\d-\d\d$/.test(String(id)),
+  },
+  {
+    name: 'counting',
+    document: { collection: 'site', id: 'visits' },
+    schema: visitsUpdateSchema,
+    dates: [],
+    isId: (id) => id === 'visits',
   },
   {
     name: 'positions',

@@ -11,6 +11,7 @@ const collections = [
   'deletedMessages',
   'positions',
   'throttle',
+  'visits',
   'site',
 ]
 const refused = { status: [401, 403] }

@@ -13,6 +13,8 @@ const open = [
   '/api/contact/submit',
   '/api/profile/getpublicprofile',
   '/api/resume/getpublicresume',
+  '/api/visits/count',
+  '/cv/',
   '/images/',
 ]
 

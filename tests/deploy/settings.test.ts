@@ -32,6 +32,10 @@ it('firestore.indexes.json is valid by the CLI, and has Firestore delete what ha
       // By which they are asked for.
       indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
     },
+    {
+      ...{ collectionGroup: 'visits', fieldPath: 'expireAt', ttl: true },
+      indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
+    },
   ])
 })
 

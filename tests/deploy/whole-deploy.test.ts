@@ -129,7 +129,7 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
     const tag = tags.get(since.includes(version) ? current : old) ?? 'none'
     const run = { serviceId: 'api', region: 'us-central1', tag }
     expect(version.config).toMatchObject({
-      rewrites: [{ run }, { path: '/owner.html' }, { path: '/favicon.svg' }],
+      rewrites: [{ run }, { run }, { path: '/owner.html' }, { path: '/favicon.svg' }],
     })
   }
   // What was saved is on the page all the time, with all that the page names, under the names of its files.

@@ -22,7 +22,7 @@ import { describeLoosened } from './loosened.ts'
 import { projectId, visitors } from './who.ts'
 
 const rules = readFileSync('firestore.rules', 'utf8')
-const collections = ['skills', 'projects', 'messages', 'deletedMessages', 'site']
+const collections = ['skills', 'projects', 'messages', 'deletedMessages', 'visits', 'site']
 
 // A refusal is what is wanted here, not something to warn of.
 setLogLevel('silent')

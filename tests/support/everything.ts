@@ -3,7 +3,7 @@ import { firestore } from '../../functions/src/store/firebase.ts'
 import { profile as sample } from '../../sample/profile.ts'
 import { picture, post, postForm, unique } from './api-client.ts'
 
-/** A draft, something in the bin, an order for both kinds, a message, a profile with images and a résumé, whatever was there before. */
+/** A draft, something in the bin, an order for both kinds, a message, a profile with images, a résumé and a day’s visits, whatever was there before. */
 export async function makeEverything(cookie: string): Promise<void> {
   const form = {
     name: unique('Backup'),
@@ -41,6 +41,10 @@ export async function makeEverything(cookie: string): Promise<void> {
   const state = { createdAt: new Date(), read: true, archived: false }
   const kept = { ...message, ...state }
   await db.collection('messages').doc('b'.repeat(32)).set(kept)
+  const day = { visits: 2, pages: { '/projects/vandi': 2 }, sites: { 'news.example': 1 } }
+  const versions = { main: { page: 1, pdf: 0 } }
+  await db.doc('visits/2026-11-25').set({ ...day, versions, expireAt: new Date(2100, 0) })
+  await db.doc('site/visits').set({ counting: false })
   const deleted = { ...kept, expireAt: new Date(2100, 0) }
   await db.collection('deletedMessages').doc('c'.repeat(32)).set(deleted)
 }

@@ -1,6 +1,6 @@
 import { expect, it, type TestContext } from 'vitest'
 import { disposition } from '../../functions/src/contract/download-names.ts'
-import { resumeSchema, versionPath } from '../../functions/src/contract/resume.ts'
+import { resumeSchema, versionPath, versionPdfFile } from '../../functions/src/contract/resume.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { profile } from '../../sample/profile.ts'
 import { run, sharePublishing } from './work.ts'
@@ -13,8 +13,9 @@ const path = versionPath(version.key)
 it('publishes a version, and takes all of it away once it is switched off', async (context) => {
   await store(context, 'resume', resumeSchema.parse({ variants: [version] }))
   expect(await run(publish)).toBe('done')
-  const files = ['html', 'pdf', 'json', 'txt'].map((ending) => `${path}.${ending}`)
-  expect(below(path)).toEqual(files.toSorted())
+  const files = ['html', 'json', 'txt'].map((ending) => `${path}.${ending}`)
+  // At the address of the PDF lies none: Hosting would show it, and the function that counts would not be asked.
+  expect(below('/cv/')).toEqual([...files, versionPdfFile(version.key)].toSorted())
   expect(JSON.stringify(rules())).toContain(version.key)
 
   const off = { ...version, on: false }
@@ -25,6 +26,21 @@ it('publishes a version, and takes all of it away once it is switched off', asyn
   expect(below('/resume.pdf')).toEqual(['/resume.pdf'])
 })
 
+it('has each page tell that it was seen, and none once its owner does not want visits counted', async (context) => {
+  await store(context, 'resume', resumeSchema.parse({ variants: [version] }))
+  expect(await run(publish)).toBe('done')
+  const project = String(below('/projects/').find((file) => file.endsWith('.html')))
+  const pages = ['/index.html', '/resume.html', `${path}.html`, project]
+  const telling = () => pages.filter((page) => read(page).includes('/api/visits/count'))
+  expect(telling()).toEqual(pages)
+  expect(read('/projects.html')).not.toContain('<script')
+  expect(read('/404.html')).not.toContain('/api/visits/count')
+
+  await store(context, 'visits', { counting: false })
+  expect(await run(publish)).toBe('done')
+  expect(telling()).toEqual([])
+})
+
 it('has the résumé saved under another name once its owner has one', async (context) => {
   await store(context, 'profile', { ...profile, name: 'نور' })
   expect(await run(publish)).toBe('done')
@@ -33,6 +49,10 @@ it('has the résumé saved under another name once its owner has one', async (co
     { glob: '/resume.pdf', headers: saved },
   ])
 })
+
+function read(file: string): string {
+  return String(site.hosting.site.liveFiles().get(file))
+}
 
 function below(folder: string): string[] {
   return [...site.hosting.site.liveFiles().keys()]

@@ -4,6 +4,7 @@ import type { RenderedSite } from '#contract/publication.ts'
 import { type ResumePreview, type Selection, versionFolder } from '#contract/resume.ts'
 import { publishedPath } from '../src/published.ts'
 import { coloursOf } from './colours.ts'
+import { addCountScript } from './count-script.ts'
 import { addressOf } from './projects/slugs.ts'
 import { publicWords, renderFiles } from './render-files.ts'
 import { fileNames } from './resume/names.ts'
@@ -16,6 +17,8 @@ import type { StoredBuild } from './stored-build.ts'
 interface Options extends RenderedAt {
   /** Stored images that are not there. */
   lost?: Set<string>
+  /** The pages tell the function that they were seen. */
+  counted?: boolean
   readImage(path: string): Promise<Uint8Array | null>
 }
 
@@ -23,15 +26,17 @@ interface Options extends RenderedAt {
 export async function renderSite(
   site: SiteData,
   stored: StoredBuild,
-  { lost = new Set(), readImage, ...at }: Options,
+  { lost = new Set(), counted = false, readImage, ...at }: Options,
 ): Promise<RenderedSite> {
   const { data, lostImagesOf } = withoutMissingImages(lost, site)
   const { content, page, styles, tokens, icon } = stored
   const fonts = stored.fonts.map((font) => Buffer.from(font, 'base64'))
   const readStyle = (path: string) => styles[path] ?? ''
   const built = { page, readStyle, readImage, tokens, fonts, resumeFonts: fontsOf(stored), icon }
+  const rendered = await renderFiles({ content, ...data, ...at }, built, site)
+  if (counted) addCountScript(rendered)
   return {
-    ...(await renderFiles({ content, ...data, ...at }, built, site)),
+    ...rendered,
     images: new Map(imagePaths(data).map((path) => [`/${publishedPath(path)}`, path])),
     folders: [
       ...imageKinds.map((kind) => `/${publishedPath(`images/${kind}/`)}`),

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { countCode } from './count-script.ts'
 import { readThemeScript } from './sources.ts'
-import { themeScript } from './theme-script.ts'
+import { themeCode } from './theme-script.ts'
 
-const element = themeScript(readThemeScript())
-
-it('is the one script inside a page that the policy of firebase.json allows, by its hash', () => {
-  const code = element.slice('<script id="theme">'.length, -'</script>'.length)
+it('the theme’s and the one that counts are the scripts inside a page that the policy of firebase.json allows, by their hashes', () => {
   const config = readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')
-  const hash = createHash('sha256').update(code).digest('base64')
-  // When this fails the program was changed: put the hash that is expected here into firebase.json.
-  expect(config.match(/'sha256-[^']*'/g)).toEqual([`'sha256-${hash}'`])
+  const hashes = [themeCode(readThemeScript()), countCode].map((code) =>
+    createHash('sha256').update(code).digest('base64'),
+  )
+  // When this fails a program was changed: put the hashes that are expected here into firebase.json.
+  expect(config.match(/'sha256-[^']*'/g)).toEqual(hashes.map((hash) => `'sha256-${hash}'`))
   expect(config).not.toMatch(/script-src[^;]*unsafe/)
 })

@@ -14,6 +14,11 @@ export function versionPath(key: string): string {
   return `${versionFolder}${key}`
 }
 
+/** Where the file lies that the function leads to from the address of a version's PDF. */
+export function versionPdfFile(key: string): string {
+  return `${versionFolder}pdf/${key}.pdf`
+}
+
 /** By its id or, where it has none, its words. */
 const pick = z.object(
   {

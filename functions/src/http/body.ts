@@ -48,6 +48,17 @@ export async function readJson(
   return value as Record<string, unknown>
 }
 
+/** JSON under whatever type a browser sends it on leaving a page; null for what is none, too long or cut off. */
+export function readBeacon(
+  request: Request,
+  maxBytes: number,
+  timeouts: BodyTimeouts,
+): Promise<unknown> {
+  return readBytes(request, maxBytes, timeouts)
+    .then(parseJson)
+    .catch(() => null)
+}
+
 function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

@@ -100,6 +100,18 @@ export async function takeSlots(
   }
 }
 
+const inMemory = new Map<string, { start: number; count: number }>()
+
+/** As a budget that nothing is stored of: each instance, of which there are few, counts for itself. */
+export function hasRoom({ key, limit, window }: Budget): boolean {
+  const start = Math.floor(Date.now() / window)
+  const known = inMemory.get(key)
+  if (!known && inMemory.size >= maxRemembered) inMemory.clear()
+  const count = known?.start === start ? known.count + 1 : 1
+  inMemory.set(key, { start, count })
+  return count <= limit
+}
+
 function remember(full: TimeWindow[]): void {
   if (knownFull.size >= maxRemembered) knownFull.clear()
   for (const { id } of full) knownFull.set(id, Date.now() + rememberedFor)

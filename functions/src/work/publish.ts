@@ -18,6 +18,7 @@ import {
   takeLease,
 } from '../store/publication.ts'
 import { readSite } from '../store/site.ts'
+import { readCounting } from '../store/visits.ts'
 import { changesOf } from './changes.ts'
 import { HostingError, type LiveRelease, readLiveReleaseName, type Site } from './hosting.ts'
 import { releaseChanges, type Source } from './release.ts'
@@ -106,14 +107,14 @@ async function releasePage(
   signal: AbortSignal,
   made: Made,
 ): Promise<LivePage> {
-  const content = await readSite()
+  const [content, counted] = await Promise.all([readSite(), readCounting()])
   const today = dayOf(new Date())
-  const hash = await hashContent({ ...content, today })
+  const hash = await hashContent({ ...content, today, counted })
   const site = hostingSite(signal)
   const isWhole = live?.hash === hash && live.lostImagesOf.length === 0
   if (isWhole && live.release === (await readLiveReleaseName(site))) return live
   const { renderSite } = await loadRendering()
-  const at = { today, changedAt: changedAt?.toISOString() ?? null, readImage }
+  const at = { today, changedAt: changedAt?.toISOString() ?? null, counted, readImage }
   const whole = await renderSite(content, at)
   let rendered = whole
   let leaving: LivePage['leaving'] = []

@@ -13,6 +13,8 @@ interface RenderOptions {
   today: string
   /** ISO 8601: when the owner last changed anything; null when that is not known. */
   changedAt: string | null
+  /** The pages tell that they were seen. */
+  counted: boolean
   /** Stored images that are not there, which the page then does not name. */
   lost?: Set<string>
   readImage(path: string): Promise<Uint8Array | null>

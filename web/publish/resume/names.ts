@@ -1,4 +1,4 @@
-import { versionPath } from '#contract/resume.ts'
+import { versionPath, versionPdfFile } from '#contract/resume.ts'
 import { resumePath } from '../../src/links.ts'
 
 /** Below the site's root, of a version by its key. Hosting shows /resume.html at the address of `page`. */
@@ -7,6 +7,8 @@ export function pathsOf(version = '') {
   return {
     page,
     pdf: `${page}.pdf`,
+    /** Where it lies: the function counts who opens a version's before it leads there. */
+    pdfFile: variant ? versionPdfFile(variant) : `${page}.pdf`,
     json: `${page}.json`,
     text: `${page}.txt`,
     card: '/contact.vcf',
@@ -25,7 +27,7 @@ interface Named {
 export function downloadNamesOf({ name, paths, isListed }: Named): [string, string][] {
   const { pdf, json, text, card } = fileNames(name)
   const own: [string, string][] = [
-    [paths.pdf, pdf],
+    [paths.pdfFile, pdf],
     [paths.json, json],
     [paths.text, text],
   ]

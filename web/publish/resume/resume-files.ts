@@ -35,7 +35,7 @@ export async function resumeFiles(
       ...(isListed ? [[paths.card, contactCard(resume)] as const] : []),
     ]),
     // Its fonts and its drawing are another's with a deploy alone, which uploads the file that they make.
-    lazyFiles: new Map([[paths.pdf, { source: await hashContent({ resume, tokens }), make }]]),
+    lazyFiles: new Map([[paths.pdfFile, { source: await hashContent({ resume, tokens }), make }]]),
     downloadNames: new Map(downloadNamesOf(resume)),
   }
 }

@@ -1,0 +1,106 @@
+import { isbot } from 'isbot'
+import type { z } from 'zod'
+import { readCookies } from '../auth/session.ts'
+import { check } from '../contract/check.ts'
+import { versionFolder, versionPdfFile } from '../contract/resume.ts'
+import { openingSchema, visitsUpdateSchema } from '../contract/visits.ts'
+import { withDeadline } from '../deadline.ts'
+import { HttpError } from '../errors.ts'
+import { readBeacon } from '../http/body.ts'
+import type { Context } from '../http/context.ts'
+import { jsonResponse } from '../http/response.ts'
+import { type BodyReader, type Call, get, json, noBody, post, type Route } from '../http/route.ts'
+import { describeError, log } from '../log.ts'
+import { cached } from '../store/list-cache.ts'
+import { hasRoom } from '../store/throttle.ts'
+import {
+  countOpening,
+  findPublished,
+  readCounting,
+  readVisits,
+  writeCounting,
+} from '../store/visits.ts'
+import { thenPublish } from './publication.ts'
+
+/** Bytes. */
+const largestBeacon = 1_024
+/** Openings of one address that are counted in so many ms. */
+const perAddress = { limit: 60, window: 60 * 60 * 1000 }
+/** ms that whoever opens a PDF waits for its count at most. */
+const longestWait = 1_000
+
+const unread: BodyReader<unknown> = async ({ request, timeouts }, work) =>
+  work(await readBeacon(request, largestBeacon, timeouts))
+
+export const visitRoutes: Route[] = [
+  post('/api/visits/count', 'anyone', unread, countPage),
+  get(versionFolder, 'anyone', openPdf),
+  post('/api/visits/getvisits', 'owner', noBody, getVisits),
+  post('/api/visits/updatevisits', 'owner', json(visitsUpdateSchema), thenPublish(updateVisits)),
+]
+
+/** Of these calls, the log says nothing of who made them. */
+export function isCounted({ path }: Pick<Context, 'path'>): boolean {
+  return path === '/api/visits/count' || path.startsWith(versionFolder)
+}
+
+/** Whatever a page sends, it gets the same answer. */
+async function countPage({ input, request, context }: Call<unknown>): Promise<Response> {
+  const opening = check(openingSchema, input)
+  if ('data' in opening) {
+    const { path, from } = opening.data
+    await countQuietly(request, context, path, from)
+  }
+  return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } })
+}
+
+/** The PDF of a version at its address, where no file lies: Hosting would show it without asking anybody. */
+async function openPdf({ request, context }: Call<undefined>): Promise<Response> {
+  const [, key] = /^\/cv\/([a-z\d]{16})\.pdf$/.exec(context.path) ?? []
+  if (!key) throw new HttpError(404, 'not_found', 'There is nothing here')
+  if (context.method === 'GET') {
+    const counting = countQuietly(request, context, context.path)
+    await withDeadline(counting, longestWait).catch(() => undefined)
+  }
+  const headers = { location: versionPdfFile(key), 'cache-control': 'private, no-store' }
+  return new Response(null, { status: 302, headers })
+}
+
+/** Counts what a person opens of what is published. A fault of a backend costs the count alone. */
+async function countQuietly(request: Request, { ip }: Context, path: string, from?: string) {
+  if (!isPerson(request) || !hasRoom({ key: `visits:${ip}`, ...perAddress })) return
+  try {
+    if (!(await cached('counting', readCounting)).value) return
+    const published = await findPublished(path)
+    if (!published) return
+    await countOpening({ isVisit: from !== undefined, site: siteOf(from), ...published })
+  } catch (error) {
+    log('WARNING', 'visit not counted', describeError(error))
+  }
+}
+
+/** Neither a program, nor a page that is fetched before anybody asks for it, nor the owner’s browser. */
+function isPerson(request: Request): boolean {
+  const agent = request.headers.get('user-agent')
+  const purpose = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? ''
+  if (!agent || isbot(agent) || purpose.startsWith('prefetch')) return false
+  return readCookies(request).length === 0
+}
+
+/** A host name of the internet, in lower case; undefined for addresses and names of a local network. */
+export function siteOf(from = ''): string | undefined {
+  const site = from.toLowerCase().replace(/:\d+$/, '')
+  const isName = /^(?=.{4,100}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/
+  const isLocal = /\.(?:localhost|local|internal|lan|localdomain)$/
+  return isName.test(site) && !isLocal.test(site) ? site : undefined
+}
+
+async function getVisits(): Promise<Response> {
+  const [counting, days] = await Promise.all([readCounting(), readVisits()])
+  return jsonResponse({ counting, days })
+}
+
+async function updateVisits({ input }: Call<z.infer<typeof visitsUpdateSchema>>) {
+  await writeCounting(input.counting)
+  return jsonResponse(input)
+}

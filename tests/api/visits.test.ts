@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { dayOf } from '../../functions/src/contract/public-profile.ts'
+import { resumeSchema } from '../../functions/src/contract/resume.ts'
+import type { VisitDay, Visits } from '../../functions/src/contract/visits.ts'
+import { firestore } from '../../functions/src/store/firebase.ts'
+import { get, post } from '../support/api-client.ts'
+import { anAddress, begin, type Site } from '../support/call.ts'
+import { asOwner } from './entries.ts'
+
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const key = 'v234567bcdefghij'
+const off = 'w234567bcdefghij'
+const variants = [
+  { key, name: 'For Odra', on: true },
+  { key: off, name: 'Nobody', on: false },
+]
+const none = { day: dayOf(new Date()), visits: 0, pages: {}, sites: {}, versions: {} }
+
+let site: Site
+let db: FirebaseFirestore.Firestore
+let today: FirebaseFirestore.DocumentReference
+const before = new Map<FirebaseFirestore.DocumentReference, object | undefined>()
+
+beforeAll(async () => {
+  db = await firestore()
+  today = db.collection('visits').doc(none.day)
+  for (const path of ['site/resume', 'site/visits', today.path]) {
+    before.set(db.doc(path), (await db.doc(path).get()).data())
+  }
+  await db.doc('site/resume').set({ ...resumeSchema.parse({ variants }), updatedAt: new Date() })
+})
+
+beforeEach(async () => {
+  await today.delete()
+  await db.doc('site/visits').delete()
+  site = await begin()
+})
+
+afterAll(async () => {
+  for (const [target, data] of before) await (data ? target.set(data) : target.delete())
+})
+
+/** As the page's beacon does. */
+async function tell(opening: unknown, headers: Record<string, string> = {}) {
+  const answer = await post('/api/visits/count', opening, {
+    at: site,
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': chrome, ...headers },
+  })
+  expect([answer.status, answer.body.length]).toEqual([204, 0])
+}
+
+async function counted(): Promise<VisitDay> {
+  const { body }: { body: Visits } = await post('/api/visits/getvisits', {}, await asOwner())
+  return body.days.find(({ day }) => day === none.day) ?? none
+}
+
+it('counts a visit, the pages that were seen, the site that led there and the version that was opened', async () => {
+  await tell({ path: '/', from: 'News.Example' })
+  await tell({ path: '/projects/vandi' })
+  await tell({ path: '/resume' })
+  await tell({ path: '/resume.pdf' })
+  await tell({ path: `/cv/${key}`, from: '' })
+  expect(await counted()).toEqual({
+    day: none.day,
+    visits: 2,
+    pages: { '/': 1, '/projects/vandi': 1, '/resume': 1 },
+    sites: { 'news.example': 1 },
+    versions: { main: { page: 1, pdf: 1 }, [key]: { page: 1, pdf: 0 } },
+  })
+  const { expireAt, ...counters } = (await today.get()).data() ?? {}
+  expect(expireAt.toDate().getTime() - Date.parse(none.day)).toBe(400 * 24 * 60 * 60 * 1000)
+  expect(Object.keys(counters).sort()).toEqual(['pages', 'sites', 'versions', 'visits'])
+})
+
+it.each<[string, Record<string, string>]>([
+  ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['what unfurls links', { 'user-agent': 'LinkedInBot/1.0 (compatible; Mozilla/5.0)' }],
+  ['a program', { 'user-agent': 'curl/8.5.0' }],
+  ['what does not say what it is', { 'user-agent': '' }],
+  ['a prefetch', { 'sec-purpose': 'prefetch' }],
+  ['a prerender', { 'sec-purpose': 'prefetch;prerender' }],
+  ['the owner’s browser', { cookie: '__session=any' }],
+])('counts nothing of %s, on a page or at a PDF', async (_, headers) => {
+  await tell({ path: '/', from: '' }, headers)
+  const pdf = await get(`/cv/${key}.pdf`, {
+    at: site,
+    headers: { 'user-agent': chrome, ...headers },
+  })
+  expect([pdf.status, pdf.headers.get('location')]).toEqual([302, `/cv/pdf/${key}.pdf`])
+  expect(await counted()).toEqual(none)
+})
+
+it.each([
+  ['a page that does not exist', { path: '/nowhere' }],
+  ['a project that does not exist', { path: '/projects/nobody-knows' }],
+  ['a path that is no slug', { path: '/projects/../x' }],
+  ['a version that does not exist', { path: '/cv/aaaaaaaaaaaaaaaa' }],
+  ['a version that is off', { path: `/cv/${off}` }],
+  ['the owner’s area', { path: '/admin' }],
+  ['a field of another kind', { path: ['/'] }],
+  ['a list', [{ path: '/' }]],
+  ['too long a body', { path: '/', from: 'x'.repeat(2_000) }],
+  ['nothing', undefined],
+])('counts nothing of %s', async (_, opening) => {
+  await tell(opening)
+  expect(await counted()).toEqual(none)
+})
+
+it('refuses another site’s page', async () => {
+  const headers = { 'user-agent': chrome, origin: 'https://evil.example' }
+  expect((await post('/api/visits/count', { path: '/' }, { at: site, headers })).status).toBe(403)
+  expect(await counted()).toEqual(none)
+})
+
+it('counts the PDF that was opened by its secret address as that version’s, and leads to it', async () => {
+  const open = (method: string, at = key) =>
+    get(`/cv/${at}.pdf`, { at: site, method, headers: { 'user-agent': chrome } })
+  for (const method of ['HEAD', 'GET']) expect((await open(method)).status).toBe(302)
+  // Hosting says that nothing is there.
+  const gone = await open('GET', off)
+  expect([gone.status, gone.headers.get('location')]).toEqual([302, `/cv/pdf/${off}.pdf`])
+  expect((await open('GET', '../index')).status).toBe(404)
+  expect(await counted()).toEqual({ ...none, versions: { [key]: { page: 0, pdf: 1 } } })
+})
+
+it('leads to a PDF while Firestore does not answer', async () => {
+  site.store.decide = () => 'hang'
+  const { status } = await get(`/cv/${key}.pdf`, { at: site, headers: { 'user-agent': chrome } })
+  expect(status).toBe(302)
+})
+
+it('counts at most 60 openings of one address within an hour, and others go on', async () => {
+  for (let times = 0; times < 63; times++) await tell({ path: '/' })
+  expect((await counted()).pages).toEqual({ '/': 60 })
+  await tell({ path: '/' }, { 'x-forwarded-for': anAddress() })
+  expect((await counted()).pages).toEqual({ '/': 61 })
+  // Neither the address nor anything that is made of it.
+  const { docs } = await db.collection('throttle').get()
+  expect(docs.filter((found) => found.get('count') >= 60)).toEqual([])
+})
+
+it('keeps the names of 50 sites a day, and counts the rest together', async () => {
+  const sites = Object.fromEntries(Array.from({ length: 49 }, (_, n) => [`s${n}.example`, 1]))
+  await today.set({ ...none, sites, expireAt: new Date(2100, 0) })
+  for (const from of ['a.example', 'b.example', 'others', 'c.example', 'a.example', 's7.example']) {
+    await tell({ path: '/', from })
+  }
+  const { visits, sites: found } = await counted()
+  expect(visits).toBe(6)
+  expect(found).toEqual({ ...sites, 's7.example': 2, 'a.example': 2, others: 2 })
+})
+
+it('counts nothing more on a day that has 10,000 openings', async () => {
+  await today.set({ ...none, pages: { '/': 9_998 }, versions: { main: { page: 1, pdf: 0 } } })
+  await tell({ path: '/' })
+  await tell({ path: '/' })
+  expect((await today.get()).data()).toMatchObject({ pages: { '/': 9_999 } })
+})
+
+it('logs nothing of who made the call', async () => {
+  await tell({ path: `/cv/${key}` })
+  await get(`/cv/${key}.pdf`, { at: site, headers: { 'user-agent': chrome } })
+  const lines = site.output().split('\n')
+  expect(lines.filter((line) => line.includes('"request"'))).toHaveLength(2)
+  for (const line of lines) expect(line).not.toMatch(new RegExp(`ipHash|${key}|Chrome`))
+})
+
+it('counts nothing once the owner does not want it', async () => {
+  const owner = { ...(await asOwner()), at: site }
+  const ask = async (call: string, body?: object) =>
+    (await post(`/api/visits/${call}`, body, owner)).body
+  expect((await ask('getvisits')).counting).toBe(true)
+  expect(await ask('updatevisits', { counting: false })).toEqual({ counting: false })
+  await tell({ path: '/' })
+  expect((await ask('getvisits')).counting).toBe(false)
+  expect(await counted()).toEqual(none)
+  expect(await ask('updatevisits', { counting: true })).toEqual({ counting: true })
+  await tell({ path: '/' })
+  expect((await counted()).pages).toEqual({ '/': 1 })
+  expect((await post('/api/visits/updatevisits', { counting: 'no' }, owner)).status).toBe(400)
+})
+
+it('shows the last 400 days, oldest first, and passes over what is no day’s counters', async () => {
+  const old = db.doc('visits/2024-01-01')
+  const broken = db.doc('visits/2026-01-02')
+  const first = db.doc('visits/2026-01-01')
+  await old.set({ visits: 1, expireAt: new Date(Date.now() - 1) })
+  await first.set({ visits: 3, expireAt: new Date(2098, 0, 1) })
+  await broken.set({ visits: 'many', pages: [1], expireAt: new Date(2098, 0, 2) })
+  try {
+    const { body } = await post('/api/visits/getvisits', {}, await asOwner())
+    expect(body.days.filter(({ day }: VisitDay) => /-01-0\d$/.test(day))).toEqual([
+      { ...none, day: '2026-01-01', visits: 3 },
+      { ...none, day: '2026-01-02' },
+    ])
+  } finally {
+    for (const target of [old, broken, first]) await target.delete()
+  }
+})

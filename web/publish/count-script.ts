@@ -1,0 +1,29 @@
+import type { RenderedSite } from '#contract/publication.ts'
+import source from '../src/count-script.js?raw'
+import { themeCode } from './theme-script.ts'
+
+/** The program that tells of a visit: firebase.json allows it by its hash. */
+export const countCode = themeCode(source)
+const element = `<script>${countCode}</script>`
+
+/** Puts it into each page but those that lead elsewhere at once. */
+export function addCountScript({
+  files,
+  lazyFiles,
+}: Pick<RenderedSite, 'files' | 'lazyFiles'>): void {
+  for (const [path, file] of files) if (isPage(path)) files.set(path, withScript(String(file)))
+  for (const [path, { source, make }] of lazyFiles) {
+    const makeWith = async () => Buffer.from(withScript(Buffer.from(await make()).toString()))
+    if (isPage(path)) lazyFiles.set(path, { source: `${source} counted`, make: makeWith })
+  }
+}
+
+function isPage(path: string): boolean {
+  return path.endsWith('.html')
+}
+
+function withScript(page: string): string {
+  return page.includes('<script id="theme"')
+    ? page.replace('</head>', () => `${element}</head>`)
+    : page
+}
