@@ -11,7 +11,7 @@ const help = `
 npm run export -- --to FOLDER [--project ID]
 
 Writes all skills and projects (drafts and trash included), their order, the profile, the settings of the
-résumé, the messages and all images into FOLDER as JSON and image files. The same data gives the same
+résumé, the visits, the messages and all images into FOLDER as JSON and image files. The same data gives the same
 bytes.
 
   --to FOLDER   where to write: a new folder

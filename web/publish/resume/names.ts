@@ -8,7 +8,7 @@ export function pathsOf(version = '') {
     page,
     pdf: `${page}.pdf`,
     /** Where it lies: the function counts who opens a version's before it leads there. */
-    pdfFile: variant ? versionPdfFile(variant) : `${page}.pdf`,
+    pdfFile: version ? versionPdfFile(version) : `${page}.pdf`,
     json: `${page}.json`,
     text: `${page}.txt`,
     card: '/contact.vcf',

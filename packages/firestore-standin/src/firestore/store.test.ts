@@ -35,4 +35,25 @@ describe('a commit', () => {
     store.commit([setting(one, { c: { stringValue: 'c' } })])
     expect(store.get(one)?.fields).toEqual({ c: { stringValue: 'c' } })
   })
+
+  it('adds to counters within maps, whose names may hold dots and slashes', () => {
+    const store = new Store()
+    const increment = { integerValue: '1' }
+    const plus = {
+      ...setting(one),
+      updateMask: { fieldPaths: [] },
+      updateTransforms: ['all', 'pages.`/`', 'sites.`news.example`'].map((fieldPath) => {
+        return { fieldPath, increment }
+      }),
+    }
+    store.commit([setting(one, { sites: { mapValue: { fields: { other: increment } } } })])
+    store.commit([plus])
+    store.commit([plus])
+    const two = { integerValue: '2' }
+    expect(store.get(one)?.fields).toEqual({
+      all: two,
+      pages: { mapValue: { fields: { '/': two } } },
+      sites: { mapValue: { fields: { other: increment, 'news.example': two } } },
+    })
+  })
 })
