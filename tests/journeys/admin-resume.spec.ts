@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { ResumeChoices } from '../../functions/src/contract/resume.ts'
-import type { Visits } from '../../functions/src/contract/visits.ts'
 import { projects } from '../../sample/projects.ts'
-import { expect, post } from '../support/owner.ts'
+import { expect } from '../support/owner.ts'
 import { openPdf } from '../support/resume/read-pdf.ts'
 import { profile, test } from './owner-profile.ts'
 
@@ -63,34 +62,6 @@ test('projects and highlights are chosen and ordered, the PDF shows it at once, 
   await expect(rows).toContainText([second, first])
   await expect(list.getByRole('checkbox', { name: second })).not.toBeChecked()
   await expect(page.getByLabel('Paper')).toHaveValue('letter')
-})
-
-test('a version’s PDF that is opened by its secret address is found there, and counted as that version’s', async ({
-  page,
-  browser,
-  baseURL = '',
-}) => {
-  const key = 'v234567bcdefghij'
-  const variants = [{ key, name: 'For Odra', on: true }]
-  await post(page.request, 'resume/updateresume', { data: { resume: { variants } } })
-  const opened = async () => {
-    const { days }: Visits = await post(page.request, 'visits/getvisits', { data: {} })
-    return days.reduce((sum, { versions }) => sum + (versions[key]?.pdf ?? 0), 0)
-  }
-  const before = await opened()
-  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36'
-  const visitor = await browser.newContext({
-    baseURL,
-    userAgent,
-    storageState: { cookies: [], origins: [] },
-  })
-  // Once it is published.
-  await expect.poll(async () => (await page.request.get(`/cv/${key}`)).status()).toBe(200)
-  expect(await opened()).toBe(before)
-  const answer = await visitor.request.get(`/cv/${key}.pdf`)
-  expect(answer.headers()['content-type']).toBe('application/pdf')
-  expect(await opened()).toBe(before + 1)
-  await visitor.close()
 })
 
 /** The text of the PDF that is offered once it is made of what is chosen now. */
