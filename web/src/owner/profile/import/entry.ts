@@ -10,7 +10,7 @@ export type Data = Record<string, unknown>
 /** What says nothing to a reader. */
 const silent =
   /^(?:\$schema|meta|metadata|_?id|uuid|visible|hidden|icon\w*|levelNum|columns|separateLinks|showLinkInTitle|createdAt|updatedAt|options)$/
-const spans = ['date', 'period', 'dates', 'duration']
+const spans = ['date', 'period', 'dates', 'duration', 'years', 'when', 'time period']
 const between =
   /\s*[–—]\s*|\s+(?:-|to|until|bis|à|al|a)\s+|(?<=\d{4})-(?=\d{4}|present|now|current)/i
 
@@ -30,12 +30,18 @@ export class Entry {
   /** The first of these that says anything, as one line or, where a line breaks, several. */
   text(...names: string[]): string {
     for (const name of names) {
-      const text = textOf(this.data[name])
+      const key = this.key(name)
+      const text = textOf(this.data[key])
       if (text === '') continue
-      delete this.data[name]
+      delete this.data[key]
       return text
     }
     return ''
+  }
+
+  /** How the file spells a name: "Company Name", "companyName" and "company_name" are one. */
+  private key(name: string): string {
+    return Object.keys(this.data).find((key) => plainKey(key) === plainKey(name)) ?? name
   }
 
   words(...names: string[]): string {
@@ -50,12 +56,13 @@ export class Entry {
   /** Lists of texts, or texts with commas or line breaks between them. */
   texts(...names: string[]): string[] {
     const taken = names.flatMap((name) => {
-      const value = this.data[name]
+      const key = this.key(name)
+      const value = this.data[key]
       if (!Array.isArray(value)) return this.text(name).split(/[\n,;]/)
       const texts = value.map((one) =>
         isData(one) ? new Entry(one, this.left, this.label).text('name', 'text') : textOf(one),
       )
-      this.data[name] = value.filter((_, place) => texts[place] === '')
+      this.data[key] = value.filter((_, place) => texts[place] === '')
       return texts
     })
     return taken.map((text) => text.trim()).filter(Boolean)
@@ -64,10 +71,23 @@ export class Entry {
   /** Of the lists that are there, whatever they are wrapped in; a text is an entry with `name` alone. */
   entries(label: string, name: string, ...lists: string[]): Entry[] {
     return lists.flatMap((list) => {
-      const all = itemsOf(this.data[list])
-      delete this.data[list]
+      const key = this.key(list)
+      const all = named(this.data[key], name) ?? itemsOf(this.data[key])
+      delete this.data[key]
       return all.map((one) => new Entry(isData(one) ? one : { [name]: one }, this.left, label))
     })
+  }
+
+  /** One for each of such a list within, with all that they share; itself where there is none. */
+  parts(...lists: string[]): Entry[] {
+    const list = lists.find(
+      (one) => Array.isArray(this.data[one]) && itemsOf(this.data[one]).every(isData),
+    )
+    if (!list) return [this]
+    const { [list]: parts, ...shared } = this.data
+    return itemsOf(parts).map(
+      (one) => new Entry({ ...shared, ...Object(one) }, this.left, this.label),
+    )
   }
 
   /** What is too long is shortened, and left whole. */
@@ -97,20 +117,24 @@ export class Entry {
 
   place(): string {
     const { location } = this.data
-    if (!isData(location)) return this.line(limits.title, 'location', 'place')
-    const said = new Entry(location, this.left, this.label)
+    const place = isData(location) ? '' : this.line(limits.title, 'location', 'place', 'where')
+    if (place) return place
+    const said = isData(location) ? new Entry(location, this.left, this.label) : this
     const country = said.words('country', 'countryCode')
-    const parts = [said.words('city'), said.words('region'), countryOf(country)]
-    const place = parts.filter(Boolean).join(', ') || said.words('address', 'name')
-    return this.fit(place, limits.title)
+    const parts = [said.words('city'), said.words('region', 'state'), countryOf(country)]
+    const words = parts.filter(Boolean).join(', ')
+    return this.fit(words || (said === this ? '' : said.words('address', 'name')), limits.title)
   }
 
   /** `end` is '-' where there is one that cannot be told: '' would be now. `isSpan`: it began, and may go on. */
   period(): { start: string; end: string; isSpan: boolean } {
     const wrapped = spans.map((name) => this.data[name]).find(isData)
     const from = wrapped ? new Entry(wrapped, this.left, this.label) : this
-    const first = from.words('startDate', 'start date', 'started on', 'start', 'from')
-    const last = from.words('endDate', 'end date', 'finished on', 'end', 'to')
+    const first = from.words('start date', 'started on', 'start', 'from', 'from date')
+    const last = from.words(
+      ...['end date', 'finished on', 'end', 'to', 'to date'],
+      ...['graduation', 'graduation date', 'graduation year', 'grad year'],
+    )
     const [begun = '', ended] = (first || this.words(...spans)).split(between)
     const end = last || (ended ?? (first ? '' : begun))
     const start = last && !first ? '' : begun
@@ -139,6 +163,22 @@ export function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Whatever its capitals and the signs between its words. */
+export function plainKey(key: string): string {
+  return key.toLowerCase().replace(/[^a-z]/g, '')
+}
+
+/** Entries that stand under their names, as `{ Vandi: { url: … } }`, and links under those of their networks. */
+function named(value: unknown, name: string): Data[] | undefined {
+  if (!isData(value) || value.items || value.history) return undefined
+  const pairs = Object.entries(value)
+  if (pairs.length > 0 && pairs.every(([, one]) => isData(one))) {
+    return pairs.map(([key, one]) => ({ [name]: key, ...Object(one) }))
+  }
+  const isLink = 'url' in value || 'username' in value
+  return name === 'url' && !isLink ? pairs.map(([network, url]) => ({ network, url })) : undefined
+}
+
 /** Those of a list, whatever it is wrapped in. */
 export function itemsOf(value: unknown): unknown[] {
   const items = isData(value) ? [value.items, value.history, value].find((one) => one) : value
@@ -163,6 +203,7 @@ function textOf(value: unknown): string {
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
     return value.map(textOf).filter(Boolean).join('\n')
   }
+  if (isData(value) && value.year) return [value.year, value.month].filter(Boolean).join('-')
   // As Reactive Resume wraps its texts and addresses.
   const names = isData(value) ? ['content', 'href', 'url', 'value'] : []
   return names.map((name) => textOf((value as Data)[name])).find(Boolean) ?? ''

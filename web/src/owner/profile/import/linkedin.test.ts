@@ -174,7 +174,7 @@ School of Design,Aug 2026,,,,`,
   it('reads what there is without Profile.csv, rows of two copies once, and the number that can be dialled anywhere', () => {
     const positions = 'Company Name,Title,Started On,Finished On\nLightship,Engineer,Mar 2024,'
     const phones =
-      'Extension,Number,Type\n,,\n,9876500210,Mobile\n, +91 98765 00210,\n,020 555 0100,'
+      'Extension,Number,Type\n,,\n12,9876500210,Mobile\n, +91 98765 00210,\n,020 555 0100,'
     const files = {
       positions: [positions, positions],
       phonenumbers: [phones],
@@ -183,7 +183,7 @@ School of Design,Aug 2026,,,,`,
     const { profile, skills, left } = readLinkedIn(new Map(Object.entries(files)))
     expect(profile.experience).toHaveLength(1)
     expect([profile.contact?.phone, skills]).toEqual(['+91 98765 00210', ['Go']])
-    expect(left.map(({ text }) => text)).toEqual(['020 555 0100'])
+    expect(left.map(({ text }) => text)).toEqual(['020 555 0100', '12'])
   })
 
   it('leaves certificates, honours, publications and volunteering with their words, and finds projects', () => {

@@ -110,6 +110,7 @@ function basicsOf(profile: Row, emails: Row[], phones: Row[]): Data {
     ...(place && { address }),
     emails: emails.sort((a, b) => isPrimary(b) - isPrimary(a)).map((row) => row['email address']),
     phones: numbers,
+    extensions: phones.map(({ extension = '' }) => extension),
     profiles: [
       ...bracketed(websites).map((url) => ({ url: url.replace(/^[A-Z_ ]+:(?=\S)/, '') })),
       ...bracketed(handles).map((username) => ({ network: 'X', username })),

@@ -20,10 +20,11 @@ const networks: [RegExp, string, Link['icon'], string][] = [
 /** With the icon that fits; none of what is no address. */
 export function linkOf(entry: Entry): Link[] {
   const given = entry.words('url', 'website', 'link')
-  const [network, user] = [entry.words('network', 'name'), entry.words('username')]
+  const network = entry.words('network', 'name')
   const name = network.toLowerCase().replace(/^twitter$/, 'x')
   const place = networks.find(([, , , label]) => label.toLowerCase() === name)?.[1]
   const address = webAddressOf(given)
+  const user = entry.words('username') || (address ? '' : given)
   // Many name the network's own address beside the user.
   const isBare = address === '' || new URL(address).pathname === '/'
   const url = (isBare && place && user && webAddressOf(`${place}${user}`)) || address

@@ -1,8 +1,8 @@
 import { isProfile, readAssistant } from './assistant.ts'
-import { type Data, isData } from './entry.ts'
+import { type Data, isData, plainKey } from './entry.ts'
 import { type Found, Unreadable } from './found.ts'
 import { linkedInFile, readLinkedIn, readLinkedInFile } from './linkedin.ts'
-import { isResume, readResume } from './resume.ts'
+import { jobLists, readResume } from './resume.ts'
 import { decode, isZip, readZip } from './zip.ts'
 
 const mostBytes = 5 * 1024 * 1024
@@ -43,6 +43,11 @@ export function readText(text: string, name = ''): Found {
   )
 }
 
+function isResume(value: object): boolean {
+  const names = ['basics', 'sections', 'education', 'skills', 'projects', ...jobLists.map(plainKey)]
+  return Object.keys(value).some((name) => names.includes(plainKey(name)))
+}
+
 /** What is wrapped once, as with its owner's id beside it. */
 function opened(value: Data): Data | undefined {
   const [name, inner] = Object.entries(value).find(([, one]) => isData(one) && isResume(one)) ?? []
@@ -51,8 +56,11 @@ function opened(value: Data): Data | undefined {
 
 function parse(text: string): Data {
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
-  // As it is, and without the commas that people leave before a bracket.
-  for (const one of [json, json.replace(/,(?=\s{0,100}[}\]])/g, '')]) {
+  // As it is, and without comments, and the commas that people leave before a bracket.
+  const plain = json
+    .replace(/("[^"\\]*(?:\\.[^"\\]*)*")|\/\/.*|\/\*[\s\S]*?(?:\*\/|$)/g, '$1')
+    .replace(/("[^"\\]*(?:\\.[^"\\]*)*")|,(?=\s{0,100}[}\]])/g, '$1')
+  for (const one of [json, plain]) {
     try {
       const value: unknown = JSON.parse(one)
       return isData(value) ? value : {}

@@ -9,10 +9,10 @@ import type { Found } from './found.ts'
 import { linkOf } from './links.ts'
 import { linesOf, paragraphsOf, startThatFits } from './texts.ts'
 
-export function isResume(value: object): boolean {
-  const names = ['basics', 'work', 'sections', 'experience', 'education', 'skills', 'projects']
-  return names.some((name) => Object.hasOwn(value, name))
-}
+export const jobLists = [
+  ...['work', 'experience', 'employment', 'works', 'experiences', 'work experience'],
+  ...['work history', 'employment history'],
+]
 
 /** JSON Resume of any version, Reactive Resume, and what is like them. `data` is used up. */
 export function readResume(data: Data, source: string): Found {
@@ -20,7 +20,8 @@ export function readResume(data: Data, source: string): Found {
   if (isData(data.sections)) Object.assign(data, { ...data.sections, sections: undefined })
   const left: Left[] = []
   const resume = new Entry(data, left, '')
-  const person = new Entry(isData(data.basics) ? data.basics : data, left, 'About you')
+  const basics = [data.basics, data.userInfo, data.personalInfo, data.header]
+  const person = new Entry(basics.find(isData) ?? data, left, 'About you')
 
   const about = person.text('summary', 'about', 'objective') || resume.text('summary')
   const paragraphs = linesOf(about).map(({ text }) => text)
@@ -28,7 +29,7 @@ export function readResume(data: Data, source: string): Found {
   const name = person.fit(person.words('name', 'fullName') || names, limits.name)
   const role = person.line(limits.title, 'label', 'headline', 'title')
   const location = person.place()
-  const [number = '', ...numbers] = person.texts('phone', 'phones')
+  const [number = '', ...numbers] = person.texts('phone', 'phones', 'phone number')
   person.leave(numbers)
   const phone = person.fit(number, limits.number)
   const isOwn = isOurs(data, person.data)
@@ -38,7 +39,8 @@ export function readResume(data: Data, source: string): Found {
     delete person.data.image
   }
   const experience = resume
-    .entries('Experience', 'name', 'work', 'experience', 'employment', 'works', 'experiences')
+    .entries('Experience', 'name', ...jobLists)
+    .flatMap((entry) => entry.parts('positions', 'roles'))
     .flatMap((entry) => jobOf(entry, isOwn))
   const skills = resume.entries('Skill', 'name', 'skills').map(skillsOf)
   const groups = skills.map(({ group }) => group)
@@ -131,7 +133,7 @@ function jobOf(entry: Entry, keepsLines: boolean): Job[] {
   const title = entry.line(limits.title, 'position', 'title', 'role', 'jobTitle')
   const company = entry.line(
     limits.title,
-    ...['name', 'company', 'company name', 'employer', 'organization'],
+    ...['name', 'company', 'company name', 'employer', 'organization', 'organisation', 'org'],
   )
   if (!title && !company) {
     entry.leave(undefined, 'It names neither a title nor a company.')
@@ -140,7 +142,10 @@ function jobOf(entry: Entry, keepsLines: boolean): Job[] {
   entry.label += `: ${company || title}`
   const { start, end } = entry.period()
   const about = entry.text('summary', 'description')
-  const listed = ['highlights', 'responsibilities', 'achievements'].map((one) => entry.text(one))
+  const listed = [
+    ...['highlights', 'responsibilities', 'achievements', 'accomplishments', 'tasks', 'details'],
+    ...['bullets', 'bullet points', 'points', 'description points'],
+  ].map((one) => entry.text(one))
   const { summary, items } = proseOf(about, listed.join('\n').trim(), keepsLines)
   const job = {
     title,
@@ -176,10 +181,10 @@ function proseOf(text: string, listed: string, keepsLines: boolean) {
 function schoolOf(entry: Entry): School[] {
   const institution = entry.line(
     limits.title,
-    ...['institution', 'school', 'school name', 'name', 'university'],
+    ...['institution', 'institution name', 'school', 'school name', 'name', 'university'],
   )
   const kind = entry.words('studyType', 'degree', 'degree name')
-  const area = entry.words('area', 'field', 'major')
+  const area = entry.words('area', 'field', 'field of study', 'major')
   if (!institution && !kind && !area) {
     entry.leave(undefined, 'It names neither a school nor a degree.')
     return []

@@ -47,6 +47,10 @@ it.each([
   ['stars after a star', '* Cut it * Wrote it', ['- Cut it', '- Wrote it']],
   ['dashes with tabs', '-\tcounted -\tdrew', ['- counted', '- drew']],
   ['lines of their own', 'One\r\n- two\n\n– three', ['One', '- two', '- three']],
+  ['pictures in a line', 'Led 🔹 Cut it 🔹 Wrote', ['Led', '- Cut it', '- Wrote']],
+  ['numbers of lines', 'In all:\n1. Built\n2) Ran', ['In all:', '- Built', '- Ran']],
+  ['arrows of lines', '→ Built\n→ Ran', ['- Built', '- Ran']],
+  ['no single number', '5. May 2020\nBuilt', ['5. May 2020', 'Built']],
   ['no dash of a sentence', 'Tests - the first - in Go', ['Tests - the first - in Go']],
   ['no minus', '-5 °C in the store', ['-5 °C in the store']],
 ])('items of a list are found by %s', (_what, text, lines) => {

@@ -29,14 +29,16 @@ export function plainText(text: string): string {
   })
 }
 
-const certain = /[^\S\n]?[•●○▪▫■◦‣⁃➢➤►✓✔](?![\uFE0F])[^\S\n]?|(?:^|\s)[-–—*]\t/gmu
+const certain = /[^\S\n]?[•●○▪▫■◦‣⁃➢➤►✓✔🔹🔸🔷🔶👉](?![\uFE0F])[^\S\n]?|(?:^|\s)[-–—*]\t/gmu
+/** Of several lines that begin so, each is an item. */
+const ordered = /^[^\S\n]*(?:[→➔➜]|\d{1,2}[.)])[^\S\n]+(?=\S)/gm
 /** After the end of a sentence or a colon. */
 const afterSentence = /(?<=[.:;!?…)\]"”])\s[-–—*]\s(?=[\p{Lu}\p{Lo}\p{N}"“(])/gu
 
 /** The lines of a text, one for each item of a list, also of those that programs have put into one line. */
 export function linesOf(text: string): { text: string; isItem: boolean }[] {
-  return text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n')
+  return ((lines.match(ordered) ?? []).length > 1 ? lines.replace(ordered, '• ') : lines)
     .replace(/[^\S\n]+/g, (space) => (space.includes('\t') ? '\t' : ' '))
     .replace(certain, '\n• ')
     .replace(afterSentence, '\n• ')
