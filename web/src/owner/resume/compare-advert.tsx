@@ -89,6 +89,9 @@ function Result({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
       {fit.terms.length > 0 && (
         <section className={styles.part}>
           <h3 id="marked-advert">The advert</h3>
+          <p className={styles.about}>
+            Filled: shown by your profile. Underlined: shown by nothing in it.
+          </p>
           <section
             className={styles.advert}
             aria-labelledby="marked-advert"
@@ -129,11 +132,13 @@ function Choose({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
   const left = lists.projects.filter(({ key }) => isIn(lists.projects, key) && !isIn(shown, key))
   const named = (picks: Picked[]) => picks.map(({ key }) => labels.get(key)).join(', ')
 
-  function fill(filled: typeof lists) {
-    // A version may have been added or removed since.
+  /** What was changed by hand since stays, and other versions may have come or gone. */
+  function fill(before: typeof lists, filled: typeof lists) {
     const now = shownIn(store.get().values).find((one) => one.id === id)
     if (!now) return
-    for (const [list, picks] of Object.entries(filled)) store.set(`${now.prefix}${list}`, picks)
+    for (const [list, picks] of Object.entries(filled))
+      if (isSame(now.values[list], before[list as keyof typeof lists]))
+        store.set(`${now.prefix}${list}`, picks)
   }
 
   if (isSame(proposal, lists)) return <p>What matches is chosen, and stands first.</p>
@@ -149,8 +154,8 @@ function Choose({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
         type="button"
         ref={passFocusToHeading}
         onClick={() => {
-          fill(proposal)
-          offerUndo('What matches the advert is chosen.', () => fill(lists))
+          fill(lists, proposal)
+          offerUndo('What matches the advert is chosen.', () => fill(proposal, lists))
         }}
       >
         Choose what matches

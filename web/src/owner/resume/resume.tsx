@@ -132,7 +132,7 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
               <h2 className={styles.title}>Public résumé</h2>
               <p>
                 At <a href="/resume">/resume</a>, and as PDF, text and JSON. Its texts and dates
-                come from your profile.
+                come from your profile, but for a headline and a summary that you write here.
               </p>
             </div>
           )}

@@ -92,8 +92,18 @@ describe('what has changed since a selection was saved', () => {
     expect(changesSince(stored, now)).toEqual({
       included: ['Jobs: ARCHITECT', 'Skills: NEW', 'Highlights: Three'],
       leftOut: ['n'],
-      gone: ['Education: school', 'Projects: 1', 'Skills: 2', 'Highlights: Two'],
+      gone: [
+        ...['Education: school', 'Projects: 1 of those chosen'],
+        ...['Skills: 2 of those chosen', 'Highlights: Two'],
+      ],
     })
+  })
+
+  it('names a few of many', () => {
+    const jobs = [{ ...choice('developer'), highlights: [...'123456789', 'One', 'Two'] }]
+    expect(changesSince(stored, { ...choices, jobs }).included).toEqual([
+      'Highlights: 1, 2, 3, 4, 5, 6, 7, 8, and 1 more',
+    ])
   })
 
   it('is nothing in a list of which nothing was chosen', () => {

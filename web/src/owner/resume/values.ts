@@ -205,6 +205,9 @@ function namesIn({ jobs, schools, projects, categories, sections }: ResumeChoice
   return Object.fromEntries(named) as Record<List, Map<string, string>>
 }
 
+/** Of one list in a note. */
+const mostNamed = 8
+
 /** What has changed since a selection was saved, in words by list. What it never named is not new to it. */
 export function changesSince(stored: Selection, choices: ResumeChoices) {
   const names = namesIn(choices)
@@ -213,14 +216,16 @@ export function changesSince(stored: Selection, choices: ResumeChoices) {
     const known = new Set(stored[list].map(({ key }) => key))
     return [...names[list].keys()].filter((key) => !known.has(key))
   }
-  const described = (list: List, keys: string[], words: string[]) =>
-    keys.length > 0 ? [`${labels[list]}: ${words.join(', ')}`] : []
+  const described = (list: List, words: string[]) => {
+    const more = words.length > mostNamed ? [`and ${words.length - mostNamed} more`] : []
+    const named = [...words.slice(0, mostNamed), ...more].join(', ')
+    return words.length > 0 ? [`${labels[list]}: ${named}`] : []
+  }
   return {
     included: chosen.flatMap((list) => {
       const keys = list === 'projects' ? [] : addedTo(list)
       return described(
         list,
-        keys,
         keys.map((key) => names[list].get(key) ?? key),
       )
     }),
@@ -229,8 +234,9 @@ export function changesSince(stored: Selection, choices: ResumeChoices) {
     gone: chosen.flatMap((list) => {
       const isGone = ({ key, shown }: Picked) => shown && !names[list].has(key)
       const keys = stored[list].filter(isGone).map(({ key }) => key)
-      const isId = list === 'projects' || list === 'skills'
-      return described(list, keys, isId ? [String(keys.length)] : keys)
+      // An id says nothing to the owner.
+      const isId = keys.length > 0 && (list === 'projects' || list === 'skills')
+      return described(list, isId ? [`${keys.length} of those chosen`] : keys)
     }),
   }
 }
