@@ -16,18 +16,29 @@ import { profileUpdateSchema, type StoredProfile } from '#contract/profile.ts'
 import { mapImages } from '#contract/profile-images.ts'
 import type { OwnedProject } from '#contract/project.ts'
 import type { Publication } from '#contract/publication.ts'
-import { type ResumeChoices, resumeUpdateSchema, type StoredResume } from '#contract/resume.ts'
+import {
+  type ResumeChoices,
+  type ResumeWords,
+  resumeUpdateSchema,
+  type StoredResume,
+} from '#contract/resume.ts'
 import { signInSchema } from '#contract/sign-in.ts'
 import type { OwnedSkill } from '#contract/skill.ts'
 import { template } from '../support/test-profile.ts'
 
-/** A PDF of so many empty pages, A4. */
-export function emptyPdf(pages = 1): string {
+/** A PDF of so many pages, A4, each with these lines. */
+export function simplePdf(pages = 1, lines: string[] = []): string {
+  const written = lines.map((line, index) => `1 0 0 1 50 ${780 - 20 * index} Tm (${line}) Tj`)
+  const stream = `BT /F 10 Tf ${written.join(' ')} ET`
   const numbers = Array.from({ length: pages }, (_, index) => index + 3)
+  const content = pages + 3
+  const font = '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding>>'
+  const page = `/MediaBox [0 0 595 842] /Contents ${content} 0 R /Resources <</Font <</F ${font}>>>>`
   const objects = [
     '<</Type /Catalog /Pages 2 0 R>>',
     `<</Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages}>>`,
-    ...numbers.map(() => '<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]>>'),
+    ...numbers.map(() => `<</Type /Page /Parent 2 0 R ${page}>>`),
+    `<</Length ${stream.length}>> stream\n${stream}\nendstream`,
   ]
   let pdf = '%PDF-1.4\n'
   let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`
@@ -37,6 +48,12 @@ export function emptyPdf(pages = 1): string {
   }
   const trailer = `trailer <</Root 1 0 R /Size ${objects.length + 1}>>`
   return `${pdf}${table}${trailer}\nstartxref\n${pdf.length}\n%%EOF`
+}
+
+/** Of a résumé that says nothing. */
+export const noWords: ResumeWords = {
+  ...{ language: 'en', paper: 'a4', blocks: [] },
+  facts: { name: '', email: '', phone: '', jobs: [], skills: [] },
 }
 
 type Body = Record<string, unknown>
@@ -144,10 +161,11 @@ export class Api {
         return { message: 'Résumé saved', ...this.resume }
       }),
     'resume/previewresume': () => ({
-      pdf: btoa(emptyPdf()),
+      pdf: btoa(simplePdf()),
       fileName: 'resume.pdf',
       pages: 1,
       warnings: [],
+      words: noWords,
     }),
     'contact/getmessages': ({ archived, before }): Inbox => {
       const folder = this.messages.filter((one) => one.archived === archived).sort(newerFirst)

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { defaultSelection, type ResumeSelection } from '#contract/resume.ts'
-import { emptyPdf } from './api.ts'
+import { noWords, simplePdf } from './api.ts'
 import { dragged, grabRow, letGo, press } from './forms.ts'
 import { box, button, field, link, text } from './locators.ts'
 import { api, complaints, openOwnersArea, reload } from './screens.ts'
@@ -226,7 +226,7 @@ test('the number of pages follows what is chosen, with a word when it runs over'
   await expect.element(length).toHaveTextContent('One page')
   api.answer('resume/previewresume', ({ pages }) => {
     const warnings = pages === 1 ? [tooLong] : []
-    return { pdf: btoa(emptyPdf(2)), fileName: 'x.pdf', pages: 2, warnings }
+    return { pdf: btoa(simplePdf(2)), fileName: 'x.pdf', pages: 2, warnings, words: noWords }
   })
   await field('Length').selectOptions('One page')
   await expect.element(length).toHaveTextContent(`2 pages${tooLong}`)
@@ -234,13 +234,53 @@ test('the number of pages follows what is chosen, with a word when it runs over'
   await expect.element(length).toHaveTextContent('2 pages')
 })
 
+test('beside the PDF stands what a machine reads in it, with what it does not find', async () => {
+  const lines = [
+    'Ira Menon',
+    'ira@example.com',
+    'Experience',
+    'Developer \\267 Harbourline \\267 2024 \\226 Present',
+  ]
+  const facts = {
+    ...{ name: 'Ira Menon', email: 'ira@example.com', phone: '+91 484 555 0123' },
+    jobs: [{ title: 'Developer', company: 'Harbourline', dates: '2024 – Present' }],
+    skills: [],
+  }
+  const heading = { kind: 'heading', pieces: [{ text: 'Experience' }], keep: 'always' }
+  const words = { ...noWords, blocks: [heading], facts }
+  const made = { pdf: btoa(simplePdf(1, lines)), fileName: 'x.pdf', pages: 1, warnings: [], words }
+  api.answer('resume/previewresume', () => made)
+  await openResume()
+  await preview.getByText(/^What a machine reads in it/).click()
+  const said = preview.getByRole('definition')
+  await expect.element(said.nth(0)).toHaveTextContent('Ira Menon')
+  await expect.element(said.nth(1)).toHaveTextContent('ira@example.com')
+  await expect.element(said.nth(2)).toHaveTextContent('Not found: +91 484 555 0123')
+  await expect.element(said.nth(3)).toHaveTextContent('Developer, Harbourline · 2024 – Present')
+  await expect.element(said.nth(4)).toHaveTextContent('None in this résumé')
+  await expect.element(preview.getByText(/1 not found/).first()).toBeVisible()
+})
+
+test('the résumé is to be had as a Word file, under the name of the PDF', async () => {
+  await openResume()
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  onTestFinished(() => click.mockRestore())
+  await preview.getByRole('button', { name: 'Word (.docx)' }).click()
+  await expect.poll(() => saved).toEqual(['resume.docx'])
+})
+
 test('a browser that cannot draw the PDF says so and offers it', async () => {
-  const broken = { pdf: btoa('no PDF'), fileName: 'x.pdf', pages: 1, warnings: [] }
+  const broken = { pdf: btoa('no PDF'), fileName: 'x.pdf', pages: 1, warnings: [], words: noWords }
   api.answer('resume/previewresume', () => broken)
   openOwnersArea(path)
   await expect.element(text(/^This browser cannot show the PDF here\./)).toBeVisible()
   expect(button('Load again').elements()).toEqual([])
-  await expect.element(preview.getByRole('link', { name: 'Download' })).toBeVisible()
+  await expect.element(preview.getByRole('link', { name: 'Download PDF' })).toBeVisible()
   // Mozilla's reader says what it tried.
   expect(complaints.splice(0).join()).toContain('Indexing all PDF objects')
 })

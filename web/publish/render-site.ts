@@ -10,6 +10,7 @@ import { publicWords, renderFiles } from './render-files.ts'
 import { fileNames } from './resume/names.ts'
 import { resumePdf } from './resume/pdf.ts'
 import { resumeOf } from './resume/resume.ts'
+import { wordsOf } from './resume/words.ts'
 import { imagePaths, lastAddition, type SiteData, withoutMissingImages } from './site-data.ts'
 import type { RenderedAt } from './sources.ts'
 import type { StoredBuild } from './stored-build.ts'
@@ -60,7 +61,7 @@ export async function renderResume(
   const colours = coloursOf(stored.tokens).light
   const { bytes, pages, warnings } = await resumePdf(resume, { fonts: fontsOf(stored), colours })
   const { pdf: fileName } = fileNames(profile.name)
-  return { pdf: bytes.toString('base64'), fileName, pages, warnings }
+  return { pdf: bytes.toString('base64'), fileName, pages, warnings, words: wordsOf(resume) }
 }
 
 function fontsOf({ resumeFonts }: StoredBuild) {

@@ -164,6 +164,42 @@ export interface ResumePreview {
   fileName: string
   pages: number
   warnings: string[]
+  words: ResumeWords
+}
+
+/** What a résumé says, for what is made of it beside the PDF. */
+export interface ResumeWords {
+  language: string
+  paper: Selection['paper']
+  blocks: ResumeBlock[]
+  /** What a program should find. */
+  facts: ResumeFacts
+}
+
+/** What stands in it, one after the other. */
+export interface ResumeBlock {
+  kind: 'name' | 'role' | 'line' | 'text' | 'heading' | 'title' | 'item'
+  pieces: ResumePiece[]
+  /** What stands at the right edge of its first line. */
+  aside?: string
+  /** Whether the next stands on its page: whatever comes, as far as a page has room, or not at all. */
+  keep: 'always' | 'whole' | 'no'
+}
+
+/** Words in one face, and where they lead. */
+export interface ResumePiece {
+  text: string
+  bold?: boolean
+  url?: string
+}
+
+/** Texts are '' where there is nothing. */
+export interface ResumeFacts {
+  name: string
+  email: string
+  phone: string
+  jobs: { title: string; company: string; dates: string }[]
+  skills: string[]
 }
 
 /** What is made without the owner's choice. `projects`: their ids. */

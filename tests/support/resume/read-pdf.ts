@@ -20,6 +20,28 @@ export function pagesOf(document: PDFDocumentProxy) {
   return Promise.all(numbers.map((number) => document.getPage(number)))
 }
 
+interface Item {
+  str: string
+  x: number
+  y: number
+  end: number
+}
+
+/** What is written on each page, but for blanks. */
+export async function itemsOf(bytes: Buffer): Promise<Item[][]> {
+  const pages = await pagesOf(await openPdf(bytes))
+  return Promise.all(
+    pages.map(async (page) => {
+      const { items } = await page.getTextContent()
+      return items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return []
+        const [, , , , x = 0, y = 0] = item.transform as number[]
+        return [{ str: item.str, x, y, end: x + item.width }]
+      })
+    }),
+  )
+}
+
 async function readWithPdfjs(bytes: Buffer): Promise<string> {
   const document = await openPdf(bytes)
   const pages: string[] = []

@@ -1,18 +1,13 @@
 import { mailtoAddress } from '#contract/email-address.ts'
 import { phoneAddress } from '#contract/phone.ts'
+import type { ResumeBlock } from '#contract/resume.ts'
 import type { SectionEntry } from '#contract/sections.ts'
 import type { Piece } from './lines.ts'
-import type { Height } from './pages.ts'
 import { datesOf, periodOf, type Resume, shortAddress } from './resume.ts'
 
 /** What stands in the PDF, one after the other. */
-export interface Block {
-  kind: 'name' | 'role' | 'line' | 'text' | 'heading' | 'title' | 'item'
+export interface Block extends ResumeBlock {
   pieces: Piece[]
-  /** What stands at the right edge of its first line. */
-  aside?: string
-  /** Whether the next stands on its page. */
-  keep: Height['keep']
 }
 
 const longestAddress = 60

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openPdf, pagesOf } from '../../../tests/support/resume/read-pdf.ts'
+import { itemsOf } from '../../../tests/support/resume/read-pdf.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
 import { coloursOf } from '../colours.ts'
 import { readResumeFonts, readTokens } from '../sources.ts'
@@ -15,28 +15,6 @@ it('says in plain words that a length which was chosen is too short', async () =
     'Two pages would be too small to read with all of this. Leave something out, or choose a greater length.',
   ])
 })
-
-interface Item {
-  str: string
-  x: number
-  y: number
-  end: number
-}
-
-/** What is written on each page, but for blanks. */
-async function itemsOf(bytes: Buffer): Promise<Item[][]> {
-  const pages = await pagesOf(await openPdf(bytes))
-  return Promise.all(
-    pages.map(async (page) => {
-      const { items } = await page.getTextContent()
-      return items.flatMap((item) => {
-        if (!('str' in item) || item.str.trim() === '') return []
-        const [, , , , x = 0, y = 0] = item.transform as number[]
-        return [{ str: item.str, x, y, end: x + item.width }]
-      })
-    }),
-  )
-}
 
 describe.each(['a4', 'letter'] as const)('on %s', (paper) => {
   const width = { a4: 595.28, letter: 612 }[paper]

@@ -1,9 +1,7 @@
-/** Words in one face, and where they lead. */
-export interface Piece {
-  text: string
-  bold?: boolean
+import type { ResumePiece } from '#contract/resume.ts'
+
+export interface Piece extends ResumePiece {
   colour?: 'text' | 'muted' | 'accent'
-  url?: string
   /** Not broken while it has room on a line. */
   whole?: boolean
   /** Stands between two others, and so not at the end of a line. */

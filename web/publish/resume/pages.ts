@@ -1,9 +1,10 @@
+import type { ResumeBlock } from '#contract/resume.ts'
+
 export interface Height {
   height: number
   /** Room above, which is not needed at the top of a page. */
   before: number
-  /** What must stand on the page of the next one: whatever comes, as far as a page has room, or not at all. */
-  keep: 'always' | 'whole' | 'no'
+  keep: ResumeBlock['keep']
 }
 
 /** The distance of each from the top of its page. What is kept whole and fits on a page stands on one. */

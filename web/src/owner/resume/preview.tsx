@@ -11,6 +11,8 @@ import { isReplaced } from '../session/is-replaced.ts'
 import { reason } from '../session/owner-call.ts'
 import { Reload } from '../ui/list-state.tsx'
 import styles from './preview.module.css'
+import { ReadBackList } from './read-back-list.tsx'
+import { WordDownload } from './word-download.tsx'
 
 /** ms without a change before a file is made of it. */
 const quiet = 400
@@ -60,9 +62,12 @@ export function Preview({ preview, error, isBusy }: ReturnType<typeof usePreview
           PDF preview
         </h2>
         {preview && address && (
-          <a className={button.secondary} href={address} download={preview.fileName}>
-            <Download size={16} aria-hidden="true" /> Download
-          </a>
+          <div className={styles.downloads}>
+            <a className={button.secondary} href={address} download={preview.fileName}>
+              <Download size={16} aria-hidden="true" /> Download PDF
+            </a>
+            <WordDownload words={preview.words} fileName={preview.fileName} />
+          </div>
         )}
       </div>
       <div role="status">
@@ -78,6 +83,7 @@ export function Preview({ preview, error, isBusy }: ReturnType<typeof usePreview
             </p>
           ))}
       </div>
+      {pdf && preview && <ReadBackList pdf={pdf} words={preview.words} />}
       {pdf && preview && (
         <Pages key={tries} pdf={pdf} count={preview.pages} onReload={() => setTries(tries + 1)} />
       )}

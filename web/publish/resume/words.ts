@@ -1,0 +1,18 @@
+import type { ResumeWords } from '#contract/resume.ts'
+import { blocksOf } from './blocks.ts'
+import { periodOf, type Resume } from './resume.ts'
+
+/** All of it, also what the PDF's fonts have no letters for. */
+export function wordsOf(resume: Resume): ResumeWords {
+  const { language, paper, name, email, phone, jobs, skills } = resume
+  return {
+    language,
+    paper,
+    blocks: blocksOf(resume, (text) => text.trim()),
+    facts: {
+      ...{ name, email, phone },
+      jobs: jobs.map((job) => ({ title: job.title, company: job.company, dates: periodOf(job) })),
+      skills: skills.flatMap(({ names }) => names),
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { ResumeFacts, ResumeWords } from '#contract/resume.ts'
+
+/** What a program finds of one kind, and what of it the résumé says and the program does not find. */
+export interface Finding {
+  label: string
+  found: string[]
+  lost: string[]
+}
+
+const month = '(?:[A-Z][a-z]{2} )?\\d{4}'
+const period = new RegExp(`^${month} – (?:Present|${month})$`)
+
+/**
+ * As the programs that read applications do: by headings, points between the parts of a line, and what dates, addresses
+ * and numbers look like. `lines`: the text of the PDF.
+ */
+export function readBack(lines: readonly string[], { blocks, facts }: ResumeWords): Finding[] {
+  const headings = blocks.flatMap(({ kind, pieces: [first] }) =>
+    kind === 'heading' && first ? [tidy(first.text)] : [],
+  )
+  const plain = lines.map(tidy).filter((line) => /[\p{L}\p{N}]/u.test(line))
+  const head = sectionOf('')
+  const ways = head.slice(1).flatMap((line) => line.split(' · '))
+  const jobs = sectionOf('Experience').flatMap(jobIn)
+  return [
+    finding('Name', head.slice(0, 1), [facts.name]),
+    finding('E-mail', ways.filter(isEmail), [facts.email]),
+    finding('Telephone', ways.filter(isPhone), [facts.phone]),
+    finding('Jobs', jobs, facts.jobs.map(inWords)),
+    finding('Skills', skillsIn(sectionOf('Skills')), facts.skills),
+  ]
+
+  /** The lines below a heading; those above the first for ''. */
+  function sectionOf(title: string): string[] {
+    const start = title === '' ? 0 : plain.indexOf(title) + 1
+    if (title !== '' && start === 0) return []
+    const rest = plain.slice(start)
+    const length = rest.findIndex((line) => headings.includes(line))
+    return length < 0 ? rest : rest.slice(0, length)
+  }
+}
+
+function jobIn(line: string): string[] {
+  const parts = line.split(' · ')
+  const dates = parts.at(-1) ?? ''
+  if (!period.test(dates)) return []
+  const [title = '', company = ''] = parts.slice(0, -1)
+  return [inWords({ title, company, dates })]
+}
+
+function inWords({ title, company, dates }: ResumeFacts['jobs'][number]): string {
+  return [[title, company].filter(Boolean).join(', '), dates].filter(Boolean).join(' · ')
+}
+
+/** A category may take more than one line; only its first has a name. */
+function skillsIn(lines: string[]): string[] {
+  const rows: string[] = []
+  for (const line of lines) {
+    const [, names] = /^[^:,]+: (.*)$/.exec(line) ?? []
+    if (names !== undefined || rows.length === 0) rows.push(names ?? line)
+    else rows[rows.length - 1] += ` ${line}`
+  }
+  return rows.flatMap((row) => row.split(/, ?/)).filter(Boolean)
+}
+
+function isEmail(text: string): boolean {
+  return /^\S+@\S+\.\S+$/.test(text)
+}
+
+function isPhone(text: string): boolean {
+  return /^[+(]?[\d\s()./-]{6,}$/.test(text)
+}
+
+function finding(label: string, found: string[], said: string[]): Finding {
+  const known = new Set(found)
+  const lost = said.map(tidy).filter((one) => one !== '' && !known.has(one))
+  return { label, found, lost }
+}
+
+function tidy(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').trim()
+}
