@@ -149,7 +149,7 @@ function compress(body: Buffer): Buffer {
 }
 
 function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, backend: string): void {
-  const kept = ['content-type', 'content-length', 'accept', 'cookie']
+  const kept = ['content-type', 'content-length', 'accept', 'cookie', 'user-agent']
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).filter(([name]) => kept.includes(name)),
   )
@@ -162,7 +162,7 @@ function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, backe
       const isPacked = isText.test(type) && response.headers['content-encoding'] === undefined
       const body = isPacked ? compress(Buffer.concat(chunks)) : Buffer.concat(chunks)
       const answer: OutgoingHttpHeaders = { 'content-type': type }
-      for (const name of ['cache-control', 'set-cookie', 'content-encoding']) {
+      for (const name of ['cache-control', 'set-cookie', 'content-encoding', 'location']) {
         if (response.headers[name]) answer[name] = response.headers[name]
       }
       if (isPacked) answer['content-encoding'] = 'br'

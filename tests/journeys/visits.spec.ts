@@ -1,0 +1,148 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import { dayOf } from '../../functions/src/contract/public-profile.ts'
+import { resumeSchema } from '../../functions/src/contract/resume.ts'
+import type { VisitDay, Visits } from '../../functions/src/contract/visits.ts'
+import { firestore } from '../../functions/src/store/firebase.ts'
+import { readImage } from '../../functions/src/store/images.ts'
+import { readSite } from '../../functions/src/store/site.ts'
+import { loadRendering } from '../../functions/src/work/rendering.ts'
+import { root } from '../../scripts/suite/paths.ts'
+import { type Site, startHosting } from '../support/hosting.ts'
+import { expect, post } from '../support/owner.ts'
+import { test } from './owner-profile.ts'
+
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const nobody = { cookies: [], origins: [] }
+const key = 'v234567bcdefghij'
+const resume = resumeSchema.parse({ variants: [{ key, name: 'For Odra', on: true }] })
+
+const folder = mkdtempSync(join(tmpdir(), 'visits-'))
+let site: Site
+
+test.use({ ignoreHTTPSErrors: true })
+
+/** As the function publishes it: the suite's own pages are as they were built. */
+test.beforeAll(async () => {
+  const { renderSite } = await loadRendering(pathToFileURL(join(root, 'functions/lib/')))
+  const content = { ...(await readSite()), resume: { resume, updatedAt: null } }
+  const at = { today: dayOf(new Date()), changedAt: null, counted: true, readImage }
+  const { files, lazyFiles } = await renderSite(content, at)
+  cpSync(String(process.env.PUBLISHED_SAMPLE), folder, { recursive: true })
+  for (const [path, { make }] of lazyFiles) {
+    if (path.startsWith('/cv/')) files.set(path, await make())
+  }
+  for (const [path, file] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), file)
+  }
+  site = await startHosting({ folder, backend: process.env.SITE_URL ?? '' })
+})
+
+test.afterAll(() => {
+  site?.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a visitor’s look at the page is counted, and neither the owner’s nor a crawler’s', async ({
+  page,
+  browser,
+  signedIn,
+}) => {
+  const count = counter(page, ({ visits }) => visits)
+  const before = await count()
+  const cookies = signedIn.cookies.map((cookie) => ({ ...cookie, domain: 'localhost' }))
+  const owner = { cookies, origins: [] }
+  for (const [userAgent, storageState, expected] of [
+    [chrome, owner, 0],
+    [`${chrome} Googlebot/2.1`, nobody, 0],
+    [chrome, nobody, 1],
+    [chrome, owner, 1],
+  ] as const) {
+    const context = await browser.newContext({ userAgent, storageState })
+    const other = await context.newPage()
+    const told = other.waitForResponse('**/api/visits/count')
+    await other.goto(site.url)
+    expect((await told).status()).toBe(204)
+    expect(await count()).toBe(before + expected)
+    if (storageState === nobody) expect(await context.storageState()).toEqual(nobody)
+    await context.close()
+  }
+})
+
+test('a version’s PDF that is opened by its secret address is there, and is counted as that version’s', async ({
+  page,
+  browser,
+  // Of those that store a profile or a résumé one test runs at a time.
+  storeProfile: _,
+}) => {
+  const stored = (await firestore()).collection('site').doc('resume')
+  await stored.set({ ...resume, updatedAt: new Date() })
+  const count = counter(page, ({ versions }) => versions[key]?.pdf ?? 0)
+  const before = await count()
+  const visitor = await browser.newContext({ userAgent: chrome, storageState: nobody })
+  const answer = await visitor.request.get(`${site.url}/cv/${key}.pdf`)
+  expect([answer.status(), String(await answer.body()).slice(0, 5)]).toEqual([200, '%PDF-'])
+  expect(await count()).toBe(before + 1)
+  await visitor.close()
+  await stored.delete()
+})
+
+test('a page that is out of sight tells nothing until it has been seen for two seconds, and the page of an error never does', async ({
+  page,
+  expected,
+}) => {
+  expected.requests.push(/no-such-page/)
+  const told: (string | null)[] = []
+  await page.route('**/api/visits/count', async (route) => {
+    told.push(route.request().postData())
+    await route.fulfill({ status: 204 })
+  })
+  await page.clock.install()
+  await page.goto(`${site.url}/no-such-page`)
+  await page.clock.runFor(5_000)
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => window.sight ?? 'hidden' })
+  })
+  await page.goto(`${site.url}/resume`)
+  await page.clock.runFor(5_000)
+  const turn = (sight: 'hidden' | 'visible') =>
+    page.evaluate((sight) => {
+      window.sight = sight
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, sight)
+  await turn('visible')
+  await page.clock.runFor(1_500)
+  await turn('hidden')
+  await page.clock.runFor(5_000)
+  expect(told).toEqual([])
+  await turn('visible')
+  await page.clock.runFor(600)
+  await turn('hidden')
+  await turn('visible')
+  await page.clock.runFor(5_000)
+  await page.getByRole('link', { name: 'PDF' }).click()
+  await expect
+    .poll(() => told)
+    .toEqual([
+      JSON.stringify({ path: '/resume', from: '' }),
+      JSON.stringify({ path: '/resume.pdf' }),
+    ])
+})
+
+function counter({ request }: Page, of: (day: VisitDay) => number) {
+  return async () => {
+    const { days }: Visits = await post(request, 'visits/getvisits', { data: {} })
+    return days.reduce((sum, day) => sum + of(day), 0)
+  }
+}
+
+declare global {
+  interface Window {
+    sight?: 'hidden' | 'visible'
+  }
+}
