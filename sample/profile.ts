@@ -92,7 +92,54 @@ export const profile: Profile = {
       logo: '',
     },
   ],
-  sections: [],
+  sections: [
+    {
+      title: 'Talks',
+      entries: [
+        {
+          name: 'Timetables without a signal',
+          by: 'Kochi Web Meetup',
+          start: '2026-02',
+          end: '',
+          ongoing: false,
+          url: 'https://talks.example.com/timetables',
+          text: '',
+        },
+        {
+          name: 'What a screen reader hears of your form',
+          by: 'Kayal Institute of Technology, students’ day',
+          start: '2025-10',
+          end: '',
+          ongoing: false,
+          url: '',
+          text: '',
+        },
+      ],
+    },
+    {
+      title: 'Certificates',
+      entries: [
+        {
+          name: 'Web accessibility specialist',
+          by: 'Open Access Board',
+          start: '2026-03',
+          end: '',
+          ongoing: false,
+          url: 'https://certificates.example.com/ira-menon',
+          text: '',
+        },
+        {
+          name: 'SQL for application developers',
+          by: 'Malabar Data School',
+          start: '2025-01',
+          end: '',
+          ongoing: false,
+          url: '',
+          text: '',
+        },
+      ],
+    },
+  ],
   contact: {
     email: 'hello@ira-menon.example.com',
     phone: '+91 484 555 0123',

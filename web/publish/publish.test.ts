@@ -48,6 +48,17 @@ describe('the head of the page', () => {
     expect(JSON.stringify(hasPart)).not.toContain('javascript:')
   })
 
+  it('tells search engines of certificates and awards, and of neither where there are none', () => {
+    const entry = { name: 'CKA', by: 'CNCF', start: '', end: '', ongoing: false, url: '', text: '' }
+    const sections = ['Certificates', 'Awards'].map((title) => ({ title, entries: [entry] }))
+    const { mainEntity } = structuredData({ ...other, sections })
+    expect(mainEntity.hasCredential).toMatchObject([
+      { name: 'CKA', recognizedBy: { name: 'CNCF' } },
+    ])
+    expect(mainEntity.award).toEqual(['CKA'])
+    expect(Object.keys(structuredData(other).mainEntity)).not.toContain('award')
+  })
+
   it.each([
     [`images/profile/${'a'.repeat(64)}.webp`, `/assets/profile/${'a'.repeat(12)}-960.webp`],
     ['', '/card.png'],

@@ -1,6 +1,7 @@
 import { copyOf } from '#contract/image-path.ts'
 import type { Job } from '#contract/profile.ts'
 import type { WholeProject } from '#contract/project.ts'
+import { type OwnSection, sectionTitles } from '#contract/sections.ts'
 import type { Content } from '../src/content.ts'
 import { webAddress } from '../src/links.ts'
 import { publishedPath } from '../src/published.ts'
@@ -42,6 +43,7 @@ export function structuredData(content: Content, data?: SiteData) {
         name: institution,
         ...(location && { address: location }),
       })),
+      ...describeSections(content.sections),
       sameAs: content.social.map((link) => link.url),
       ...(skills.length > 0 && { knowsAbout: [...new Set(skills.map(({ name }) => name))] }),
     },
@@ -54,6 +56,24 @@ export function structuredData(content: Content, data?: SiteData) {
 
 export function portraitPath(portrait: string): string {
   return portrait && publishedPath(copyOf(portrait, 960))
+}
+
+/** What there are words for: certificates and awards, by the titles that the form offers. */
+function describeSections(sections: OwnSection[]) {
+  const [certificates, awards] = [sectionTitles.certificates, sectionTitles.awards].map(
+    (title) => sections.find((section) => section.title === title)?.entries ?? [],
+  )
+  return {
+    ...(certificates?.length && {
+      hasCredential: certificates.map(({ name, by, url }) => ({
+        '@type': 'EducationalOccupationalCredential' as const,
+        name,
+        ...(url && { url }),
+        ...(by && { recognizedBy: { '@type': 'Organization' as const, name: by } }),
+      })),
+    }),
+    ...(awards?.length && { award: awards.map(({ name }) => name) }),
+  }
 }
 
 function describeEmployer({ company, url }: Job) {

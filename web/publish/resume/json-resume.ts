@@ -1,3 +1,4 @@
+import { type OwnSection, type SectionEntry, sectionTitles } from '#contract/sections.ts'
 import type { Resume } from './resume.ts'
 
 const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
@@ -48,13 +49,54 @@ export function jsonResume(resume: Resume): string {
         url: project.url,
         keywords: project.technologies,
       })),
+      ...Object.fromEntries(resume.sections.flatMap(knownList)),
       skills: resume.skills.map(({ label, names }) => ({ name: label, keywords: names })),
       languages: resume.languages.map(languageParts),
-      meta: { canonical: new URL(paths.json, url).href, lastModified: changed },
+      meta: {
+        canonical: new URL(paths.json, url).href,
+        lastModified: changed,
+        // All titles in their order, and the entries of those that JSON Resume has no list for.
+        sections: resume.sections.map((section) => ({
+          title: section.title,
+          entries: knownList(section).length > 0 ? [] : section.entries.map(withoutFalse),
+        })),
+      },
     }),
     null,
     2,
   )}\n`
+}
+
+/** The list of JSON Resume that has the section's title, with its entries by the names there. */
+function knownList({ title, entries }: OwnSection): [name: string, entries: object[]][] {
+  return Object.entries(sectionTitles)
+    .filter(([, known]) => known === title)
+    .map(([name]) => [name, entries.map((entry) => listed[name as keyof typeof listed](entry))])
+}
+
+const listed: Record<keyof typeof sectionTitles, (entry: SectionEntry) => object> = {
+  certificates: ({ name, by, start, text, ...rest }) => {
+    return { name, issuer: by, date: start, summary: text, ...until(rest) }
+  },
+  awards: ({ name, by, start, text, ...rest }) => {
+    return { title: name, awarder: by, date: start, summary: text, ...until(rest) }
+  },
+  publications: ({ name, by, start, text, ...rest }) => {
+    return { name, publisher: by, releaseDate: start, summary: text, ...until(rest) }
+  },
+  // Without an end it goes on.
+  volunteer: ({ name, by, start, end, ongoing, url, text }) => {
+    const endDate = ongoing ? '' : end || start
+    return { organization: by, position: name, url, startDate: start, endDate, summary: text }
+  },
+}
+
+function until({ end, ongoing, url }: Pick<SectionEntry, 'end' | 'ongoing' | 'url'>) {
+  return withoutFalse({ endDate: end, ongoing, url })
+}
+
+function withoutFalse<Entry extends { ongoing: boolean }>({ ongoing, ...entry }: Entry) {
+  return { ...entry, ...(ongoing && { ongoing }) }
 }
 
 /** The last part of the address; '' for a site of one's own. */

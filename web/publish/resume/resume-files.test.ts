@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { oddSamples } from '../../../tests/support/resume/odd-samples.ts'
 import { sampleResume } from '../../../tests/support/resume/sample-resume.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
+import { blocksOf } from './blocks.ts'
 import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
 import { plainText } from './plain-text.ts'
@@ -51,6 +52,44 @@ describe.each(all)('what is written of %s', (_, resume) => {
     }
     expect(page).not.toMatch(/<(?:section|article|ul|dl|p)\b[^>]*>\s*<\//)
   })
+})
+
+it('says the sections of one’s own after the education, each in its way', () => {
+  const entry = {
+    name: 'Boats 🚤 اقوال',
+    by: 'Odra',
+    start: '2024-03',
+    ongoing: true,
+    text: 'x'.repeat(200),
+  }
+  const sections = [
+    { title: 'Talks', entries: [entry, { name: 'Without a date' }] },
+    { title: 'Awards', entries: [{ name: 'Prize', start: '2023' }] },
+  ]
+  const resume = sampleResume({ name: 'Ada Wolf', sections })
+  const said = ['Talks', entry.name, 'Mar 2024 – Present', entry.text, 'Without a date', 'Awards']
+  const pdf = blocksOf(resume, (text) => text).flatMap(({ pieces, aside = '' }) => [
+    ...pieces.map(({ text }) => text),
+    aside,
+  ])
+  const page = resumePage(resume, { tokens: '', fontFaces: '', hasPdf: true })
+  const words = page.replace(/<[^>]+>/g, '')
+  const text = plainText(resume)
+  for (const all of [
+    pdf.join(' '),
+    words,
+    text.replace('TALKS', 'Talks').replace('AWARDS', 'Awards'),
+  ]) {
+    const places = said.map((one) => all.indexOf(one, all.indexOf('A school')))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places).not.toContain(-1)
+  }
+  const { awards, meta } = JSON.parse(jsonResume(resume))
+  expect(awards).toEqual([{ title: 'Prize', date: '2023' }])
+  expect(meta.sections).toMatchObject([
+    { title: 'Talks', entries: [entry, {}] },
+    { title: 'Awards' },
+  ])
 })
 
 it('gives a program what stands on the page: degree and area, years, the present left open', () => {

@@ -33,6 +33,7 @@ const key = 'a234567bcdefghij'
 const version = {
   ...{ key, name: 'For kilns alone', on: true, projects: shown('Kiln') },
   ...{ headline: 'Kiln engineer', summary: 'I fire clay.', jobs: left(job), schools: left(school) },
+  ...{ sections: left('Volunteering'), entries: left('Nix at sea') },
 }
 const off = { ...version, key: 'b234567bcdefghij', on: false }
 const resume = resumeSchema.parse({ projects: shown('Ferry'), variants: [version, off] })
@@ -55,10 +56,16 @@ describe('a version of the résumé', () => {
     expect(text(`/cv/${key}.txt`)).not.toContain('Ferry')
   })
 
-  it('has words, jobs and schools of its own, in place of the profile’s', () => {
+  it('has words, jobs, schools and sections of its own, in place of the profile’s', () => {
     const { role, summary } = testProfile
-    const inProfile = [role, summary, experience[0]?.company, education[0]?.institution]
-    const inVersion = ['Kiln engineer', 'I fire clay.', experience[1]?.company]
+    const leftOut = ['Nix at sea', 'VOLUNTEERING']
+    const inProfile = [role, summary, experience[0]?.company, education[0]?.institution, ...leftOut]
+    const inVersion = [
+      'Kiln engineer',
+      'I fire clay.',
+      experience[1]?.company,
+      'Schedulers that sleep',
+    ]
     for (const words of inProfile) {
       expect(text('/resume.txt')).toContain(words)
       expect(text(`/cv/${key}.txt`)).not.toContain(words)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Job, Profile } from '#contract/profile.ts'
+import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import { emptyProfile, testProfile } from '../../../../../tests/support/test-profile.ts'
 import { applyAll, compare } from './compare.ts'
 import type { Found } from './found.ts'
@@ -42,6 +43,24 @@ describe('comparing a profile with what was found', () => {
     const [difference, ...others] = differences(ours, found({ experience: [theirs] }))
     expect(others).toEqual([])
     expect(difference && applyAll(ours, [difference]).experience).toEqual([{ ...theirs, ...own }])
+  })
+
+  it('knows an entry by its section, what it is and by whom; adds what is new, and a section only with one', () => {
+    const [talks, volunteering] = testProfile.sections as [OwnSection, OwnSection]
+    const [talk] = talks.entries as [SectionEntry]
+    const newer = { ...talk, name: 'Boats that wait', start: '2026-01' }
+    const changed = { ...talk, name: 'SCHEDULERS that sleep', text: 'At noon.' }
+    const award = { title: 'Awards', entries: [talk] }
+    const sections = [{ title: 'Talks', entries: [newer, changed] }, volunteering, award]
+    const ours = profileOf({ sections: [talks, volunteering] })
+    expect(taken(ours, found({ sections })).sections).toEqual([
+      { title: 'Talks', entries: [newer, ...talks.entries] },
+      volunteering,
+      award,
+    ])
+    const full = profileOf({ sections: [...'abcdefghij'].map((title) => ({ title, entries: [] })) })
+    const { differences, left } = compare(full, found({ sections: [award] }), there)
+    expect([differences, left.map(({ label }) => label)]).toEqual([[], ['Awards']])
   })
 
   it('fills an empty profile with all that was found, and with nothing else', () => {

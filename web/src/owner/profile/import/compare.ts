@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
-import type { Job, Profile, School } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile.ts'
 import { at, put } from '#contract/property-paths.ts'
-import { monthInWords } from '../../../dates.ts'
+import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import type { FoundProject, Left } from '../../session/to-add.ts'
-import { wordsIn } from './entry.ts'
+import { type Entry, inWords, keyOf, startOf, words } from './entries.ts'
 import type { Found } from './found.ts'
 
 /** A field or an entry of a list that differs, to be taken or left. */
@@ -26,9 +26,6 @@ export interface Comparison {
   same: string[]
   left: Left[]
 }
-
-type Link = Profile['social'][number]
-type Entry = Job | School | Link
 
 /** Where it stands in a profile, what it is called, and what stands between several. */
 const values = [
@@ -60,7 +57,12 @@ export function compare(
 ): Comparison {
   const to: Comparison = { differences: [], same: [], left: [...found.left] }
   for (const value of values) compareValue(to, ours, found, value)
-  for (const list of lists) compareList(to, ours, found, list)
+  for (const [name, label, most] of lists) {
+    const write = (profile: Profile, edit: Edit) => ({ ...profile, [name]: edit(profile[name]) })
+    const theirs = found.profile[name] ?? []
+    compareList(to, { id: name, label, most, own: ours[name], theirs, write })
+  }
+  compareSections(to, ours, found)
   const isNew = (names: Set<string>) => (name: string) => !names.has(name.toLowerCase())
   const skills = found.skills.filter(isNew(there.skills))
   const known = found.skills.filter((name) => !skills.includes(name))
@@ -112,13 +114,43 @@ function compareValue(
   to.differences.push({ id: path, label, theirs, ours, take: ours === '', apply })
 }
 
+type Edit = (entries: Entry[]) => Entry[]
+
+interface Lists {
+  id: string
+  label: string
+  most: number
+  own: readonly Entry[]
+  theirs: readonly Entry[]
+  /** The profile with its list edited. */
+  write(profile: Profile, edit: Edit): Profile
+}
+
+function compareSections(to: Comparison, { sections: ours }: Profile, found: Found): void {
+  const theirs = found.profile.sections ?? []
+  const isNew = ({ title }: OwnSection) => !ours.some((one) => one.title === title)
+  const added = theirs.filter(isNew).slice(0, limits.sections - ours.length)
+  for (const section of theirs) {
+    const { title, entries } = section
+    const most = isNew(section) && !added.includes(section) ? 0 : limits.entriesOfSection
+    const own = ours.find((one) => one.title === title)?.entries ?? []
+    const write = (profile: Profile, edit: Edit): Profile => {
+      const { sections } = profile
+      const now = sections.find((one) => one.title === title) ?? { title, entries: [] }
+      const edited = { title, entries: edit(now.entries) as SectionEntry[] }
+      const all = sections.includes(now)
+        ? sections.map((one) => (one === now ? edited : one))
+        : [...sections, edited]
+      return { ...profile, sections: all }
+    }
+    compareList(to, { id: `sections-${title}`, label: title, most, own, theirs: entries, write })
+  }
+}
+
 function compareList(
   to: Comparison,
-  profile: Profile,
-  found: Found,
-  [name, label, most]: (typeof lists)[number],
+  { id: list, label, most, own, theirs: all, write }: Lists,
 ): void {
-  const own: Entry[] = profile[name]
   const matched = new Set<Entry>()
   const match = (theirs: Entry) => {
     const same = own.filter((one) => !matched.has(one) && keyOf(one) === keyOf(theirs))
@@ -129,13 +161,13 @@ function compareList(
   const differ = (
     id: string,
     words: { theirs: string; ours: string; take: boolean },
-    edit: (entries: Entry[]) => Entry[],
+    edit: Edit,
   ) => {
-    const apply = (profile: Profile) => ({ ...profile, [name]: edit(profile[name]) })
-    to.differences.push({ id: `${name}-${id}`, label, ...words, apply })
+    const apply = (profile: Profile) => write(profile, edit)
+    to.differences.push({ id: `${list}-${id}`, label, ...words, apply })
   }
 
-  for (const [place, theirs] of (found.profile[name] ?? []).entries()) {
+  for (const [place, theirs] of all.entries()) {
     const ours = match(theirs)
     if (!ours) {
       const text = inWords(theirs)
@@ -160,26 +192,6 @@ function compareList(
   }
 }
 
-/** What makes two entries the same one. */
-function keyOf(entry: Entry): string {
-  if ('company' in entry) return plain(`${entry.company} ${entry.title}`)
-  if ('institution' in entry) return plain(`${entry.institution} ${entry.degree}`)
-  return entry.url.replace(/^https?:\/\/(www\.)?|\/$/g, '').toLowerCase()
-}
-
-function inWords(entry: Entry): string {
-  if (!('company' in entry)) return words(...wordsIn({ ...entry, logo: '' }))
-  const { title, company, start, end, location, summary, highlights, technologies } = entry
-  return words(
-    `${title || 'no title yet'}, ${company || 'no company yet'}`,
-    `${dateInWords(start)} – ${end === '' ? 'now' : dateInWords(end)}`,
-    location,
-    summary,
-    ...highlights.map((one) => `• ${one}`),
-    technologies.join(', '),
-  )
-}
-
 /** Before the first that began earlier; the others keep their order. */
 function inserted(entries: Entry[], entry: Entry): Entry[] {
   const start = startOf(entry)
@@ -191,24 +203,7 @@ function inserted(entries: Entry[], entry: Entry): Entry[] {
 
 /** What they say; where they are silent ours stays. */
 function filled(entry: Entry): Partial<Entry> {
-  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value.length > 0))
-}
-
-function startOf(entry: Entry): string {
-  return 'start' in entry ? entry.start : ''
-}
-
-function dateInWords(month: string): string {
-  return /^\d/.test(month) ? monthInWords(month) : 'no date yet'
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim()
-}
-
-function words(...parts: string[]): string {
-  return parts.filter((part) => part !== '').join('\n')
+  return Object.fromEntries(
+    Object.entries(entry).filter(([, value]) => value === true || value.length > 0),
+  )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '#contract/check.ts'
 import { profileSchema } from '#contract/profile.ts'
+import type { SectionEntry } from '#contract/sections.ts'
 import { testProfile } from '../../../../../tests/support/test-profile.ts'
 import { Unreadable } from './found.ts'
 import { linkedInFile, readLinkedIn } from './linkedin.ts'
@@ -41,7 +42,7 @@ const read = (change: Partial<Record<string, string>> = {}) =>
 describe('LinkedIn’s archive', () => {
   it('says who, where they worked, what they learned and know', () => {
     const { profile, skills } = read()
-    const { bio, experience, education, roles, social, ...texts } = profile
+    const { bio, experience, education, sections, roles, social, ...texts } = profile
     const place = 'Pune, India'
     expect(texts).toEqual({
       ...{ name: 'Nila Varma', role: 'Backend engineer', location: place },
@@ -64,7 +65,7 @@ describe('LinkedIn’s archive', () => {
     })
     const school = { degree: 'BSc Physics', institution: 'Fergusson College', years: '2019–2022' }
     expect(education).toEqual([expect.objectContaining(school)])
-    expect(skills).toEqual(['Go', 'PostgreSQL'])
+    expect([skills, sections]).toEqual([['Go', 'PostgreSQL'], []])
     expect(new Set(roles)).toEqual(new Set(['Backend engineer', 'Intern', 'Junior developer']))
     expect(social).toEqual([
       { url: 'https://nila.example.com/', icon: 'website', label: 'nila.example.com' },
@@ -186,8 +187,8 @@ School of Design,Aug 2026,,,,`,
     expect(left.map(({ text }) => text)).toEqual(['020 555 0100', '12'])
   })
 
-  it('leaves certificates, honours, publications and volunteering with their words, and finds projects', () => {
-    const { projects, left } = read({
+  it('finds projects, certificates, honours, publications, volunteering and courses', () => {
+    const { profile, projects, left } = read({
       'Profile.csv': 'First Name,Address,Birth Date,Geo Location\nNila,Baner,1 May,Pune',
       'Projects.csv':
         'Title,Description,Url,Started On,Finished On\nVandi,A bus board,https://vandi.example.com,Jan 2024,',
@@ -197,19 +198,23 @@ School of Design,Aug 2026,,,,`,
       'Publications.csv':
         'Name,Published On,Description,Publisher,Url\nOn ledgers,May 2023,,Books,',
       'Volunteering.csv':
-        'Company Name,Role,Started On,Finished On\nLibrary,Shelver,Jun 2019,Jun 2020',
+        'Company Name,Role,Started On,Finished On\nLibrary,Shelver,Jun 2019,Jun 2020\nShelter,Walker,2021,',
+      'Courses.csv': 'Name,Number\nCompilers,CS-4120',
     })
     expect(projects).toMatchObject([
       { name: 'Vandi', deploy: 'https://vandi.example.com/', from: '2024-01' },
     ])
-    expect(left.map(({ label, text }) => `${label}: ${text.replaceAll('\n', ', ')}`)).toEqual(
-      expect.arrayContaining([
-        'About you: Baner',
-        'Certificate: CKA, CNCF, Mar 2022, 77',
-        'Award: Town prize, For the board, Aug 2025',
-        'Publication: On ledgers, May 2023, Books',
-        'Volunteering: Library, Shelver, Jun 2019, Jun 2020',
-      ]),
+    expect(left.map(({ label, text }) => [label, text])).toContainEqual(['About you', 'Baner'])
+    const inWords = ({ name, by, start, end, ongoing, text }: SectionEntry) =>
+      [name, by, start, end, ongoing && 'goes on', text].filter(Boolean).join(', ')
+    expect(profile.sections?.map(({ title, entries }) => [title, ...entries.map(inWords)])).toEqual(
+      [
+        ['Certificates', 'CKA, CNCF, 2022-03, 77'],
+        ['Awards', 'Town prize, 2025-08, For the board'],
+        ['Publications', 'On ledgers, Books, 2023-05'],
+        ['Volunteering', 'Shelver, Library, 2019-06, 2020-06', 'Walker, Shelter, 2021, goes on'],
+        ['Courses', 'Compilers, CS-4120'],
+      ],
     )
   })
 

@@ -87,10 +87,30 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
           name: 'Certifications',
           items: [{ name: 'CKA', issuer: 'CNCF', date: '2022' }],
         },
+        custom: {
+          x1: {
+            name: 'Talks 演讲',
+            columns: 1,
+            items: [
+              {
+                name: 'Ledgers',
+                date: '2020 – Present',
+                summary: '<p>Three nights.</p><p>In Pune.</p>',
+              },
+            ],
+          },
+        },
       },
+      customSections: [
+        {
+          title: 'Boats',
+          type: 'experience',
+          items: [{ position: 'Dinghy', company: 'Pune Club', website: { url: 'd.example.com' } }],
+        },
+      ],
       metadata: { template: 'onyx' },
     })
-    const { summary, experience, education, brief, social } = profile
+    const { summary, experience, education, brief, sections, social } = profile
     expect([source, summary]).toEqual(['Reactive Resume', 'I build ledgers.'])
     expect(experience).toMatchObject([
       { start: '2020-01', end: '', highlights: ['Cut the run', 'Wrote & tested'] },
@@ -101,8 +121,19 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
       'https://github.com/nila',
       'https://nila.example.com/',
     ])
-    expect(left.map(({ label, text }) => [label, text])).toEqual([
-      ['Certificate', 'CKA\nCNCF\n2022'],
+    expect(left).toEqual([])
+    expect(sections).toMatchObject([
+      { title: 'Certificates', entries: [{ name: 'CKA', by: 'CNCF', start: '2022', end: '' }] },
+      {
+        title: 'Talks 演讲',
+        entries: [
+          { name: 'Ledgers', start: '2020', ongoing: true, text: 'Three nights.\nIn Pune.' },
+        ],
+      },
+      {
+        title: 'Boats',
+        entries: [{ name: 'Dinghy', by: 'Pune Club', url: 'https://d.example.com/' }],
+      },
     ])
   })
 
@@ -126,27 +157,38 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
       '{"basics":{"firstName":"Nila","lastName":"Varma",},"awards":[{"title":"Prize","level":"National",}],}',
     )
     expect(profile.name).toBe('Nila Varma')
-    expect(left.map(({ text }) => text)).toEqual(['Prize\nNational'])
+    expect(profile.sections).toMatchObject([{ title: 'Awards', entries: [{ name: 'Prize' }] }])
+    expect(left.map(({ text }) => text)).toEqual(['National'])
   })
 
-  it('is named with its words where the profile has no place for it', () => {
-    const { left } = read({
+  it('is read into sections, and named with its words where the profile has no place for it', () => {
+    const { profile, left } = read({
       certificates: [
         { name: 'CKA', date: '2022-03', issuer: 'CNCF', url: 'https://certs.example.com/cka' },
       ],
       awards: [{ title: 'Town prize', summary: 'For the bus board' }],
       volunteer: [{ organization: 'Town Library', highlights: ['Shelved 4,000 books'] }],
+      publications: [{ summary: 'By nobody' }, { name: 'x'.repeat(301), releaseDate: '2020-13' }],
       references: [{ name: 'R. Iyer', reference: 'Calm.' }],
       interests: ['Chess'],
       basics: { image: 'https://nila.example.com/me.jpg', name: 'Nila' },
     })
     expect(left.map(({ label, text }) => `${label}: ${text.replaceAll('\n', ', ')}`)).toEqual([
+      'Publication: By nobody',
+      `Publication: ${'x'.repeat(301)}: 2020-13`,
+      `Publication: ${'x'.repeat(301)}: ${'x'.repeat(301)}`,
       'Picture: https://nila.example.com/me.jpg',
-      'Certificate: CKA, 2022-03, CNCF, https://certs.example.com/cka',
-      'Award: Town prize, For the bus board',
-      'Volunteering: Town Library, Shelved 4,000 books',
       'Reference: R. Iyer, Calm.',
       'Interest: Chess',
+    ])
+    const none = { by: '', start: '', end: '', ongoing: false, url: '', text: '' }
+    const certs = 'https://certs.example.com/cka'
+    const long = `${'x'.repeat(299)}…`
+    expect(profile.sections?.map(({ title, entries }) => [title, ...entries])).toEqual([
+      ['Certificates', { ...none, name: 'CKA', by: 'CNCF', start: '2022-03', url: certs }],
+      ['Awards', { ...none, name: 'Town prize', text: 'For the bus board' }],
+      ['Publications', { ...none, name: long, start: '2020' }],
+      ['Volunteering', { ...none, name: 'Town Library', text: 'Shelved 4,000 books' }],
     ])
   })
 

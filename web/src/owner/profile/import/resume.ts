@@ -7,6 +7,7 @@ import type { FoundProject, Left } from '../../session/to-add.ts'
 import { type Data, distinct, Entry, isData, itemsOf, wordsIn } from './entry.ts'
 import type { Found } from './found.ts'
 import { linkOf } from './links.ts'
+import { sectionsOf } from './sections.ts'
 import { linesOf, paragraphsOf, startThatFits } from './texts.ts'
 
 export const jobLists = [
@@ -68,6 +69,7 @@ export function readResume(data: Data, source: string): Found {
       education: resume
         .entries('Education', 'institution', 'education', 'educations')
         .flatMap(schoolOf),
+      sections: sectionsOf(data, left),
       social: [
         ...person.entries('Link', 'url', 'profiles'),
         ...resume.entries('Link', 'url', 'profiles'),
@@ -102,8 +104,6 @@ function isOurs({ $schema, meta, education }: Data, { url }: Data): boolean {
 function labelOf(section: string): string {
   const irregular: Record<string, string> = {
     basics: 'About you',
-    certifications: 'Certificate',
-    volunteer: 'Volunteering',
   }
   const one = section.replace(/(?<![su])s$/, '')
   return irregular[section] ?? one.charAt(0).toUpperCase() + one.slice(1)

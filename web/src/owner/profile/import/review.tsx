@@ -139,12 +139,13 @@ export function Review(props: Props) {
 /** "4 jobs, 11 highlights, 2 schools, 9 skills; 3 things left out" */
 function numbersOf(found: Found, left: number): string {
   const { profile, projects = [], skills } = found
-  const { experience = [], education = [] } = profile
+  const { experience = [], education = [], sections = [] } = profile
   const highlights = experience.reduce((sum, job) => sum + job.highlights.length, 0)
   const counts = [
     [experience.length, 'job'],
     [highlights, 'highlight'],
     [education.length, 'school'],
+    [sections.length, 'section'],
     [projects.length, 'project'],
     [skills.length, 'skill'],
   ] as const

@@ -1,0 +1,50 @@
+import type { Job, Profile, School } from '#contract/profile.ts'
+import type { SectionEntry } from '#contract/sections.ts'
+import { monthInWords, shortDates } from '../../../dates.ts'
+import { wordsIn } from './entry.ts'
+
+/** Of a list of the profile. */
+export type Entry = Job | School | Profile['social'][number] | SectionEntry
+
+/** What makes two entries the same one. */
+export function keyOf(entry: Entry): string {
+  if ('company' in entry) return plain(`${entry.company} ${entry.title}`)
+  if ('institution' in entry) return plain(`${entry.institution} ${entry.degree}`)
+  if ('by' in entry) return plain(`${entry.by} ${entry.name}`)
+  return entry.url.replace(/^https?:\/\/(www\.)?|\/$/g, '').toLowerCase()
+}
+
+export function inWords(entry: Entry): string {
+  if ('by' in entry) {
+    return words(entry.name, entry.by, shortDates(entry), entry.url, entry.text)
+  }
+  if (!('company' in entry)) return words(...wordsIn({ ...entry, logo: '' }))
+  const { title, company, start, end, location, summary, highlights, technologies } = entry
+  return words(
+    `${title || 'no title yet'}, ${company || 'no company yet'}`,
+    `${dateInWords(start)} – ${end === '' ? 'now' : dateInWords(end)}`,
+    location,
+    summary,
+    ...highlights.map((one) => `• ${one}`),
+    technologies.join(', '),
+  )
+}
+
+export function startOf(entry: Entry): string {
+  return 'start' in entry ? entry.start : ''
+}
+
+function dateInWords(month: string): string {
+  return /^\d/.test(month) ? monthInWords(month) : 'no date yet'
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim()
+}
+
+export function words(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join('\n')
+}

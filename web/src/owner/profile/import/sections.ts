@@ -1,0 +1,86 @@
+import { limits } from '#contract/limits.ts'
+import { type OwnSection, type SectionEntry, sectionTitles } from '#contract/sections.ts'
+import type { Left } from '../../session/to-add.ts'
+import { type Data, Entry, isData, itemsOf } from './entry.ts'
+import { line } from './texts.ts'
+
+/** What a section is called, how one of it is, and the lists that are read into it. */
+const known: [title: string, one: string, ...lists: string[]][] = [
+  [sectionTitles.certificates, 'Certificate', 'certificates', 'certifications'],
+  [sectionTitles.awards, 'Award', 'awards', 'honors'],
+  [sectionTitles.publications, 'Publication', 'publications'],
+  [sectionTitles.volunteer, 'Volunteering', 'volunteer', 'volunteering'],
+  ['Organizations', 'Organization', 'organizations'],
+  ['Talks', 'Talk', 'talks'],
+  ['Courses', 'Course', 'courses'],
+  ['Patents', 'Patent', 'patents'],
+  ['Test scores', 'Test score', 'tests'],
+]
+/** In these what has a start and no end goes on; elsewhere that is its only date. */
+const lasting: string[] = [sectionTitles.volunteer, 'Organizations']
+
+/** Of JSON Resume, Reactive Resume, LinkedIn, and what our own file says beside. */
+export function sectionsOf(data: Data, left: Left[]): OwnSection[] {
+  const resume = new Entry(data, left, '')
+  const own = isData(data.meta) ? itemsOf(data.meta.sections).filter(isData) : []
+  const custom = [
+    ...Object.values(isData(data.custom) ? data.custom : {}),
+    ...itemsOf(data.customSections),
+  ]
+  delete data.custom
+  delete data.customSections
+  const sections = new Map(own.map((section) => [titleOf(section), [] as SectionEntry[]]))
+  const add = (title: string, entries: Entry[], goesOn: boolean) => {
+    const read = entries.flatMap((entry) => entryOf(entry, goesOn))
+    if (read.length > 0) sections.set(title, [...(sections.get(title) ?? []), ...read])
+  }
+  for (const [title, one, ...lists] of known) {
+    add(title, resume.entries(one, 'name', ...lists), lasting.includes(title))
+  }
+  for (const section of [...own, ...custom.filter(isData)]) {
+    const title = titleOf(section)
+    add(title, new Entry(section, left, '').entries(title, 'name', 'entries', 'items'), false)
+  }
+  return [...sections]
+    .filter(([, entries]) => entries.length > 0)
+    .map(([title, entries]) => ({ title, entries }))
+}
+
+function titleOf({ title, name }: Data): string {
+  return line(String(title || name || 'More')).slice(0, limits.title)
+}
+
+function entryOf(entry: Entry, isLasting: boolean): SectionEntry[] {
+  const { data } = entry
+  const what = entry.words('name', 'title', 'position', 'role')
+  const by = entry.words(
+    ...['by', 'issuer', 'awarder', 'authority', 'publisher', 'organization'],
+    ...['company name', 'company', 'institution', 'event'],
+  )
+  if (!what && !by) {
+    entry.leave(undefined, 'It has no name.')
+    return []
+  }
+  entry.label += `: ${what || by}`
+  const goesOn = data.ongoing === true
+  const date = entry.words('releaseDate', 'published on', 'issued on', 'issue date', 'filing date')
+  if (date) data.startDate = date
+  // A span where there is an end too.
+  else if (data.endDate && data.date) data.startDate = entry.words('date')
+  const { start, end, isSpan } = entry.period()
+  const texts = [
+    ...['text', 'summary', 'description', 'highlights', 'position', 'role', 'cause'],
+    ...['score', 'number', 'patent number', 'application number', 'license number'],
+  ].map((name) => entry.text(name))
+  const read = {
+    name: entry.fit(what || by, limits.entryName),
+    by: entry.fit(what ? by : '', limits.entryBy),
+    start,
+    end: end === start || end === '-' ? '' : end,
+    ongoing: goesOn || (start !== '' && end === '' && (isLasting || !isSpan)),
+    url: entry.address(),
+    text: entry.fit(texts.filter(Boolean).join('\n'), limits.summary),
+  }
+  entry.leave()
+  return [read]
+}
