@@ -124,6 +124,7 @@ function Choose({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
   const lists = {
     ...{ jobs: read('jobs'), highlights: read('highlights'), projects: read('projects') },
     ...{ skills: read('skills'), categories: read('categories') },
+    ...{ sections: read('sections'), entries: read('entries') },
   }
   const proposal = proposalOf(lists, fit, choices)
   const isIn = (picks: Picked[], key: string) => picks.some((one) => one.key === key && one.shown)

@@ -8,7 +8,8 @@ const entry = (key: string, technologies: string[], text = '') => {
 const migration = 'Moved four services to Kubernetes.'
 const teaching = 'Taught four people.'
 const choices: ResumeChoices = {
-  ...{ role: '', summary: '', schools: [], sections: [] },
+  ...{ role: '', summary: '', schools: [] },
+  sections: [{ key: 'Courses', label: 'Courses', entries: ['Pottery', 'AWS Associate'] }],
   jobs: [
     {
       ...entry('Odra', ['TypeScript', 'Postgres', 'Go']),
@@ -75,7 +76,7 @@ describe('what an advert names', () => {
   })
 
   it('is told apart by whether and where the profile shows it', () => {
-    const advert = 'Kubernetes, D3, TypeScript, C++, CSS, Terraform'
+    const advert = 'Kubernetes, D3, TypeScript, C++, CSS, AWS, Terraform'
     const where = termsIn(advert).map(({ name, places }) => [name, ...places.map(({ key }) => key)])
     expect(where).toEqual([
       ['Kubernetes', migration],
@@ -83,6 +84,7 @@ describe('what an advert names', () => {
       ['TypeScript', 'Odra'],
       ['C++', 'C++'],
       ['CSS', 'HTML & CSS'],
+      ['AWS', 'AWS Associate'],
       ['Terraform'],
     ])
   })
@@ -107,17 +109,20 @@ describe('what is proposed', () => {
     projects: picks('+Ferry, +Kiln, -Ledger'),
     skills: picks('+Public speaking, +HTML & CSS, -C++, -Rust'),
     categories: picks('-tech'),
+    ...{ sections: picks('-Courses'), entries: picks('+Pottery, -AWS Associate') },
   }
 
   it('has what matches in it and first, with as many projects, and leaves out nothing else', () => {
-    const fit = fitOf('Rust, R, C, Kubernetes and TypeScript', proofs)
-    const { jobs, highlights, projects, skills, categories } = proposalOf(lists, fit, choices)
-    expect([jobs, highlights, projects, skills, categories].map(textOf)).toEqual([
+    const fit = fitOf('Rust, R, C, Kubernetes and AWS', proofs)
+    const { jobs, highlights, projects, skills, ...rest } = proposalOf(lists, fit, choices)
+    const { categories, sections, entries } = rest
+    const all = [jobs, highlights, projects, skills, categories, sections, entries]
+    expect(all.map(textOf)).toEqual([
       '+Odra',
       `+${migration}, +${teaching}`,
       '+Ledger, +Kiln, -Ferry',
       '+Rust, +Public speaking, +HTML & CSS, -C++',
-      '+tech',
+      ...['+tech', '+Courses', '+AWS Associate, +Pottery'],
     ])
     expect(proposalOf(proposalOf(lists, fit, choices), fit, choices)).toEqual(
       proposalOf(lists, fit, choices),

@@ -5,7 +5,7 @@ import { everydayWords, technologies } from './technologies.ts'
 
 /** Where the profile shows a technology: what can be chosen, and what that is called. */
 interface Place {
-  list: 'jobs' | 'highlights' | 'projects' | 'skills'
+  list: 'jobs' | 'highlights' | 'projects' | 'skills' | 'entries'
   key: string
   label: string
 }
@@ -28,7 +28,7 @@ export interface Fit {
   pieces: { text: string; term?: Term }[]
 }
 
-type Lists = Record<Place['list'] | 'categories', Picked[]>
+type Lists = Record<Place['list'] | 'categories' | 'sections', Picked[]>
 
 /** Projects where none was chosen so far. */
 const someProjects = 6
@@ -47,7 +47,7 @@ const roleAfter =
   /^[ -](?:develop|engineer|programm|entwickl|kenntnis|code\b|language|based|basiert)/i
 const otherUse = [/[-–&/$'’]\s?$|\p{Lu}\.\s?$/u, /^(?:\s?&|[/$'’®°–-])/]
 
-export function proofsOf({ jobs, projects, categories }: ResumeChoices): Proofs {
+export function proofsOf({ jobs, projects, categories, sections }: ResumeChoices): Proofs {
   const skills = categories.flatMap((category) => category.skills)
   const own = [
     ...[...jobs, ...projects].flatMap((one) => one.technologies),
@@ -68,6 +68,8 @@ export function proofsOf({ jobs, projects, categories }: ResumeChoices): Proofs 
   for (const { key, label, technologies, text } of projects)
     add({ list: 'projects', key, label }, technologies, `${label}\n${text}`)
   for (const { key, label } of skills) add({ list: 'skills', key, label }, [label])
+  for (const entry of sections.flatMap(({ entries }) => entries))
+    add({ list: 'entries', key: entry, label: entry }, [], entry)
   return { names, places }
 }
 
@@ -90,9 +92,9 @@ export function fitOf(advert: string, { names, places }: Proofs): Fit {
  * With what proves most of the advert first, and in. Of projects there are as many as before; nothing else is left out,
  * and jobs stay in their order.
  */
-export function proposalOf(lists: Lists, { terms }: Fit, { categories }: ResumeChoices): Lists {
+export function proposalOf(lists: Lists, { terms }: Fit, choices: ResumeChoices): Lists {
   /** How many terms each proves, by its key. */
-  const proven = (list: Place['list']) => {
+  const proven = (list: keyof Lists) => {
     const counts = new Map<string, number>()
     for (const { list: its, key } of terms.flatMap(({ places }) => places))
       if (its === list) counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -111,16 +113,33 @@ export function proposalOf(lists: Lists, { terms }: Fit, { categories }: ResumeC
     .sort((a, b) => countProject(b.key) - countProject(a.key))
     .map(({ key }) => key)
   const inside = new Set([...new Set(best)].slice(0, room))
-  const [countSkill, countJob] = [proven('skills'), proven('jobs')]
+  /** In their order; what holds something that matches is in too. */
+  const around = (list: keyof Lists, inner: Place['list'], held: [string, string[]][]) => {
+    const [own, count, inside] = [proven(list), proven(inner), new Map(held)]
+    const hasMatch = (key: string) => inside.get(key)?.some((one) => count(one) > 0) ?? false
+    return lists[list].map(({ key, shown }) => {
+      return { key, shown: shown || own(key) > 0 || hasMatch(key) }
+    })
+  }
+  const { jobs, categories, sections } = choices
   return {
     projects: first('projects').map(({ key }) => ({ key, shown: inside.has(key) })),
-    highlights: first('highlights'),
-    skills: first('skills'),
-    jobs: lists.jobs.map(({ key, shown }) => ({ key, shown: shown || countJob(key) > 0 })),
-    categories: lists.categories.map(({ key, shown }) => {
-      const own = categories.find((one) => one.key === key)?.skills ?? []
-      return { key, shown: shown || own.some((skill) => countSkill(skill.key) > 0) }
-    }),
+    ...{ highlights: first('highlights'), skills: first('skills'), entries: first('entries') },
+    jobs: around(
+      'jobs',
+      'highlights',
+      jobs.map(({ key, highlights }) => [key, highlights]),
+    ),
+    categories: around(
+      'categories',
+      'skills',
+      categories.map(({ key, skills }) => [key, skills.map((skill) => skill.key)]),
+    ),
+    sections: around(
+      'sections',
+      'entries',
+      sections.map(({ key, entries }) => [key, entries]),
+    ),
   }
 }
 
