@@ -50,6 +50,13 @@ describe.each(['a4', 'letter'] as const)('on %s', (paper) => {
   })
 })
 
+it('what is written first on a page ends the last line of the one before, for programs that put pages together', async () => {
+  const [first, ...others] = await itemsOf((await resumePdf(samples.long, options)).bytes)
+  expect(first?.[0]?.str).toBe(samples.long.name)
+  expect(others).toHaveLength(3)
+  for (const page of others) expect(page[0]?.str).toBe('•')
+})
+
 it('technologies stand under their name above the highlights, where no program takes them for a part of the last', async () => {
   const [items = []] = await itemsOf(short)
   const lines = items.map(({ str }) => str)

@@ -30,7 +30,7 @@ export interface Line extends Height {
 /** By how much letters are larger than those of the text, and the room above, as shares of its size. */
 const scale = { name: 2.2, role: 1.15, heading: 1.12, title: 1, line: 1, text: 1, item: 1 }
 /** Programs find the entries by their bold heads: room as wide as theirs would part some, and not all. */
-const before = { name: 0, role: 0.1, heading: 0.85, title: 0.45, line: 0.1, text: 0.15, item: 0.12 }
+const before = { name: 0, role: 0.2, heading: 0.85, title: 0.45, line: 0.1, text: 0.15, item: 0.12 }
 
 /** Below the line of a heading, whatever comes. */
 const belowHeading = 0.4

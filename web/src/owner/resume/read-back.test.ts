@@ -22,6 +22,7 @@ it.each(Object.entries(samples))('finds all that the résumé says: %s', async (
   expect([...found.values()].flatMap(({ lost }) => lost)).toEqual([])
   expect(found.get('Jobs')?.found).toHaveLength(resume.jobs.length)
   expect(found.get('E-mail')?.found).toEqual([resume.email])
+  expect(found.get('Skills')?.found).toEqual(resume.skills.flatMap(({ names }) => names))
 })
 
 it('says what is not in the file: a telephone, a job, letters that the font lacks', async () => {

@@ -52,15 +52,19 @@ function inWords({ title, company, dates }: ResumeFacts['jobs'][number]): string
   return [[title, company].filter(Boolean).join(', '), dates].filter(Boolean).join(' · ')
 }
 
-/** A category may take more than one line; only its first has a name. */
+/** A category may take more than one line; only its first has a name. Languages that are spoken have one too. */
 function skillsIn(lines: string[]): string[] {
-  const rows: string[] = []
+  const rows: { label: string; names: string }[] = []
   for (const line of lines) {
-    const [, names] = /^[^:,]+: (.*)$/.exec(line) ?? []
-    if (names !== undefined || rows.length === 0) rows.push(names ?? line)
-    else rows[rows.length - 1] += ` ${line}`
+    const [, label = '', names] = /^([^:,]+): (.*)$/.exec(line) ?? []
+    const last = rows.at(-1)
+    if (names !== undefined || !last) rows.push({ label, names: names ?? line })
+    else last.names += ` ${line}`
   }
-  return rows.flatMap((row) => row.split(/, ?/)).filter(Boolean)
+  return rows
+    .filter(({ label }) => label !== 'Languages spoken')
+    .flatMap(({ names }) => names.split(/, ?/))
+    .filter(Boolean)
 }
 
 function isEmail(text: string): boolean {
