@@ -86,6 +86,7 @@ test('three projects in one visit, by keyboard', async () => {
     await expect.element(text(`“${name}” is on your page.`)).toBeVisible()
     // One empty form is left.
     await expect.element(field('Project Name')).toHaveValue('')
+    expect(text('Project added successfully').elements()).toHaveLength(1)
   }
   // The newest is the first.
   expect(api.projects.map(({ name }) => name)).toEqual(['Gamma', 'Beta', 'Alpha'])

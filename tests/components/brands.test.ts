@@ -179,7 +179,7 @@ test('named skills are proposed too where their list comes while another skill i
   await expect.element(address('htmx')).toBeVisible()
 })
 
-test('each is added to a category of its own, and what has no icon with its letter and without an address', async () => {
+test('each is added to its category, known or as the last one chosen, and what has no icon with its letter and without an address', async () => {
   openOwnersArea(path)
   await open()
   await pick('Lit')
@@ -189,9 +189,14 @@ test('each is added to a category of its own, and what has no icon with its lett
   await expect.element(dialog.getByLabelText('Category of Kubernetes')).toHaveValue('plat')
   await search.fill('AWS')
   await button('AWS').first().click()
-  await dialog.getByLabelText('Category of AWS').selectOptions('Cloud Hosting')
+  await expect.element(dialog.getByLabelText('Category of AWS')).toHaveValue('cloud')
+  const grounds = [
+    ...(address('AWS').element().closest('li')?.querySelectorAll('[data-theme]') ?? []),
+  ]
+  const letterColours = new Set(grounds.map((ground) => getComputedStyle(ground).color))
+  expect(letterColours.size, 'a letter for each theme').toBe(2)
   await search.fill('Teaching')
-  await button('Add “Teaching” with its letter').click()
+  await button('Add “Teaching” without an icon').click()
   await button('Add 4 skills').click()
   await expect.element(text('4 skills added')).toBeVisible()
   const added = api.skills.map(({ name, type, url, image }) => [
@@ -204,7 +209,7 @@ test('each is added to a category of its own, and what has no icon with its lett
     ['Lit', 'plat', 'https://lit.dev/', true],
     ['Kubernetes', 'plat', 'https://kubernetes.io/', true],
     ['AWS', 'cloud', 'https://aws.amazon.com/', false],
-    ['Teaching', 'cloud', '', false],
+    ['Teaching', 'plat', '', false],
   ])
 })
 

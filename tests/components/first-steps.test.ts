@@ -23,6 +23,7 @@ test('an empty site begins with what to do first, each where it is done, and eac
     'Check your résumé',
   ] as const
   await expect.poll(left).toEqual([profile, skills, work, resume, online])
+  await expect.element(steps.getByText('0 of 5 done')).toBeVisible()
   await expect
     .element(steps.getByText(/Example text: Name, Location, Role, Role titles/))
     .toBeVisible()
@@ -45,6 +46,7 @@ test('an empty site begins with what to do first, each where it is done, and eac
   api.skills.push(skill({ name: 'Fly', type: 'cloud' }), skill({ name: 'Ada' }))
   openOwnersArea()
   await expect.poll(left).toEqual([skills, online])
+  await expect.element(steps.getByText('3 of 5 done')).toBeVisible()
   await expect.element(steps.getByText('2 of 3 added.', { exact: false })).toBeVisible()
   api.skills.push(skill({ name: 'Git', type: 'vcs' }))
   openOwnersArea()

@@ -24,8 +24,7 @@ test('a profile is filled in part by part, saved with one bar, kept with its ima
     Name: 'Nila Varma',
     Role: 'Backend engineer',
     Location: 'Thrissur, India',
-    'Role title 1': 'Backend engineer',
-    'Role title 3': 'Teacher',
+    'Role titles': 'Backend engineer\nTeacher',
     Summary: 'I build the parts that nobody sees.',
   })
   await chooseImage(page, 'Portrait', 'me.png')

@@ -23,7 +23,13 @@ test('a name is broken after a hyphen alone, stays in its column, and leaves the
     for (const width of [360, 768, 1025, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       const rows = width > 1024 ? 1 : 0
-      const asItIs = { brokenWords: [], beyondColumn: 0, rows, scrollWidth: width }
+      const asItIs = {
+        brokenWords: [],
+        beyondColumn: 0,
+        rows,
+        headerHeight: 64,
+        scrollWidth: width,
+      }
       await expect.poll(() => page.evaluate(measure), `${name} at ${width} px`).toEqual(asItIs)
       // A short name stays as large as the page has it.
       if (name === 'Ira Menon' && width === 1440)
@@ -51,25 +57,31 @@ function heading(page: Page) {
 }
 
 function measure() {
-  const h1 = document.querySelector('h1') as HTMLElement
-  const text = h1.firstChild as Text
+  const [h1, brand] = ['h1', 'header a[href="#Home"]'].map((one) =>
+    document.querySelector(one),
+  ) as [HTMLElement, HTMLElement]
   /** Of its lines. */
   const topsOf = (range: Element | Range) =>
     new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
   // Each stands between two spaces or hyphens, and in more than one line.
-  const brokenWords = [...text.data.matchAll(/[^\s-]+-?/g)]
-    .filter(({ 0: word, index }) => {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + word.length)
-      return topsOf(range).size > 1
-    })
+  const brokenWords = [h1.firstChild, brand.querySelector('span')?.firstChild]
+    .map((node) => node as Text)
+    .flatMap((text) =>
+      [...text.data.matchAll(/[^\s-]+-?/g)].filter(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return topsOf(range).size > 1
+      }),
+    )
     .map(([word]) => word)
   const links = [...document.querySelectorAll('header nav[aria-label="Sections"] a')]
+  const beyond = (one: HTMLElement) => one.scrollWidth - one.clientWidth
   return {
     brokenWords,
-    beyondColumn: h1.scrollWidth - h1.clientWidth,
+    beyondColumn: beyond(h1) + beyond(brand),
     rows: new Set(links.flatMap((link) => [...topsOf(link)])).size,
+    headerHeight: Math.round(brand.closest('header')?.getBoundingClientRect().height ?? 0),
     scrollWidth: document.documentElement.scrollWidth,
   }
 }

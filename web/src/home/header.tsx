@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { OwnLanguage } from '../own-language.ts'
+import { BrandName } from '../ui/brand-name.tsx'
 import button from '../ui/button.module.css'
 import { opensPanel, SidePanel } from '../ui/side-panel.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
@@ -25,7 +26,7 @@ export function Header({ name, sections }: Props) {
       </a>
       <div className={styles.bar}>
         <a href="#Home" className={`brand ${styles.brand}`}>
-          {name}
+          <BrandName name={name} />
         </a>
         <nav aria-label="Sections" className={styles.nav} lang={english}>
           <Entries sections={sections} current={current} />

@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
+import { BrandName } from '../ui/brand-name.tsx'
 
 interface Props {
   owner: string
@@ -12,7 +13,7 @@ export function SiteBar({ owner, lang }: Props) {
     <header className="bar">
       <div className="inner">
         <a className="brand" href="/">
-          {owner}
+          <BrandName name={owner} />
         </a>
         <nav aria-label="Site" lang={lang}>
           <a href="/#Projects">All projects</a>

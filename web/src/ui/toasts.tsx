@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { type Toast, ToastBar, Toaster, toast } from 'react-hot-toast'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type Toast, ToastBar, Toaster, toast, useToasterStore } from 'react-hot-toast'
 
 export { toast }
 
 /** The toast area. Its colours are the theme's variables, so a toast on screen restyles with the page. */
 export function Toasts() {
+  useOneOfEach()
   return (
     <Toaster
       position="top-center"
@@ -29,6 +30,20 @@ export function Toasts() {
       {(one) => <Notice notice={one} />}
     </Toaster>
   )
+}
+
+/** What says the same again takes the place of what said it before: several saves are no pile of toasts. */
+function useOneOfEach() {
+  const { toasts } = useToasterStore()
+
+  useLayoutEffect(() => {
+    const said = new Set<Toast['message']>()
+    // The newest first.
+    for (const { id, message } of toasts) {
+      if (said.has(message)) toast.remove(id)
+      said.add(message)
+    }
+  }, [toasts])
 }
 
 /** It stays while it is pointed at, as it is by a finger that touched it: a press takes it off what it covers. */

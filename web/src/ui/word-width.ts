@@ -10,15 +10,14 @@ const widths: [RegExp, em: number][] = [
 ]
 /** What is set large has its letters closer. */
 const tracking = -0.05
-const mostLines = 3
 
 /**
- * em that a line of a text needs: for its longest word, which is broken after a hyphen alone, or for a third of it all.
+ * em that a line of a text needs: for its longest word, which is broken after a hyphen alone, or for its share of it all.
  * By classes of letters and a little more than they take in Geist; what has no class is square.
  */
-export function wordWidth(text: string): number {
+export function wordWidth(text: string, lines = 3): number {
   const words = text.match(/[^\s-]+-?/g) ?? []
-  return rounded(Math.max(...words.map(widthOf), widthOf(text) / mostLines))
+  return rounded(Math.max(...words.map(widthOf), widthOf(text) / lines))
 }
 
 /** em that all of a text needs on one line. */

@@ -15,7 +15,7 @@ interface Props {
   label: string
   /** The address that a finished form leads to, '' while it stays open. */
   leaveFor?: string
-  /** Enter in a field of one line sends the form. */
+  /** Enter in a field of one line sends the form, else it leads to the next field. */
   sendsOnEnter?: boolean
   bar: Pick<SaveBarProps, 'label' | 'sendingLabel' | 'onCancel' | 'children'>
   /** The fields, and questions over the save bar. */
@@ -45,8 +45,11 @@ export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, child
         aria-label={label}
         noValidate
         onKeyDown={(event) => {
-          const isInLine = event.target instanceof HTMLInputElement && event.target.type !== 'file'
-          if (event.key === 'Enter' && isInLine && !sendsOnEnter) event.preventDefault()
+          const { target, key } = event
+          const isInLine = target instanceof HTMLInputElement && target.type !== 'file'
+          if (key !== 'Enter' || !isInLine || sendsOnEnter) return
+          event.preventDefault()
+          if (!event.nativeEvent.isComposing) nextControl(target)?.focus()
         }}
         onSubmit={(event) => {
           event.preventDefault()
@@ -100,4 +103,10 @@ export function FormFrame({ form, label, leaveFor = '', sendsOnEnter, bar, child
       )}
     </FormContext>
   )
+}
+
+function nextControl(input: HTMLInputElement): HTMLElement | undefined {
+  const controls = [...(input.form?.elements ?? [])]
+  const after = controls.slice(controls.indexOf(input) + 1)
+  return after.find((one): one is HTMLElement => one.matches('input, select, textarea'))
 }

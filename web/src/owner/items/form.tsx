@@ -54,7 +54,8 @@ export function Form({ collection, item }: Props) {
     onSaved({ item: saved, message }) {
       const there = saved && { ...saved, deletedAt: null }
       const page = (there && collection.pageOf?.(there)) ?? ''
-      toast.success(<SavedToast words={message || 'Saved'} page={page} />)
+      const words = message || 'Saved'
+      toast.success(page ? <SavedToast words={words} page={page} /> : words)
       refresh(collection)
       // An owner who has left the form gets the toast alone.
       if (!there || !form.isMounted()) return

@@ -61,7 +61,6 @@ export function InTrash({ name, hasImage, onRestore, onAdd }: InTrashProps) {
 
 /** The content of a toast, with a link to the saved item's page. */
 export function SavedToast({ words, page }: { words: string; page: string }) {
-  if (page === '') return words
   return (
     <>
       <span>{words}</span>{' '}

@@ -43,12 +43,9 @@ export function TemplateNote({ names, onLeaveOut }: TemplateProps) {
   )
 }
 
-/** The seven titles as one. */
 export function labelsOf(names: string[]): string {
-  const labels = fields
-    .filter(({ name }) => names.includes(name))
-    .map(({ name, label }) => (name.startsWith('roles.') ? 'Role titles' : label))
-  return [...new Set(labels)].join(', ')
+  const named = fields.filter(({ name }) => names.includes(name))
+  return named.map(({ label }) => label).join(', ')
 }
 
 function readable(day: string): string {

@@ -52,18 +52,18 @@ const said: Omit<ProfilePart, 'names'>[] = [
     title: 'Basics',
     fields: [
       { name: 'name', label: 'Name', half: true },
-      { name: 'location', label: 'Location', half: true },
+      { name: 'location', label: 'Location', half: true, hint: 'Shown above your name.' },
       {
         name: 'role',
         label: 'Role',
-        hint: 'Your main role, as search engines show it. The role titles below are typed out on your page, one after the other.',
+        hint: 'Your main role, as search engines show it.',
       },
-      ...Array.from({ length: limits.roles }, (_, index) => ({
-        name: `roles.${index}`,
-        label: `Role title ${index + 1}`,
-        half: true,
-        optional: index > 0,
-      })),
+      {
+        name: 'roles',
+        label: 'Role titles',
+        kind: 'rows',
+        hint: `Typed out on your page, one after the other. One per line, up to ${limits.roles}.`,
+      },
       { name: 'summary', label: 'Summary', kind: 'lines', short: true, most: limits.summary },
       { name: 'portrait', label: 'Portrait', kind: 'image' },
     ],
@@ -130,7 +130,12 @@ const said: Omit<ProfilePart, 'names'>[] = [
       { name: 'contact.showEmail', label: 'Show the email address', kind: 'check', half: true },
       { name: 'contact.phone', label: 'Phone', half: true, optional: true },
       { name: 'contact.showPhone', label: 'Show the phone number', kind: 'check', half: true },
-      { name: 'contact.location', label: 'Location', optional: true },
+      {
+        name: 'contact.location',
+        label: 'Location',
+        optional: true,
+        hint: 'Shown below your phone number, in Contact and at the end of the page.',
+      },
     ],
   },
   {

@@ -18,7 +18,6 @@ import { Preview } from './preview.tsx'
 import { profileQuery, saveProfile } from './stored.ts'
 import {
   findErrors,
-  nameRoles,
   type OpenedProfile,
   profileOf,
   templateNames,
@@ -48,7 +47,6 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
       ownerNameSaved(item.profile.name)
       if (form.isMounted()) form.resetTo(item)
     },
-    rename: nameRoles,
     reveal: (errors) => reveal(errors, parts),
   })
   const { values, dirty, sending } = form

@@ -31,15 +31,13 @@ const moved = (values: Values): Values => {
 describe('the form of a profile sends', () => {
   it.each([
     ['what it was filled with, every field of it', profile],
-    ['the roles that there are', { ...profile, roles: ['One', 'Two'] }],
     ['nothing of an empty one', emptyProfile],
   ])('%s', (_what, stored) => {
     expect(profileOf(formOf(stored))).toEqual(stored)
   })
 
-  it('the roles that are filled in', () => {
-    const { roles } = profileOf(typed({ 'roles.1': '', 'roles.4': ' ' }))
-    expect(roles).toEqual(['Uno', 'Tres', 'Quattuor', 'Sex', 'Septem'])
+  it('a role title for each line that has one', () => {
+    expect(profileOf(typed({ roles: 'Uno\n \n Duo \n' })).roles).toEqual(['Uno', 'Duo'])
   })
 
   it('a chosen image under the place that its entry has by then, and what it was typed over', () => {
@@ -75,8 +73,7 @@ describe('a profile that is typed over the form', () => {
   it('is there as changes that are not saved, and of the rest nothing', () => {
     const filled = typeOver(opened, proposed)
     expect(profileOf({ ...opened, ...filled })).toEqual(proposed)
-    const roles = [0, 1, 2, 3, 4, 5, 6].map((index) => `roles.${index}`)
-    expect(Object.keys(filled).sort()).toEqual(['experience', 'name', ...roles])
+    expect(Object.keys(filled).sort()).toEqual(['experience', 'name', 'roles'])
   })
 
   it('keeps the image that is chosen for an entry of which it says more', () => {

@@ -24,8 +24,7 @@ export function valuesOf({ profile }: OpenedProfile, like?: Values): Values {
 
 /** What is sent; a chosen image is a mark. `pathOf` says something else of an image. */
 export function profileOf(values: Values, pathOf?: Parameters<typeof dataOf>[2]): Profile {
-  const { roles, ...others } = dataOf(fields, values, pathOf)
-  return { ...others, roles: Object.values(roles as object).filter(Boolean) } as Profile
+  return dataOf(fields, values, pathOf) as unknown as Profile
 }
 
 /** The names of the fields that still have words of the template. */
@@ -38,11 +37,7 @@ export function templateNames(values: Values): string[] {
 export function typeOver(values: Values, profile: Profile): Values {
   const now = profileOf(values)
   const typed = formOf(fields, profile, values)
-  const changed = Object.keys(typed).filter((name) => {
-    // Empty roles are not saved, which shifts the ones after them: the roles are compared as a whole.
-    const path = name.replace(/^roles\..*/, 'roles')
-    return !isSame(at(now, path), at(profile, path))
-  })
+  const changed = Object.keys(typed).filter((name) => !isSame(at(now, name), at(profile, name)))
   return Object.fromEntries(changed.map((name) => [name, typed[name]]))
 }
 
@@ -55,21 +50,23 @@ export function requestOf(values: Values, updatedAt: string): FormData {
   return form
 }
 
-/** For the preview: what is chosen as data: addresses, without what is empty or half typed. */
+/** For the preview: what is chosen as data: addresses, without what is half typed; an empty entry has example words. */
 export function toPreview(values: Values, today: string): Profile {
   const profile = profileOf(values, shownPath)
   const { brief, experience, education, sections, social } = profile
   return {
     ...profile,
     brief: { ...brief, from: wholeMonth(brief.from) },
-    experience: experience
-      .filter(({ title, company }) => title || company)
-      .map((job) => ({
-        ...job,
-        start: wholeMonth(job.start) || today.slice(0, 7),
-        end: wholeMonth(job.end),
-      })),
-    education: education.filter(({ degree, institution }) => degree || institution),
+    experience: experience.map((job) => ({
+      ...job,
+      ...(!job.title && !job.company && { title: 'Job title', company: 'Company' }),
+      start: wholeMonth(job.start) || today.slice(0, 7),
+      end: wholeMonth(job.end),
+    })),
+    education: education.map((school) => ({
+      ...school,
+      ...(!school.degree && !school.institution && { degree: 'Degree', institution: 'School' }),
+    })),
     sections: sections.map(({ title, entries }) => ({
       title,
       entries: entries
@@ -90,16 +87,6 @@ export function findErrors(values: Values): Errors {
   return { ...findExcess(values), ...('faults' in result ? result.faults.fields : {}) }
 }
 
-/** Those that are empty are not sent: roles.1 is the second that is filled in. */
-export function nameRoles(errors: Errors, values: Values): Errors {
-  return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => {
-      const [first, place] = path.split('.')
-      return [first === 'roles' ? roleAt(place, values) : path, message]
-    }),
-  )
-}
-
 /** One request holds all images that are chosen: what is too much is said at the one with which it is. */
 function findExcess(values: Values): Errors {
   let size = 0
@@ -108,16 +95,6 @@ function findExcess(values: Values): Errors {
     if (size > limits.imagesBytes) return { [name]: tooMuch }
   }
   return {}
-}
-
-/** Without a place it is the one that is there twice, or the first where there is none. */
-function roleAt(place: string | undefined, values: Values): string {
-  const filled = Object.entries(values)
-    .map(([name, value]) => ({ name, text: String(value).trim() }))
-    .filter(({ name, text }) => name.startsWith('roles.') && text)
-  const isRepeated = ({ text }: { text: string }, index: number) =>
-    filled.findIndex((one) => one.text === text) < index
-  return (place === undefined ? filled.find(isRepeated) : filled[Number(place)])?.name ?? 'roles.0'
 }
 
 function wholeMonth(value: string): string {

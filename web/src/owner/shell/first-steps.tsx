@@ -64,12 +64,21 @@ export function FirstSteps() {
   const left = steps.filter((step) => step !== false)
   // A site that is deployed, or has an address of its own, is online.
   const showsOnline = !isOnline && !profile.profile.address
-  if (left.length === 0 && !showsOnline) return null
+  const todo = left.length + Number(showsOnline)
+  const all = steps.length + 1
+  if (todo === 0) return null
   return (
     <section className={styles.steps} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        First steps
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          First steps
+        </h2>
+        {(seen || resume) && (
+          <p className={styles.about}>
+            {all - todo} of {all} done
+          </p>
+        )}
+      </div>
       <ul className={styles.list}>
         {left.map((step) => (
           <li key={step.to}>

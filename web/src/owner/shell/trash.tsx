@@ -128,7 +128,7 @@ export function Trash() {
                   <RotateCcw size={16} aria-hidden="true" /> Restore
                 </button>
                 <button
-                  className={button.secondary}
+                  className={styles.purge}
                   type="button"
                   aria-label={`Delete for ever: ${row.title}`}
                   aria-disabled={busy.includes(row.id)}

@@ -21,6 +21,7 @@ import styles from './brands-dialog.module.css'
 import { type Chosen, dropKept, faultOf, type Picked, readPicked, requestFor } from './chosen.ts'
 import { ChosenRow } from './chosen-row.tsx'
 import { FoundBrands, mostFound } from './found-brands.tsx'
+import { knownType } from './known-types.ts'
 import { shapesOf, useShapes } from './shapes.ts'
 
 interface Props {
@@ -44,7 +45,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [start] = useState<Picked>({ chosen: [], type: defaultSkillType, taken })
   const [picked, setPicked] = useState(() => readPicked(key) ?? start)
-  const { type } = picked
+  const typeOf = ({ title }: Brand) => knownType(title) ?? picked.type
   const close = () => onClose(picked.taken)
   const found = searchBrands(brands, query, mostFound)
   const wanted = names.join('\n')
@@ -83,14 +84,14 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   const isTaken = wanted === '' || picked.taken === wanted
   if (!isTaken && list.data && sending === null) {
     const missing = named.filter((one) => !isThere(one))
-    const added = new Map(missing.map((one) => [one.slug, { ...one, type }]))
+    const added = new Map(missing.map((one) => [one.slug, { ...one, type: typeOf(one) }]))
     for (const one of chosen) added.set(one.slug, one)
     set({ chosen: [...added.values()], taken: wanted })
   }
 
   function toggle(brand: Brand) {
     if (isChosen(brand)) remove(brand.slug)
-    else setChosen([...chosen, { ...brand, type }])
+    else setChosen([...chosen, { ...brand, type: typeOf(brand) }])
     input.current?.focus()
     input.current?.select()
   }

@@ -2,6 +2,7 @@ import * as icons from 'simple-icons'
 import { expect, it } from 'vitest'
 import { findBrand, letterBrands, searchBrands } from './brands.ts'
 import { homepageOf } from './homepage.ts'
+import { knownType } from './known-types.ts'
 
 const withIcons = Object.values(icons).map((icon) => ({ ...icon, url: homepageOf(icon) }))
 const brands = [...withIcons, ...letterBrands]
@@ -35,6 +36,19 @@ it.each([
   ['Teamwork', undefined],
 ])('the brand called %s is %s', (name, slug) => {
   expect(findBrand(brands, name)?.slug).toBe(slug)
+})
+
+it.each([
+  ['Golang', 'language'],
+  ['HTML5', 'language'],
+  ['Visual Studio Code', 'mstool'],
+  ['Amazon Web Services', 'cloud'],
+  ['GitHub', 'vcs'],
+  ['LeetCode', 'coding'],
+  ['Raspberry Pi', 'plat'],
+  ['PostgreSQL', undefined],
+])('the category of %s is %s', (name, type) => {
+  expect(knownType(name)).toBe(type)
 })
 
 it.each([

@@ -61,7 +61,7 @@ export function FoundBrands(props: Props) {
           disabled={disabled}
           onClick={() => onToggle(ownName)}
         >
-          Add “{ownName.title}” with its letter
+          Add “{ownName.title}” without an icon
         </button>
       )}
     </>

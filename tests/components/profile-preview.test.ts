@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest'
+import { choose, picture } from './forms.ts'
+import { box, button, field } from './locators.ts'
+import { fillIn, openPart, openProfile, profile, storeProfile } from './owner-profile.ts'
+
+beforeEach(() => storeProfile())
+
+test('the sections show what is typed and chosen, on both themes, and nothing in them can be pressed', async () => {
+  const frame = (theme: string) =>
+    document.querySelector<HTMLIFrameElement>(`iframe[title="On the ${theme} theme"]`)
+      ?.contentDocument
+  const shown = () => frame('light')?.body.textContent
+  openProfile()
+  await fillIn({ Name: 'Ada Wolf', 'Role titles': 'Tester' })
+  for (const theme of ['light', 'dark']) {
+    await expect.poll(() => frame(theme)?.body.textContent).toContain('Ada Wolf')
+    expect(frame(theme)?.documentElement.dataset.theme).toBe(theme)
+    expect(frame(theme)?.body.inert).toBe(true)
+  }
+  await openPart('Experience')
+  await button('Add a job').click()
+  await expect.poll(shown).toContain('Job title')
+  await field('Company').fill('Fjord')
+  await expect.poll(shown).not.toContain('Job title')
+  expect(shown()).toContain('Fjord')
+  await openPart('Looking for')
+  await expect.poll(shown).toContain('Staff role')
+  await openPart('Contact')
+  await expect.poll(shown).toContain(profile.contact.phone)
+  await box('Show the phone number').click()
+  await expect.poll(shown).not.toContain(profile.contact.phone)
+  expect(shown()).toContain(profile.contact.email)
+  await openPart('Experience')
+  await button(/^Site reliability lead/).click()
+  await field('Job title').fill('Staff developer')
+  await choose('Logo', await picture('logo.png'))
+  await expect.poll(shown).toContain('Staff developer')
+  await expect.poll(() => frame('dark')?.querySelectorAll('img[src^="data:"]')).toHaveLength(1)
+})
+
+test('a preview is as high as what is in it, also when that grows', async () => {
+  openProfile()
+  const hidden = () =>
+    [...document.querySelectorAll('iframe')].map(({ clientHeight, contentDocument }) => {
+      const { scrollHeight = 0 } = contentDocument?.documentElement ?? {}
+      return scrollHeight > 300 ? scrollHeight - clientHeight : 'empty'
+    })
+  await expect.poll(hidden).toEqual([0, 0])
+  await fillIn({ Summary: 'Many words that take many lines. '.repeat(8) })
+  await expect.poll(hidden).toEqual([0, 0])
+})
