@@ -1,7 +1,20 @@
 import { characters } from '../src/ui/text.ts'
-import type { Glyph } from './font.ts'
+import { type Glyph, glyphFinder } from './font.ts'
+import { hasRtl } from './resume/bidi.ts'
+import { type Letters, lettersOf } from './resume/letters.ts'
+import type { Sources } from './sources.ts'
 
-export type FindGlyph = (character: string) => Glyph
+export type Lettering = ReturnType<typeof lettering>
+
+/** In the page's own font, and what that has no letters for in the résumé's. */
+export function letteringOf({ fonts, resumeFonts = [] }: Sources): Lettering {
+  const files = [...fonts, ...resumeFonts.map(({ regular }) => regular)]
+  let letters: Letters | undefined
+  return lettering(glyphFinder(files), (text, size) => {
+    letters ??= lettersOf(files)
+    return letters.outline(text, size)
+  })
+}
 
 interface TextBox {
   /** px: how wide a line may be, and the largest that its letters get. */
@@ -23,13 +36,24 @@ interface Line {
 
 const smallest = 20
 
-/** Words as outlines, for pictures: the machine that draws them may have no font. */
-export function lettering(findGlyph: FindGlyph) {
-  return { canDraw, fitLines, drawLine, lineWidth }
+/**
+ * Words as outlines, for pictures: the machine that draws them may have no font. `outline`: of what is read from right to
+ * left, whose letters change with those beside them.
+ */
+export function lettering(
+  findGlyph: (character: string) => Glyph,
+  outline: Letters['outline'] = () => ({ path: '', width: 0 }),
+) {
+  return { canDraw, drawable, fitLines, drawLine, lineWidth }
 
-  /** Not what is written in a script that the font lacks. */
+  /** Not what is written in a script that the fonts lack. */
   function canDraw(text: string): boolean {
     return [...text].every((letter) => letter.trim() === '' || findGlyph(letter).path !== '')
+  }
+
+  /** Without the words that cannot be drawn. */
+  function drawable(text: string): string {
+    return text.normalize('NFC').split(/\s+/).filter(canDraw).join(' ').trim()
   }
 
   /** The largest size at which the words stand on so many lines, or as many of them as do at the smallest. */
@@ -65,6 +89,11 @@ export function lettering(findGlyph: FindGlyph) {
   }
 
   function drawLine(text: string, { x, y, size, fill, weight = 0 }: Line): string {
+    if (hasRtl(text)) {
+      const stroke = weight > 0 ? ` stroke="${fill}" stroke-width="${weight * size}"` : ''
+      const { path } = outline(text, size)
+      return `<path transform="translate(${x} ${y.toFixed(2)})" d="${path}" fill="${fill}"${stroke} stroke-linejoin="round"/>`
+    }
     let pen = x
     const letters = [...text].map((character) => {
       const { advance, path, em } = findGlyph(character)
@@ -78,6 +107,7 @@ export function lettering(findGlyph: FindGlyph) {
   }
 
   function lineWidth(text: string, size: number): number {
+    if (hasRtl(text)) return outline(text, size).width
     return [...text].reduce((sum, character) => {
       const { advance, em } = findGlyph(character)
       return sum + (advance / em) * size + tracking(size)

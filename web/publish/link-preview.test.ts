@@ -2,11 +2,14 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { coloursOf } from './colours.ts'
 import { glyphFinder } from './font.ts'
+import { letteringOf } from './lettering.ts'
 import { previewPng } from './link-preview.ts'
-import { readSources } from './sources.ts'
+import { readResumeFonts, readSources } from './sources.ts'
 
-const { fonts } = readSources()
-const find = glyphFinder(fonts)
+const sources = { ...readSources(), resumeFonts: readResumeFonts() }
+const find = glyphFinder(sources.fonts)
+const draw = (name: string, role = 'Developer') =>
+  previewPng({ name, role, host: 'example.com' }, colours.light, letteringOf(sources))
 // Only the name is white.
 const colours = coloursOf(
   ':root { --page: #000; --text: #fff; --accent: #040404; --muted: #040404; }',
@@ -15,11 +18,7 @@ const colours = coloursOf(
 it.each(['HOMI', 'ŁI НИНА'])(
   'the preview picture shows the letters of %s, each at its place and width',
   async (name) => {
-    const picture = await previewPng(
-      { name, role: 'Developer', host: 'example.com' },
-      colours.light,
-      find,
-    )
+    const picture = await draw(name)
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
     const letters = [...name].filter((letter) => letter !== ' ')
     const found = await inkColumns(picture)
@@ -40,6 +39,14 @@ it.each(['HOMI', 'ŁI НИНА'])(
     }
   },
 )
+
+it.each([
+  ['a name from right to left with its letters joined', 'سلمى', 1],
+  ['the words of a name that a font has letters for', '李 ΛΙ', 2],
+  ['the address where it has none for any', '李明', 11],
+])('the preview picture shows %s', async (_what, name, runs) => {
+  expect(await inkColumns(await draw(name))).toHaveLength(runs)
+})
 
 /** The first and last column of each run of columns with white in it. */
 async function inkColumns(picture: Buffer): Promise<[number, number][]> {

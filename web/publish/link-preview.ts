@@ -1,31 +1,35 @@
 import sharp from 'sharp'
 import type { Colours } from './colours.ts'
-import { type FindGlyph, lettering } from './lettering.ts'
+import type { Lettering } from './lettering.ts'
+import { hasRtl } from './resume/bidi.ts'
 
 export const previewSize = { width: 1200, height: 630 }
 
 const margin = 88
 const width = previewSize.width - 2 * margin
 
-/** The picture of link previews: name, role and address. */
+/** The picture of link previews: name, role and address; what no font has letters for is left out. */
 export async function previewPng(
   words: { name: string; role: string; host: string },
   colour: Colours,
-  findGlyph: FindGlyph,
+  { drawable, fitLines, drawLine }: Lettering,
 ): Promise<Buffer> {
-  const { fitLines, drawLine } = lettering(findGlyph)
-  const name = fitLines(words.name, { width, largest: 132, most: 2 })
+  const ownName = drawable(words.name)
+  // In its place the address, which is in Latin letters.
+  const name = fitLines(ownName || words.host, { width, largest: 132, most: 2 })
+  // Arabic letters reach lower.
+  const reach = hasRtl(ownName) ? name.size * 0.16 : 0
   const nameHeight = name.lines.length * name.size * 1.02
   const top = (previewSize.height - nameHeight - 96) / 2
-  const role = fitLines(words.role, { width, largest: 46, most: 1 })
-  const host = fitLines(words.host, { width, largest: 28, most: 1 })
+  const role = fitLines(drawable(words.role), { width, largest: 46, most: 1 })
+  const host = fitLines(ownName && words.host, { width, largest: 28, most: 1 })
   const shapes = [
     ...name.lines.map((line, index) => {
       const y = top + name.size * (0.86 + index * 1.02)
       return drawLine(line, { x: margin, y, size: name.size, fill: colour('text'), weight: 0.03 })
     }),
     drawLine(role.lines[0] ?? '', {
-      ...{ x: margin, y: top + nameHeight + 66, size: role.size },
+      ...{ x: margin, y: top + nameHeight + reach + 66, size: role.size },
       ...{ fill: colour('accent'), weight: 0.012 },
     }),
     drawLine(host.lines[0] ?? '', {

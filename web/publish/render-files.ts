@@ -28,7 +28,7 @@ import type { RenderFiles } from './sources.ts'
 
 export const renderFiles: RenderFiles = async (
   { content: template, today = dayOf(new Date()), changedAt = null, ...data },
-  { page, readStyle, readImage, resumeFonts, ...sources },
+  { page, readStyle, readImage, ...sources },
   unfiltered = data,
 ) => {
   const { profile, content } = publicWords(template, data, today)
@@ -51,7 +51,7 @@ export const renderFiles: RenderFiles = async (
   let hasPdf = true
   for (const selection of selectionsOf(data)) {
     const resume = resumeOf({ ...data, profile, url: content.site.url, changed, selection })
-    const made = await resumeFiles(resume, resumeFonts, { ...sources, fontFaces })
+    const made = await resumeFiles(resume, sources.resumeFonts, { ...sources, fontFaces })
     if (resume.isListed) hasPdf = made.hasPdf
     for (const [path, file] of made.files) files.set(path, file)
     for (const [path, file] of made.lazyFiles) lazyFiles.set(path, file)

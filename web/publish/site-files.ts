@@ -3,6 +3,7 @@ import { escapeHtml } from '#contract/escape-html.ts'
 import type { Content } from '../src/content.ts'
 import { type Colours, coloursOf } from './colours.ts'
 import { glyphFinder } from './font.ts'
+import { letteringOf } from './lettering.ts'
 import { previewPng } from './link-preview.ts'
 import { monogram } from './monogram.ts'
 import { iconPath, icons, manifestPath, previewPath, touchIconPath } from './paths.ts'
@@ -14,18 +15,17 @@ import type { Sources } from './sources.ts'
 /** The files beside the page that name the owner or the address, by their path below the site's root. */
 export async function siteFiles(
   content: Content,
-  { tokens, fonts, icon }: Sources,
+  sources: Sources,
   published?: { changed: string; pages: readonly ProjectPage[] },
 ): Promise<Map<string, string | Uint8Array>> {
-  const colours = coloursOf(tokens)
-  const findGlyph = glyphFinder(fonts)
-  const mark = icon ?? monogram(content.name, colours, findGlyph)
+  const colours = coloursOf(sources.tokens)
+  const mark = sources.icon ?? monogram(content.name, colours, glyphFinder(sources.fonts))
   const words = { name: content.name, role: content.role, host: new URL(content.site.url).host }
   return new Map<string, string | Uint8Array>([
     ['/robots.txt', robots(content)],
     ['/sitemap.xml', sitemap(content, published)],
     [manifestPath, manifest(content, colours.light)],
-    [previewPath, await previewPng(words, colours.dark, findGlyph)],
+    [previewPath, await previewPng(words, colours.dark, letteringOf(sources))],
     [iconPath, mark],
     [touchIconPath, await squareIcon(mark, 180)],
     ...(await Promise.all(

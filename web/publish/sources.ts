@@ -13,6 +13,8 @@ export interface Sources {
   tokens: string
   /** The page's own font, one file a script, Latin first. */
   fonts: Uint8Array[]
+  /** The résumé's, for what that has no letters for. */
+  resumeFonts?: PdfFonts
   /** An SVG of the owner's in place of the drawn icon. */
   icon?: string | undefined
 }

@@ -4,7 +4,7 @@ import { project as entry } from '../../../tests/support/entries.ts'
 import { content as template } from '../../src/content.ts'
 import { withAddress } from '../address.ts'
 import { coloursOf } from '../colours.ts'
-import { glyphFinder } from '../font.ts'
+import { letteringOf } from '../lettering.ts'
 import { readSources } from '../sources.ts'
 import { plateOf, projectPreview } from './project-preview.ts'
 import { projectPreviews } from './project-previews.ts'
@@ -13,7 +13,7 @@ import { pagesOf } from './slugs.ts'
 const content = withAddress(template)
 
 const sources = readSources()
-const find = glyphFinder(sources.fonts)
+const letters = letteringOf(sources)
 const words = { name: 'Ferry', result: '300 sailings', owner: 'Zoë', host: 'zoe.example.org' }
 const inks = { white: [255, 255, 255], red: [255, 0, 0], blue: [0, 0, 255] }
 
@@ -31,7 +31,7 @@ const below300 = [300 * 1200, 630 * 1200] as const
 async function draw(said: typeof words, down?: number) {
   const cover =
     down === undefined ? undefined : { bytes: tall, focus: [50, down] as [number, number] }
-  const picture = sharp(await projectPreview(said, cover, { field: '#000', ink: '#fff' }, find))
+  const picture = sharp(await projectPreview(said, cover, { field: '#000', ink: '#fff' }, letters))
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3])
   return (ink: keyof typeof inks, from: number, to: number, [first, last] = [0, 630 * 1200]) => {

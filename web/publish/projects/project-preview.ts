@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { oklchToRgb } from '../../src/oklch.ts'
 import { largeOf } from '../../src/ui/figure.ts'
 import type { Colours } from '../colours.ts'
-import { type FindGlyph, lettering } from '../lettering.ts'
+import type { Lettering } from '../lettering.ts'
 import { previewSize } from '../link-preview.ts'
 
 interface Words {
@@ -48,11 +48,11 @@ export async function projectPreview(
   words: Words,
   cover: Cover | undefined,
   plate: Plate,
-  findGlyph: FindGlyph,
+  letters: Lettering,
 ): Promise<Buffer> {
   const { width, height } = previewSize
   const side = cover ? width - picture.width : width
-  const text = drawWords(words, side - margin - (cover ? 40 : margin), plate.ink, findGlyph)
+  const text = drawWords(words, side - margin - (cover ? 40 : margin), plate.ink, letters)
   const ground = `<rect width="100%" height="100%" fill="${plate.field}"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${height}">${ground}${text}</svg>`
   const drawn = await pixelsOf(sharp(Buffer.from(svg)))
@@ -76,9 +76,9 @@ function join(words: Buffer, cover: Buffer): Buffer {
   return preview
 }
 
-/** Whose it is, name and result above, the figure cut by the lower edge; what the font has no letters for is left out. */
-function drawWords(words: Words, width: number, fill: string, findGlyph: FindGlyph): string {
-  const { canDraw, fitLines, drawLine } = lettering(findGlyph)
+/** Whose it is, name and result above, the figure cut by the lower edge; what no font has letters for is left out. */
+function drawWords(words: Words, width: number, fill: string, letters: Lettering): string {
+  const { canDraw, fitLines, drawLine } = letters
   const parts = [
     { text: words.name, largest: largeOf(words).isFigure ? 72 : 120, most: 3, weight: 0.03 },
     { text: words.result, largest: 40, most: 2, weight: 0 },
@@ -100,13 +100,11 @@ function drawWords(words: Words, width: number, fill: string, findGlyph: FindGly
     ? fitLines(words.host, { width, largest: 26, most: 1 })
     : both
   const at = { x: margin, y: 84, size, fill }
-  return [...shapes, drawLine(shown.join(''), at), drawFigure(words, width, fill, findGlyph)].join(
-    '',
-  )
+  return [...shapes, drawLine(shown.join(''), at), drawFigure(words, width, fill, letters)].join('')
 }
 
-function drawFigure(words: Words, width: number, fill: string, findGlyph: FindGlyph): string {
-  const { canDraw, drawLine, lineWidth } = lettering(findGlyph)
+function drawFigure(words: Words, width: number, fill: string, letters: Lettering): string {
+  const { canDraw, drawLine, lineWidth } = letters
   const { text, unit, isFigure } = largeOf(words)
   if (!isFigure || !canDraw(text + unit)) return ''
   // Of letters that are not set closer yet.

@@ -4,7 +4,7 @@ import { copyOf } from '#contract/image-path.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import type { Content } from '../../src/content.ts'
 import { coloursOf } from '../colours.ts'
-import { glyphFinder } from '../font.ts'
+import { letteringOf } from '../lettering.ts'
 import type { Sources } from '../sources.ts'
 import { plateOf, projectPreview } from './project-preview.ts'
 import { type ProjectPage, previewPathOf } from './slugs.ts'
@@ -13,11 +13,12 @@ import { type ProjectPage, previewPathOf } from './slugs.ts'
 export async function projectPreviews(
   pages: readonly ProjectPage[],
   { name: owner, site }: Content,
-  { tokens, fonts }: Sources,
+  sources: Sources,
   readImage: (path: string) => Promise<Uint8Array | null>,
 ): Promise<RenderedSite['lazyFiles']> {
+  const { tokens } = sources
   const colour = coloursOf(tokens).dark
-  const findGlyph = glyphFinder(fonts)
+  const letters = letteringOf(sources)
   const { host } = new URL(site.url)
   let last: Promise<unknown> = Promise.resolve()
   const entries = pages.map(async ({ project, slug, hue }) => {
@@ -29,7 +30,7 @@ export async function projectPreviews(
         : []
       const bytes = photo ? await readImage(copyOf(photo, 960)) : null
       const cover = bytes ? { bytes, focus: [across, down] as const } : undefined
-      return projectPreview(words, cover, plateOf(colour, hue), findGlyph)
+      return projectPreview(words, cover, plateOf(colour, hue), letters)
     }
     const make = () => {
       // Several at once would need the memory of several.

@@ -8,6 +8,7 @@ import list from '../items/list.module.css'
 import { LocalDate } from '../items/local-date.tsx'
 import { Thumbnail } from '../items/thumbnail.tsx'
 import { collectionCalls } from '../session/calls.ts'
+import { isLocal } from '../session/is-local.ts'
 import { reason } from '../session/owner-call.ts'
 import { caseStudy } from './case-study.ts'
 import { FillFromGitHub } from './github/fill-from-github.tsx'
@@ -118,6 +119,7 @@ export const projects = defineCollection<OwnedProject>({
       <ExternalLink className={list.link} url={location.origin}>
         Deployed site <ArrowUpRight size={14} aria-hidden="true" />
       </ExternalLink>
+      {isLocal && <span className={styles.note}>On this computer both open the local site.</span>}
     </div>
   ),
   QuickAdd: (props) => (

@@ -12,6 +12,7 @@ import { templateNames, valuesOf } from '../profile/values.ts'
 import { projects } from '../projects/projects.tsx'
 import { isResumeSeen } from '../resume/seen.ts'
 import { resumeQuery } from '../resume/stored.ts'
+import { isLocal } from '../session/is-local.ts'
 import { skills } from '../skills/skills.tsx'
 import { passFocusToHeading } from '../ui/pass-focus.ts'
 import styles from './first-steps.module.css'
@@ -29,7 +30,7 @@ interface Step {
 export function FirstSteps() {
   const id = useId()
   const seen = isResumeSeen()
-  const [isOnline, setOnline] = useState(() => !isLocal() || readStored(onlineKey) !== null)
+  const [isOnline, setOnline] = useState(() => !isLocal || readStored(onlineKey) !== null)
   const { data: profile } = useQuery(profileQuery)
   const { data: addedSkills } = useQuery(listQuery(skills))
   const { data: addedProjects } = useQuery(listQuery(projects))
@@ -124,8 +125,4 @@ function StepLink({ to, title, about }: Step) {
       <ChevronRight size={18} aria-hidden="true" />
     </Link>
   )
-}
-
-function isLocal(): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 }
