@@ -197,6 +197,10 @@ test('each is added to its category, known or as the last one chosen, and what h
   expect(letterColours.size, 'a letter for each theme').toBe(2)
   await search.fill('Teaching')
   await button('Add “Teaching” without an icon').click()
+  // Of the brands found, Presto among them, none is meant.
+  await search.fill('REST')
+  await userEvent.keyboard('{Enter}')
+  await dialog.getByRole('button', { name: 'Leave out REST' }).click()
   await button('Add 4 skills').click()
   await expect.element(text('4 skills added')).toBeVisible()
   const added = api.skills.map(({ name, type, url, image }) => [

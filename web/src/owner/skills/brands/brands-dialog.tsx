@@ -16,7 +16,14 @@ import { ownerCall, reason } from '../../session/owner-call.ts'
 import { Reload } from '../../ui/list-state.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
-import { type Brand, findBrand, letterBrands, searchBrands, withLetter } from './brands.ts'
+import {
+  type Brand,
+  findBrand,
+  letterBrands,
+  searchBrands,
+  startsWith,
+  withLetter,
+} from './brands.ts'
 import styles from './brands-dialog.module.css'
 import { type Chosen, dropKept, faultOf, type Picked, readPicked, requestFor } from './chosen.ts'
 import { ChosenRow } from './chosen-row.tsx'
@@ -56,6 +63,8 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
   )
   const known = findBrand(found, query)
   const ownName = query.trim() === '' || known ? null : withLetter(query.trim())
+  // Whose name has what is typed only inside is seldom meant.
+  const meant = found.find((one) => one === known || startsWith(one, query)) ?? ownName
   const list = useQuery(listQuery(collection))
   const there = namesOf(list.data ?? [])
   const isThere = ({ title }: Brand) => there.has(title.toLowerCase())
@@ -179,9 +188,8 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
-            const [first = ownName] = found
-            const isFree = first && !isThere(first) && sending === null
-            if (event.key === 'Enter' && isFree) toggle(first)
+            const isFree = meant && !isThere(meant) && sending === null
+            if (event.key === 'Enter' && isFree) toggle(meant)
           }}
         />
       </div>

@@ -16,6 +16,8 @@ it.each([
   // By what people call it.
   ['js', 'JavaScript'],
   ['k8s', 'Kubernetes'],
+  ['Spark', 'Apache Spark'],
+  ['SQL', 'SQL'],
   ['Amazon Web Services', 'AWS'],
   ['csharp', 'C#'],
   ['c#', 'C#'],

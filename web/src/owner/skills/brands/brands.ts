@@ -15,15 +15,22 @@ export const letterBrands = Object.entries({
   AWS: 'https://aws.amazon.com/',
   Azure: 'https://azure.microsoft.com/',
   'C#': 'https://learn.microsoft.com/dotnet/csharp/',
+  DynamoDB: 'https://aws.amazon.com/dynamodb/',
+  Excel: 'https://www.microsoft.com/microsoft-365/excel',
+  gRPC: 'https://grpc.io/',
   Heroku: 'https://www.heroku.com/',
   Java: 'https://dev.java/',
   LinkedIn: 'https://www.linkedin.com/',
+  MATLAB: 'https://www.mathworks.com/products/matlab.html',
   'Microsoft Teams': 'https://www.microsoft.com/microsoft-teams/',
   OpenAI: 'https://openai.com/',
   Oracle: 'https://www.oracle.com/database/',
   Playwright: 'https://playwright.dev/',
   'Power BI': 'https://www.microsoft.com/power-platform/products/power-bi',
+  PowerShell: 'https://learn.microsoft.com/powershell/',
+  'React Native': 'https://reactnative.dev/',
   Slack: 'https://slack.com/',
+  SQL: '',
   'SQL Server': 'https://www.microsoft.com/sql-server/',
   Tableau: 'https://www.tableau.com/',
   'Visual Studio': 'https://visualstudio.microsoft.com/',
@@ -41,7 +48,7 @@ export function searchBrands(brands: readonly Brand[], query: string, most: numb
   const rank = ({ title, slug }: Brand) => {
     const name = plain(title)
     if ([words, known].some((one) => name === one || slug === one)) return 0
-    if (name.startsWith(words) || slug.startsWith(words)) return 1
+    if (startsWith({ title, slug }, query)) return 1
     return name.includes(words) ? 2 : 3
   }
   return brands
@@ -50,6 +57,10 @@ export function searchBrands(brands: readonly Brand[], query: string, most: numb
     .sort((a, b) => a.rank - b.rank || a.brand.title.length - b.brand.title.length)
     .slice(0, most)
     .map(({ brand }) => brand)
+}
+
+export function startsWith({ title, slug }: Pick<Brand, 'title' | 'slug'>, words: string): boolean {
+  return plain(title).startsWith(plain(words)) || slug.startsWith(plain(words))
 }
 
 /** The one that is called so, "NodeJS" and "Node" being Node.js. */
