@@ -2,6 +2,7 @@
 import '../../web/src/tokens.css'
 import '../../web/src/fonts.css'
 import '../../web/src/base.css'
+import '../../web/src/ui/brand.css'
 import '../../web/src/ui/plate.css'
 import { createElement, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
