@@ -150,6 +150,7 @@ test('what is still the template’s is marked at its field, named by a save, an
     .toHaveAccessibleDescription(/^Replace this example text with your own/)
   await button('Clear these fields').click()
   await expect.element(note).not.toBeInTheDocument()
+  await expect.element(field('Name')).toHaveFocus()
   await fillIn({ Role: 'Potter', 'Role titles': 'Potter' })
   await page.getByLabelText('Name', { exact: true }).fill('Zoë Kiln')
   await field('Location').fill('Kraków')

@@ -12,12 +12,22 @@ const widths: [RegExp, em: number][] = [
 const tracking = -0.05
 
 /**
- * em that a line of a text needs: for its longest word, which is broken after a hyphen alone, or for its share of it all.
- * By classes of letters and a little more than they take in Geist; what has no class is square.
+ * em that the lines of a text need where it stands on so many at most, broken at spaces and after hyphens alone. By
+ * classes of letters and a little more than they take in Geist; what has no class is square.
  */
 export function wordWidth(text: string, lines = 3): number {
-  const words = text.match(/[^\s-]+-?/g) ?? []
-  return rounded(Math.max(...words.map(widthOf), widthOf(text) / lines))
+  return rounded(narrowest(text.trim().match(/[^\s-]*(?:-|\s+|$)/g) ?? [], lines))
+}
+
+/** Of the ways to put the words on so many lines, the width of the one whose widest line is the narrowest. */
+function narrowest(words: readonly string[], lines: number): number {
+  const all = widthOf(words.join('').trim())
+  if (lines === 1) return all
+  const ways = words.map((_, index) => {
+    const first = widthOf(words.slice(0, index).join('').trim())
+    return Math.max(first, narrowest(words.slice(index), lines - 1))
+  })
+  return Math.min(all, ...ways)
 }
 
 /** em that all of a text needs on one line. */

@@ -1,5 +1,6 @@
 import { dayOf } from '#contract/public-profile.ts'
 import styles from '../forms/form-notes.module.css'
+import { passFocus } from '../ui/pass-focus.ts'
 import { fields } from './parts.ts'
 
 interface Props {
@@ -25,6 +26,8 @@ export function Notes({ until, awaitsDeploy }: Props) {
   )
 }
 
+const toFirstField = passFocus(() => document.querySelector<HTMLElement>('main form input'))
+
 interface TemplateProps {
   /** Of the fields that have its words. */
   names: string[]
@@ -36,7 +39,7 @@ export function TemplateNote({ names, onLeaveOut }: TemplateProps) {
   return (
     <div className={styles.note}>
       <span>Replace the example text before you save: {labelsOf(names)}.</span>
-      <button type="button" onClick={onLeaveOut}>
+      <button type="button" ref={toFirstField} onClick={onLeaveOut}>
         Clear these fields
       </button>
     </div>

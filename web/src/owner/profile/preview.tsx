@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import type { Profile } from '#contract/profile.ts'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
 import { brandPaths } from '../../brand-paths.ts'
-import { About } from '../../home/about.tsx'
+import { About, hasAbout } from '../../home/about.tsx'
 import { Contact } from '../../home/contact.tsx'
 import { Education } from '../../home/education.tsx'
 import { Experience } from '../../home/experience.tsx'
@@ -26,7 +26,7 @@ const hero = (profile: Profile) => <Hero profile={profile} still />
 const heroAndAbout = (profile: Profile) => (
   <>
     {hero(profile)}
-    {about(profile)}
+    {hasAbout(profile) && about(profile)}
   </>
 )
 const about = (profile: Profile) => <About profile={profile} month={today().slice(0, 7)} />

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { lineWidth, wordWidth } from './word-width.ts'
+
+it.each([
+  ['Ana', 3, 'Ana'],
+  ['Wolfeschlegelsteinhausen Ana', 3, 'Wolfeschlegelsteinhausen'],
+  ['Hubert Blaine-Wolfe', 3, 'Blaine-'],
+  ['Nguyễn Thị Phương Thảo', 3, 'Thị Phương'],
+  ['Nguyễn Thị Phương Thảo', 2, 'Phương Thảo'],
+  ['María del Pilar de la Cruz', 2, 'María del Pilar'],
+])('the widest line of %s on %i lines is %s', (text, lines, widest) => {
+  expect(wordWidth(text, lines)).toBe(lineWidth(widest))
+})
