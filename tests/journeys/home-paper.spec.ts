@@ -76,6 +76,17 @@ test('the page prints every skill and project in black on white from either them
       await expect(hidden).toBeHidden()
     await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    // No title lies on the text below it.
+    const covered = await page.locator('main > section > div:has(> h2)').evaluateAll((heads) =>
+      heads
+        .map((head) => [head.firstElementChild, head.nextElementSibling] as [Element, Element])
+        .filter(
+          ([title, text]) =>
+            title.getBoundingClientRect().bottom > text.getBoundingClientRect().top,
+        )
+        .map(([title]) => title.textContent),
+    )
+    expect(covered).toEqual([])
     // The bio takes the sheet's width.
     const bio = await page.getByText(profile.bio[0] ?? '').boundingBox()
     const sheet = await page.locator('#About').boundingBox()
