@@ -132,7 +132,11 @@ test('on a phone a job shows what comes first, and the rest by a press', async (
 
 test('a job that is not yet begun says from when, and has lasted no time', async () => {
   const [job] = testProfile.experience
-  openHome({ ...testProfile, experience: [{ ...job, start: '2099-03', end: '' }] as never })
+  openHome({
+    ...testProfile,
+    sections: [],
+    experience: [{ ...job, start: '2099-03', end: '' }] as never,
+  })
   await expect.element(page.getByText('From Mar 2099')).toBeVisible()
   expect(page.getByText(/present|\d mos?$/).elements()).toEqual([])
 })
