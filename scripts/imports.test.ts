@@ -43,12 +43,17 @@ const importable: Record<string, string[]> = {
   [resource]: ofResources,
   // It shows the page's sections as they will be.
   'web/src/owner/profile': ['web/src/home', ...ofResources],
-  // It shows the page as it will be.
-  'web/src/owner/projects': ['web/src/project', ...ofResources],
+  // It shows the page as it will be, and how often it was opened.
+  'web/src/owner/projects': ['web/src/project', 'web/src/owner/visits', ...ofResources],
+  // It shows when each version was opened.
+  'web/src/owner/resume': ['web/src/owner/visits', ...ofResources],
+  'web/src/owner/visits': ofResources,
   'web/src/owner/shell': [
     resource,
     'web/src/owner/profile',
     'web/src/owner/projects',
+    'web/src/owner/resume',
+    'web/src/owner/visits',
     ...ofResources,
   ],
   'web/src/owner': ['web/src/owner/login', 'web/src/owner/shell', ...ofOwner],

@@ -24,6 +24,7 @@ import {
 } from '#contract/resume.ts'
 import { signInSchema } from '#contract/sign-in.ts'
 import type { OwnedSkill } from '#contract/skill.ts'
+import { type Visits, visitsUpdateSchema } from '#contract/visits.ts'
 import { template } from '../support/test-profile.ts'
 
 /** A PDF of so many pages, A4, each with these lines. */
@@ -88,6 +89,7 @@ export class Api {
     advice: '',
     contentHash: 'now',
   }
+  visits: Visits = { counting: true, days: [] }
   readonly #instead = new Map<string, Handler>()
   readonly #held = new Map<string, Promise<void>>()
 
@@ -204,6 +206,12 @@ export class Api {
     'contact/submit': () => ({ success: true, message: 'Message received' }),
     'contact/sendmessage': () => ({ mail: noMail }),
     'contact/sendtest': () => ({ mail: noMail }),
+    'visits/getvisits': () => this.visits,
+    'visits/updatevisits': (body) =>
+      checked(check(visitsUpdateSchema, body), ({ counting }) => {
+        this.visits = { ...this.visits, counting }
+        return { counting }
+      }),
     'publication/getpublication': () => this.publication,
     'publication/publish': () => this.publication,
   }

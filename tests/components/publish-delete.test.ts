@@ -184,7 +184,7 @@ test('in forced colours a switch shows whether it is on', async () => {
   api.skills.push(skill(), skill({ name: 'Zig', status: 'draft' }))
   openOwnersArea()
   await expect.element(publish()).toBeChecked()
-  const [on, off] = [...document.querySelectorAll('[role=switch] > :first-child')].map(
+  const [on, off] = [...document.querySelectorAll('td [role=switch] > :first-child')].map(
     (track) => getComputedStyle(track).backgroundColor,
   )
   expect(on).not.toBe(off)

@@ -24,8 +24,10 @@ export interface Column<T> {
   /** Of the head and of the cells. */
   className?: string | undefined
   cell?(item: T, theme: Theme): ReactNode
-  /** Beside the name. */
+  /** Beside the name, where a column of the row has no room. */
   note?(item: T): ReactNode
+  /** Beside the name, at every width. */
+  beside?(item: T): ReactNode
 }
 
 export interface QuickAddProps {

@@ -132,7 +132,7 @@ function Ways({ collection, item }: { collection: Collection; item: Item }) {
 
 function Cells({ collection, item }: { collection: Collection; item: Item }) {
   const theme = useTheme()
-  const cell = ({ cell, note }: Column<Item>): ReactNode =>
+  const cell = ({ cell, note, beside }: Column<Item>): ReactNode =>
     cell ? (
       cell(item, theme)
     ) : (
@@ -140,7 +140,8 @@ function Cells({ collection, item }: { collection: Collection; item: Item }) {
         <Link className={styles.edit} to={editPath(collection, item)} dir="auto" title={item.name}>
           <span className="visually-hidden">Edit </span>
           {item.name}
-        </Link>
+        </Link>{' '}
+        {beside?.(item)}
         {note && <span className={styles.note}>{note(item)}</span>}
       </>
     )

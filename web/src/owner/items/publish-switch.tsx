@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Status } from '#contract/collection.ts'
+import { Switch } from '../ui/switch.tsx'
 import type { Item } from './collection.ts'
 import styles from './publish-switch.module.css'
 
@@ -21,20 +22,16 @@ export function PublishSwitch({ item, onChange }: Props) {
   }
 
   return (
-    <button
-      className={styles.switch}
-      type="button"
-      role="switch"
-      aria-checked={status === 'published'}
+    <Switch
+      isOn={status === 'published'}
       aria-busy={wanted !== null}
       aria-label={`${item.name} is published`}
       title={status === 'published' ? 'Published' : 'Draft'}
       onClick={toggle}
     >
-      <span className={styles.track} aria-hidden="true" />
       <span className={styles.status} data-status={status} aria-hidden="true">
         {status === 'published' ? 'Published' : 'Draft'}
       </span>
-    </button>
+    </Switch>
   )
 }

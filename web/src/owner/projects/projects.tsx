@@ -10,6 +10,7 @@ import { Thumbnail } from '../items/thumbnail.tsx'
 import { collectionCalls } from '../session/calls.ts'
 import { isLocal } from '../session/is-local.ts'
 import { reason } from '../session/owner-call.ts'
+import { PageVisits } from '../visits/page-visits.tsx'
 import { caseStudy } from './case-study.ts'
 import { FillFromGitHub } from './github/fill-from-github.tsx'
 import { NamedProjects } from './named-projects.tsx'
@@ -18,6 +19,9 @@ import styles from './projects.module.css'
 const thumbnail = ({ photo, name }: OwnedProject) => (
   <Thumbnail path={photo} name={name} shape="wide" />
 )
+
+const pageOf = (project: OwnedProject) =>
+  project.status === 'published' && hasPage(project) ? `/projects/${project.slug}` : ''
 
 export const projects = defineCollection<OwnedProject>({
   contract,
@@ -66,6 +70,7 @@ export const projects = defineCollection<OwnedProject>({
       head: 'Project Name',
       className: styles.name,
       note: ({ updatedAt }) => <LocalDate iso={updatedAt} />,
+      beside: (project) => <PageVisits path={pageOf(project)} />,
     },
     {
       head: 'Description',
@@ -108,8 +113,7 @@ export const projects = defineCollection<OwnedProject>({
   className: styles.table,
   thumbnail,
   preview: (project) => <ProjectCard project={project} />,
-  pageOf: (project) =>
-    project.status === 'published' && hasPage(project) ? `/projects/${project.slug}` : '',
+  pageOf,
   empty: 'No projects yet. The first one is on your page as soon as you add it.',
   tools: (
     <div className={styles.sites}>

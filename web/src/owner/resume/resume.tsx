@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast'
 import { limits } from '#contract/limits.ts'
+import { mainVersion } from '#contract/visits.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { formScreen, type LoadedProps } from '../forms/form-loader.tsx'
 import links from '../forms/part-links.module.css'
@@ -11,6 +12,7 @@ import { useStoredForm } from '../forms/use-stored-form.ts'
 import type { Row } from '../forms/values.ts'
 import { cache, invalidate } from '../session/cache.ts'
 import { ScreenTitle } from '../session/screen-title.tsx'
+import { Openings } from '../visits/openings.tsx'
 import { CompareAdvert } from './compare-advert.tsx'
 import { lengthOf, Preview, usePreview } from './preview.tsx'
 import { ProfileChanges } from './profile-changes.tsx'
@@ -136,6 +138,7 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
               </p>
             </div>
           )}
+          <Openings key={`opened ${key}`} version={key || mainVersion} />
           {stored && <ProfileChanges prefix={prefix} stored={stored} choices={saved.choices} />}
           <CompareAdvert id={key} choices={saved.choices} advert={advert} onAdvert={setAdvert} />
           <SelectionFields key={`selection ${key}`} prefix={prefix} choices={saved.choices} />

@@ -11,6 +11,7 @@ import type {
   Selection,
   StoredResume,
 } from '#contract/resume.ts'
+import type { Visits } from '#contract/visits.ts'
 import { post } from '../../api.ts'
 import { invalidate } from './cache.ts'
 import { type OnProgress, postForm } from './upload.ts'
@@ -140,4 +141,12 @@ export function updateResume(
 
 export function previewResume(selection: Selection, signal: AbortSignal): Promise<ResumePreview> {
   return post('/api/resume/previewresume', selection, signal)
+}
+
+export function getVisits(signal: AbortSignal): Promise<Visits> {
+  return post('/api/visits/getvisits', undefined, signal)
+}
+
+export function updateVisits(counting: boolean): Promise<Pick<Visits, 'counting'>> {
+  return change(post('/api/visits/updatevisits', { counting }))
 }

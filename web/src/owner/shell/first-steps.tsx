@@ -15,6 +15,8 @@ import { resumeQuery } from '../resume/stored.ts'
 import { isLocal } from '../session/is-local.ts'
 import { skills } from '../skills/skills.tsx'
 import { passFocusToHeading } from '../ui/pass-focus.ts'
+import { lastDays, times, totalOf } from '../visits/days.ts'
+import { visitsQuery } from '../visits/visits.ts'
 import styles from './first-steps.module.css'
 
 const enoughSkills = 3
@@ -35,6 +37,7 @@ export function FirstSteps() {
   const { data: addedSkills } = useQuery(listQuery(skills))
   const { data: addedProjects } = useQuery(listQuery(projects))
   const { data: resume } = useQuery({ ...resumeQuery, enabled: !seen })
+  const { data: visits } = useQuery(visitsQuery)
   if (!profile || !addedSkills || !addedProjects) return null
 
   const skillCount = namesOf(addedSkills).size
@@ -68,6 +71,7 @@ export function FirstSteps() {
   const todo = left.length + Number(showsOnline)
   const all = steps.length + 1
   if (todo === 0) return null
+  const seenThisWeek = totalOf(lastDays(visits?.days ?? [], 7))
   return (
     <section className={styles.steps} aria-labelledby={id}>
       <div className={styles.head}>
@@ -108,6 +112,11 @@ export function FirstSteps() {
                 <Check size={16} aria-hidden="true" /> It is online
               </button>
             </div>
+          </li>
+        )}
+        {seenThisWeek > 0 && (
+          <li className={styles.step}>
+            <strong>Your page was seen {times(seenThisWeek)} this week</strong>
           </li>
         )}
       </ul>

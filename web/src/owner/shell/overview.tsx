@@ -4,6 +4,7 @@ import button from '../../ui/button.module.css'
 import { addPath } from '../items/collection.ts'
 import { List } from '../items/list.tsx'
 import { ScreenTitle } from '../session/screen-title.tsx'
+import { VisitsOverview } from '../visits/visits-overview.tsx'
 import { collections } from './collections.ts'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './overview.module.css'
@@ -32,6 +33,7 @@ export function Overview() {
         </div>
       </div>
       <FirstSteps />
+      <VisitsOverview />
       {lists.map((collection) => (
         <List collection={collection} key={collection.name} />
       ))}

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { defaultSelection } from '#contract/resume.ts'
+import type { VisitDay } from '#contract/visits.ts'
+import { expectNoAxeFindingsAnywhere } from './axe.ts'
+import { press, row } from './forms.ts'
+import { find, prefer, texts } from './home.ts'
+import { button, heading, link, text } from './locators.ts'
+import { fill, project } from './samples.ts'
+import { api, logs, openOwnersArea, refusal } from './screens.ts'
+
+const visits = page.getByRole('region', { name: 'Visits' })
+const counting = page.getByRole('switch', { name: 'Count visits' })
+const bars = () => find('[role="img"][aria-label^="Visits by day"]')
+const table = () => texts('table:not([class]) tr').slice(1)
+
+/** So many days ago, in UTC. */
+function dayAgo(days: number, visits: number, rest: Partial<VisitDay> = {}): VisitDay {
+  const day = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  return { day, visits, pages: {}, sites: {}, versions: {}, ...rest }
+}
+
+const inWords = ({ day }: VisitDay) =>
+  new Date(day).toLocaleDateString([], { dateStyle: 'medium', timeZone: 'UTC' })
+
+async function openHome(...days: VisitDay[]): Promise<void> {
+  api.visits.days = days
+  openOwnersArea()
+  await expect.element(counting).toBeVisible()
+}
+
+test('before anybody looked: what to do, and what is kept', async () => {
+  await openHome()
+  await expect.element(visits.getByText(/^Nobody has looked yet: /)).toBeVisible()
+  await expect.element(counting).toBeChecked()
+  await expect.element(counting).toHaveAccessibleDescription(/Nothing is kept of who looked/)
+  expect(bars().querySelectorAll('[data-some="true"]')).toHaveLength(0)
+})
+
+test('nothing below moves when the numbers come', async () => {
+  const release = api.hold('visits/getvisits')
+  openOwnersArea()
+  await expect.element(text('Add a project')).toBeVisible()
+  const top = () =>
+    heading(/^All Projects/)
+      .element()
+      .getBoundingClientRect().top
+  const before = top()
+  release()
+  await expect.element(counting).toBeVisible()
+  expect(top()).toBe(before)
+})
+
+test('visits of long ago leave the last 30 days empty', async () => {
+  await openHome(dayAgo(30, 5))
+  await expect.element(visits.getByText('No visits in the last 30 days.')).toBeVisible()
+})
+
+test('one visit: in words, as a bar, in the table, and where it came from', async () => {
+  const yesterday = dayAgo(1, 1, { pages: { '/': 1 } })
+  await openHome(yesterday)
+  await expect
+    .element(visits.getByText('1 visit in the last 30 days, 1 in the last 7.'))
+    .toBeVisible()
+  const some = [...bars().querySelectorAll<HTMLElement>('[data-some]')].map(
+    ({ dataset }) => dataset.some,
+  )
+  expect(some.indexOf('true')).toBe(28)
+  expect(some.lastIndexOf('true')).toBe(28)
+  await expect
+    .element(visits.getByRole('listitem'))
+    .toMatchTextContent('No site: an e-mail, an app, a typed address 1')
+  await visits.getByText('Day by day').click()
+  await expect.poll(table).toHaveLength(30)
+  expect(table()[1]).toBe(`${inWords(yesterday)}1Home page 1`)
+})
+
+test('with the colours of the system the bars are still seen', async () => {
+  await prefer('forced-colors', 'active')
+  await openHome(dayAgo(20, 1), dayAgo(0, 2))
+  await expect.element(visits.getByRole('img')).toBeVisible()
+  const { color } = getComputedStyle(document.documentElement)
+  const days = [...bars().querySelectorAll('[data-some="true"]')]
+  const drawn = days.map((day) => getComputedStyle(day, '::before').backgroundColor)
+  expect(drawn).toEqual([color, color])
+})
+
+test('a hundred thousand a day: separators, the axis grown, the sites beyond the fifth together', async () => {
+  const many = 100_000
+  const sites = { 'a.example': 5, 'b.example': 4, 'c.example': 3, 'd.example': 2, 'e.example': 2 }
+  const days = Array.from({ length: 30 }, (_, index) =>
+    dayAgo(29 - index, many, { sites: { ...sites, 'f.example': 1, others: 1 } }),
+  )
+  await openHome(...days)
+  const said = (count: number) => count.toLocaleString()
+  await expect
+    .element(
+      visits.getByText(
+        `${said(30 * many)} visits in the last 30 days, ${said(7 * many)} in the last 7.`,
+      ),
+    )
+    .toBeVisible()
+  expect(bars().textContent).toContain(said(many) + said(many / 2))
+  const heights = [...bars().querySelectorAll('[data-some="true"]')].map(
+    (bar) => getComputedStyle(bar, '::before').height,
+  )
+  expect(new Set(heights)).toEqual(
+    new Set([`${find('[role="img"] > :nth-child(2)').clientHeight}px`]),
+  )
+  const named = visits.getByRole('listitem')
+  await expect.element(named.first()).toMatchTextContent('a.example 150')
+  await expect.element(named.nth(5)).toMatchTextContent('Other sites 60')
+  await expect.element(named.last()).toMatchTextContent(said(2_999_460))
+  await visits.getByText('Day by day').click()
+  await expectNoAxeFindingsAnywhere('visits')
+})
+
+test('what could not be loaded is said, the rest of Home works, and it is loaded again when asked', async () => {
+  api.visits.days = [dayAgo(0, 3)]
+  api.projects.push(project())
+  api.answer('visits/getvisits', () => refusal(503, { message: '', code: 'unavailable' }))
+  openOwnersArea()
+  await expect.element(visits.getByText('Visits could not be loaded.')).toBeVisible()
+  expect(logs).toContain('Failed to fetch visits')
+  await expect.element(row('Tide table')).toBeVisible()
+  expect(counting.elements()).toEqual([])
+  api.answer('visits/getvisits')
+  await press(button('Load again'))
+  await expect.element(visits.getByText(/^3 visits in the last 30 days/)).toBeVisible()
+  await expect.element(heading('Visits')).toHaveFocus()
+})
+
+test('counting is switched off and stays off; what was counted is still shown', async () => {
+  await openHome(dayAgo(0, 3))
+  const release = api.hold('visits/updatevisits')
+  await press(counting)
+  await expect.element(counting).not.toBeChecked()
+  release()
+  await expect.poll(() => api.bodies('visits/updatevisits')).toEqual([{ counting: false }])
+  await expect
+    .element(visits.getByText(/Counting is switched off: nothing more is kept\.$/))
+    .toBeVisible()
+  await expect.element(visits.getByText(/^3 visits/)).toBeVisible()
+  await openHome()
+  await expect.element(counting).not.toBeChecked()
+  await expect
+    .element(
+      visits.getByText(
+        'No visits in the last 30 days. Counting is switched off: nothing more is kept.',
+      ),
+    )
+    .toBeVisible()
+})
+
+test('a switch that is refused goes back, in the server’s words', async () => {
+  await openHome()
+  const message = 'Try again shortly'
+  api.answer('visits/updatevisits', () => refusal(503, { message, code: 'unavailable' }))
+  await press(counting)
+  await expect.element(text(message)).toBeVisible()
+  await expect.element(counting).toBeChecked()
+})
+
+test('a published case study says beside its name how often it was opened in the last 30 days', async () => {
+  fill(api)
+  const pages = { '/projects/tide-table': 2 }
+  await openHome(dayAgo(40, 1, { pages }), dayAgo(29, 1, { pages }), dayAgo(0, 1, { pages }))
+  await expect.element(row('Tide table').getByText(/^4 visits/)).toBeVisible()
+  expect(row('Ledger').getByText(/visit/).elements()).toEqual([])
+})
+
+test('first steps end with who looked, while there are other steps', async () => {
+  await openHome(dayAgo(7, 5), dayAgo(6, 11), dayAgo(0, 1))
+  const steps = page.getByRole('region', { name: 'First steps' }).getByRole('listitem')
+  await expect.element(steps.last()).toMatchTextContent('Your page was seen 12 times this week')
+})
+
+test('each version of the résumé has the days on which it was opened, and the ways', async () => {
+  fill(api)
+  const key = 'abcdefgh01234567'
+  const selection = defaultSelection([])
+  const variants = [{ ...selection, key, name: 'Front end', on: true }]
+  api.resume = { resume: { ...selection, variants }, updatedAt: '2026-01-01T00:00:00.000Z' }
+  const main = { page: 1, pdf: 0 }
+  const days = Array.from({ length: 6 }, (_, index) =>
+    dayAgo(60 - index, 1, { versions: { main } }),
+  )
+  const last = dayAgo(2, 1, { versions: { main, [key]: { page: 2, pdf: 1 } } })
+  api.visits.days = [...days, last]
+  openOwnersArea('/admin?mode=resume')
+  const opened = () => texts('main form li:has(time)')
+  await expect.poll(() => opened()[0]).toBe(`${inWords(last)} page once`)
+  expect(opened()).toHaveLength(7)
+  await expect.element(text('2 earlier days')).toBeVisible()
+  await link('Front end').click()
+  await expect.poll(opened).toEqual([`${inWords(last)} page twice, PDF once`])
+})

@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react'
+import type { VisitDay } from '#contract/visits.ts'
+import styles from './chart.module.css'
+import { axisTop, dayInWords } from './days.ts'
+
+/** A bar a day, the last week in the stronger colour; a table beside it says the same. */
+export function Chart({ days }: { days: VisitDay[] }) {
+  const top = axisTop(days)
+  return (
+    <div
+      className={styles.chart}
+      role="img"
+      aria-label="Visits by day, in bars; the table below has their numbers"
+    >
+      <div className={styles.axis}>
+        {[top, top / 2, 0].map((value) => (
+          <span key={value}>{value.toLocaleString()}</span>
+        ))}
+      </div>
+      <div className={styles.bars}>
+        {days.map(({ day, visits }) => (
+          <span
+            key={day}
+            className={styles.day}
+            data-some={visits > 0}
+            data-said={`${dayInWords(day, { weekday: 'short', day: 'numeric', month: 'short' })}: ${visits.toLocaleString()}`}
+            style={{ '--share': visits / top } as CSSProperties}
+          />
+        ))}
+      </div>
+      <div className={styles.dates}>
+        {days.map(({ day }, index) => {
+          const before = days.length - 1 - index
+          if (before % 7 !== 0) return null
+          return (
+            <span key={day} style={{ gridColumn: index + 1 }}>
+              {before === 0 ? 'Today' : dayInWords(day, { day: 'numeric', month: 'short' })}
+            </span>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

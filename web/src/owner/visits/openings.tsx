@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayInWords, times } from './days.ts'
+import styles from './openings.module.css'
+import { visitsQuery } from './visits.ts'
+
+const shownAtOnce = 5
+
+/** The days on which a version of the résumé was opened, and by what way; newest first. */
+export function Openings({ version }: { version: string }) {
+  const { data, isError } = useQuery(visitsQuery)
+  const days = data?.days.filter(({ versions }) => versions[version]).reverse() ?? []
+  const list = (from: number, to?: number) => (
+    <ul>
+      {days.slice(from, to).map(({ day, versions }) => (
+        <li key={day}>
+          <time dateTime={day}>{dayInWords(day)}</time> {waysOf(versions[version])}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className={styles.openings}>
+      <h3 className={styles.title}>Opened</h3>
+      {days.length > 0 ? (
+        list(0, shownAtOnce)
+      ) : (
+        <p>
+          {data && (data.counting ? 'Not yet.' : 'Visits are not counted.')}
+          {!data && isError && 'When it was opened could not be loaded.'}
+        </p>
+      )}
+      {days.length > shownAtOnce && (
+        <details>
+          <summary>{days.length - shownAtOnce} earlier days</summary>
+          {list(shownAtOnce)}
+        </details>
+      )}
+    </div>
+  )
+}
+
+function waysOf({ page, pdf }: { page: number; pdf: number } = { page: 0, pdf: 0 }): string {
+  const ways = [page > 0 && `page ${times(page)}`, pdf > 0 && `PDF ${times(pdf)}`]
+  return ways.filter(Boolean).join(', ')
+}

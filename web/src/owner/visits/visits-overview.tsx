@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { otherSites, type VisitDay, type Visits } from '#contract/visits.ts'
+import list from '../items/list.module.css'
+import { Reload } from '../ui/list-state.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { Chart } from './chart.tsx'
+import { dayInWords, lastDays, topSites, totalInWords, totalOf } from './days.ts'
+import { setCounting, visitsQuery } from './visits.ts'
+import styles from './visits-overview.module.css'
+
+/** Whether anybody looked: the last 30 days, where visits came from, and the switch that ends the counting. */
+export function VisitsOverview() {
+  const id = useId()
+  const { data, isError, refetch } = useQuery(visitsQuery)
+  return (
+    <section className={list.section} aria-labelledby={id}>
+      <div className={list.head}>
+        <h2 className={list.title} id={id} tabIndex={-1}>
+          Visits
+        </h2>
+        {data && (
+          <Switch
+            isOn={data.counting}
+            aria-describedby={`${id}-about`}
+            onClick={() => setCounting(!data.counting)}
+          >
+            Count visits
+          </Switch>
+        )}
+      </div>
+      <div className={styles.card} aria-busy={!data && !isError}>
+        {data || !isError ? (
+          <Month visits={data} />
+        ) : (
+          <div className={styles.failed}>
+            <p>Visits could not be loaded.</p>
+            <Reload onReload={() => refetch()} heading={`[id="${id}"]`} />
+          </div>
+        )}
+      </div>
+      <p className={styles.about} id={`${id}-about`}>
+        Counted by day (UTC): pages, the sites that led there and versions of your résumé, each kept
+        for 400 days. Nothing is kept of who looked: no cookie, no address. Programs do not count,
+        and neither do browsers where you are signed in.
+      </p>
+    </section>
+  )
+}
+
+/** As high before the numbers are there. */
+function Month({ visits }: { visits: Visits | undefined }) {
+  const month = lastDays(visits?.days ?? [], 30)
+  return (
+    <>
+      <p className={styles.total}>{visits && describeVisits(visits, month)}</p>
+      <Chart days={month} />
+      {totalOf(month) > 0 && <Sites days={month} />}
+      <Table days={[...month].reverse()} />
+    </>
+  )
+}
+
+/** For who cannot see the bars, and with what lies behind each. */
+function Table({ days }: { days: VisitDay[] }) {
+  return (
+    <details className={styles.table}>
+      <summary>Day by day</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Visits</th>
+            <th scope="col">Pages opened</th>
+            <th scope="col">Came from</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, visits, pages, sites }) => (
+            <tr key={day}>
+              <th scope="row">
+                <time dateTime={day}>{dayInWords(day)}</time>
+              </th>
+              <td>{visits.toLocaleString()}</td>
+              <td>{listed(pages, pageNames)}</td>
+              <td>{listed(sites)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function Sites({ days }: { days: VisitDay[] }) {
+  const id = useId()
+  const sites = topSites(days)
+  const unnamed = totalOf(days) - sites.reduce((sum, [, visits]) => sum + visits, 0)
+  return (
+    <div className={styles.sites}>
+      <h3 className={styles.subtitle} id={id}>
+        Where they came from
+      </h3>
+      <ul aria-labelledby={id}>
+        {sites.map(([site, visits]) => (
+          <li key={site}>
+            <span>{site === otherSites ? 'Other sites' : site}</span> {visits.toLocaleString()}
+          </li>
+        ))}
+        {unnamed > 0 && (
+          <li>
+            <span>No site: an e-mail, an app, a typed address</span> {unnamed.toLocaleString()}
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+const pageNames: Record<string, string> = { '/': 'Home page', '/resume': 'Résumé' }
+
+/** The highest first. */
+function listed(counts: Record<string, number>, names: Record<string, string> = {}): string {
+  return Object.entries(counts)
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, count]) => `${names[name] ?? name} ${count.toLocaleString()}`)
+    .join(', ')
+}
+
+function describeVisits({ days, counting }: Visits, month: VisitDay[]): string {
+  const first =
+    'Nobody has looked yet: send somebody the link to your page, and their visit stands here.'
+  const total = days.length === 0 && counting ? first : totalInWords(month)
+  return counting ? total : `${total} Counting is switched off: nothing more is kept.`
+}

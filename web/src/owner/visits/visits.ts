@@ -1,0 +1,29 @@
+import toast from 'react-hot-toast'
+import { cache, invalidate, ownerQuery } from '../session/cache.ts'
+import { getVisits, updateVisits } from '../session/calls.ts'
+import { ownerCall, reason } from '../session/owner-call.ts'
+
+const key = ['visits']
+
+export const visitsQuery = {
+  ...ownerQuery(key, getVisits, 'Failed to fetch visits'),
+  // ms; each time more than a year of days is read.
+  staleTime: 60_000,
+}
+
+/** The switch stands as it was pressed meanwhile. */
+export async function setCounting(counting: boolean): Promise<void> {
+  const show = (counting: boolean) =>
+    cache.setQueryData(visitsQuery.queryKey, (visits) => visits && { ...visits, counting })
+  await cache.cancelQueries({ queryKey: key })
+  show(counting)
+  try {
+    await ownerCall(updateVisits(counting))
+    invalidate(key)
+    // The page counts no more, or again.
+    invalidate(['publication'])
+  } catch (error) {
+    show(!counting)
+    toast.error(reason(error, `Counting could not be switched ${counting ? 'on' : 'off'}.`))
+  }
+}
