@@ -112,16 +112,16 @@ test('what no form of the profile takes stays on one list until it is added or d
   const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => clipboard.mockRestore())
   api.projects.push(project({ name: 'Kiln' }))
-  const certificates = [{ name: 'CKA', issuer: 'CNCF' }, { name: 'CKAD' }]
+  const references = [{ name: 'R. Iyer', reference: 'Calm.' }, { name: 'O. Das' }]
   openProfile()
   await fillFrom(
-    JSON.stringify({ skills: ['Go', 'Teaching'], projects: ['Vandi', 'Kiln'], certificates }),
+    JSON.stringify({ skills: ['Go', 'Teaching'], projects: ['Vandi', 'Kiln'], references }),
   )
   await expect.element(review.getByText('2 projects, 2 skills; 2 things left out')).toBeVisible()
   await expect.element(review.getByText('Project: Kiln')).toBeInTheDocument()
   await expect.element(review.getByRole('heading', { name: 'Could not be used' })).toBeVisible()
-  await review.getByRole('button', { name: 'Copy Certificate' }).first().click()
-  expect(clipboard.mock.lastCall).toEqual(['CKA\nCNCF'])
+  await review.getByRole('button', { name: 'Copy Reference' }).first().click()
+  expect(clipboard.mock.lastCall).toEqual(['R. Iyer\nCalm.'])
   await take.click()
 
   await isListed('Go, Teaching')
@@ -138,10 +138,10 @@ test('what no form of the profile takes stays on one list until it is added or d
   await expect.element(review.getByText(/^Nothing was found/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   // Another import adds to it.
-  await fillFrom(JSON.stringify({ basics: {}, awards: ['Town prize'], certificates }))
+  await fillFrom(JSON.stringify({ basics: {}, interests: ['Chess'], references }))
   await take.click()
   await list.getByText('3 without a field of their own, to copy').click()
-  await list.getByRole('button', { name: 'Dismiss Certificate' }).first().click()
+  await list.getByRole('button', { name: 'Dismiss Reference' }).first().click()
   await isListed('2 without a field of their own, to copy')
   await list.getByRole('button', { name: 'Dismiss all 2' }).click()
   await list.getByRole('button', { name: 'Dismiss the 2 skills' }).click()
