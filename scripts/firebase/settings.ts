@@ -16,9 +16,10 @@ export interface FirebaseConfig {
 export interface Rewrite {
   source: string
   destination?: string
-  function?: { functionId: string; region: string; pinTag: boolean }
+  /** Pinned once at most: the CLI replaces the service for each that is, at the same time. */
+  function?: { functionId: string; region: string; pinTag?: boolean }
   /** The same function as the Cloud Run service that it is. */
-  run?: { serviceId: string; region: string; pinTag: boolean }
+  run?: { serviceId: string; region: string; pinTag?: boolean }
 }
 
 /** The contact service of a page without a form. */

@@ -79,7 +79,9 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   expect(contents.sort()).toEqual(rules.sort())
   expect(state.of('/indexes/')).toHaveLength(1)
   expect(state.of('/fields/expireAt')).toMatchObject(
-    Array(3).fill({ ttlConfig: { state: 'ACTIVE' } }),
+    readJson(join(root, 'firestore.indexes.json')).fieldOverrides.map(() => {
+      return { ttlConfig: { state: 'ACTIVE' } }
+    }),
   )
 
   const owner = await run(['owner', '--email', email, '--project', project], password)
@@ -129,7 +131,12 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
     const tag = tags.get(since.includes(version) ? current : old) ?? 'none'
     const run = { serviceId: 'api', region: 'us-central1', tag }
     expect(version.config).toMatchObject({
-      rewrites: [{ run }, { run }, { path: '/owner.html' }, { path: '/favicon.svg' }],
+      rewrites: [
+        { run },
+        { run: { serviceId: 'api' } },
+        { path: '/owner.html' },
+        { path: '/favicon.svg' },
+      ],
     })
   }
   // What was saved is on the page all the time, with all that the page names, under the names of its files.
