@@ -16,10 +16,9 @@ export const profile: Profile = {
     'Computer science student',
   ],
   summary:
-    'Final-year student, and a part-time web developer since 2025. I build small, dependable products, such as a bus board that 1,400 commuters open every week.',
+    'Final-year student, and a part-time web developer since 2025. I build small, dependable products for daily use.',
   bio: [
-    'I like problems that people meet every day, such as a bus that never comes or a form that a screen reader cannot read, and I like to see the fix in use.',
-    'Most of my work is TypeScript: React in the browser, Node.js and PostgreSQL behind it. I maintain two open-source tools, mentor first-year students on Saturdays, and write up what I learn.',
+    'I like problems that people meet every day, and to see the fix in use. I maintain two open-source tools, mentor first-year students on Saturdays, and write up what I learn.',
   ],
   location: 'Kochi, India',
   portrait: '',

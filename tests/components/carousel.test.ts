@@ -111,25 +111,38 @@ test('each slide has image, name, description, technologies, source and live lin
   await expect.element(next).toHaveFocus()
 })
 
-test('a card cuts none of its technologies, however many or long they are', async () => {
+test('a card cuts none of its technologies, however many or long they are: on a phone they are one line, which says how many are left', async () => {
   await page.viewport(320, 844)
   const long = 'Amazon Relational Database Service (RDS)'
   const technologies = [long, ...many(9).map(({ name }) => name)]
-  await openCarousel(project({ technologies }), project())
-  const card = find(`${active} article`)
-  const { left, right } = card.getBoundingClientRect()
-  const list = find(`${active} ul`).getBoundingClientRect()
-  const cut = all(`${active} li`).filter((item) => {
+  const short = ['Go', 'TypeScript', 'PostgreSQL', 'Redis', 'Kubernetes']
+  await openCarousel(project({ technologies }), project({ name: 'Ledger', technologies: short }))
+  const isWhole = (item: Element) => {
     const box = item.getBoundingClientRect()
-    return !(
-      box.left >= left &&
-      box.right <= right &&
+    const list = item.parentElement?.getBoundingClientRect()
+    return (
+      list &&
+      box.width > 1 &&
+      box.left >= list.left &&
+      box.right <= list.right &&
       box.top >= list.top &&
       box.bottom <= list.bottom
     )
-  })
-  expect(cut.map(({ textContent }) => textContent)).toEqual([])
+  }
+  const left = () => getComputedStyle(find(`${active} ul`), '::after').content
+  const shown = () => all(`${active} li`).filter(isWhole)
   expect(texts(`${active} li`)).toEqual(technologies)
+  expect(shown().map(({ textContent }) => textContent)).toEqual([long])
+  expect(left()).toBe('"+9"')
+  await page.viewport(390, 844)
+  await press(next)
+  await title().toBe('Ledger')
+  await expect.poll(() => shown().length).toBe(3)
+  expect(left()).toBe('"+2"')
+  expect(new Set(shown().map(({ offsetTop }) => offsetTop)).size).toBe(1)
+  await page.viewport(600, 844)
+  await expect.poll(() => shown().length).toBe(short.length)
+  expect(left()).toBe('none')
 })
 
 test('buttons, keyboard, swipe and a click on a slide at the side work', async () => {

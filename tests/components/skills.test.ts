@@ -148,49 +148,59 @@ test('the list stays painted once it was near, for a picture of the whole page',
   expect(painted()).toBe('visible')
 })
 
-test('a skill says where it was used, to pointer, keyboard and finger, within every width', async () => {
-  const skills = Array.from({ length: 6 }, (_, at) => skill({ name: `Skill ${at + 1}` }))
+test('skills stand by their uses, the most used first; a tile names where, and a press lists all below its row, over nobody, at every width', async () => {
+  const skills = Array.from({ length: 7 }, (_, at) => skill({ name: `Skill ${at + 1}` }))
   api.skills.push(...skills)
-  const uses = {
-    places: [
-      ['Tide table', '/projects/tide', '2026'],
-      ['Odra Freight', '#About', '2025 – now'],
-    ] satisfies [string, string, string][],
-    of: Object.fromEntries(skills.map(({ name }, at) => [name, at === 1 ? [0] : [0, 1]])),
-  }
-  openPublishedHome({ skills, uses }, testProfile)
-  const places = page.getByRole('link', { name: 'Tide table' })
-  const shown = () => places.elements().length
-  const tile = page.getByRole('link', { name: 'Skill 1' })
+  const places = [
+    ['Tide table', '/projects/tide', '2026'],
+    ['Odra Freight', '#About', '2025 – now'],
+    ['Ledger', '#Projects', ''],
+    ['Warta Bank', '#About', '2024'],
+  ] satisfies [string, string, string][]
+  const of = { 'Skill 3': [0, 1, 2, 3], 'Skill 2': [0, 1], 'Skill 5': [2] }
+  openPublishedHome({ skills, uses: { places, of } }, testProfile)
+  await names().toEqual([3, 2, 5, 1, 4, 6, 7].map((at) => `Skill ${at}`))
+  const summaries = () =>
+    all('#Skills summary').map((one) =>
+      [...one.querySelectorAll('span')]
+        .filter(({ offsetWidth }) => offsetWidth === 0)
+        .reduce((text, { textContent }) => text.replace(textContent, ''), one.textContent),
+    )
+  await page.viewport(1440, 900)
+  expect(summaries()).toEqual(['Tide table, Odra Freight+2', 'Tide table, Odra Freight', 'Ledger'])
   await page.viewport(...phone)
-  find('#Skills').scrollIntoView()
-  expect(shown()).toBe(0)
-  await userEvent.hover(tile)
-  await expect.element(places).toHaveAttribute('href', '/projects/tide')
-  await userEvent.hover(find('#Skills h2'))
-  await expect.poll(shown).toBe(0)
-  onward.element().focus()
+  await expect.poll(summaries).toEqual(['Tide table+3', 'Tide table+1', 'Ledger'])
+  const place = page.getByRole('link', { name: 'Warta Bank' })
+  expect(place.elements()).toEqual([])
+  // With the keyboard, as well as by a press.
+  page.getByRole('link', { name: 'Skill 3' }).element().focus()
   await userEvent.keyboard('{Tab}')
-  await expect.element(tile).toHaveFocus()
-  await expect.poll(shown).toBe(1)
+  expect(document.activeElement?.ariaLabel).toBe(
+    'Skill 3 is used in Tide table, Odra Freight, Ledger, Warta Bank',
+  )
+  await userEvent.keyboard('{Enter}')
+  await expect.element(place).toHaveAttribute('href', '#About')
   await userEvent.keyboard('{Tab}')
-  expect(document.activeElement?.ariaLabel).toBe('2 uses of Skill 1')
-  await userEvent.keyboard('{Tab}')
-  await expect.element(places).toHaveFocus()
-  for (const width of [390, 768, 1440]) {
+  await expect.element(page.getByRole('link', { name: 'Tide table' })).toHaveFocus()
+  for (const width of [320, 390, 768, 1440]) {
     await page.viewport(width, 900)
     for (const summary of all('#Skills summary')) {
-      summary.click()
+      if (!summary.closest('[open]')) summary.click()
+      const item = summary.closest('li')
+      const list = item?.lastElementChild?.getBoundingClientRect()
       const grid = find('#Skills ul').getBoundingClientRect()
-      const list = summary.closest('li')?.querySelector('ul')?.getBoundingClientRect()
-      expect(list?.width, `at ${width} px`).toBeGreaterThan(0)
-      expect(list?.left, `at ${width} px`).toBeGreaterThanOrEqual(grid.left)
-      expect(list?.right, `at ${width} px`).toBeLessThanOrEqual(grid.right)
+      const tile = item?.firstElementChild?.getBoundingClientRect()
+      if (!list || !tile) throw new Error('There are both')
+      expect(list.left, `at ${width} px`).toBeCloseTo(grid.left, 0)
+      expect(list.right, `at ${width} px`).toBeCloseTo(grid.right, 0)
+      expect(list.top).toBeGreaterThanOrEqual(tile.bottom)
+      for (const other of all('#Skills li > :first-child:has(> a)')) {
+        const { top, bottom } = other.getBoundingClientRect()
+        expect(bottom <= list.top || top >= list.bottom, `at ${width} px`).toBe(true)
+      }
       const { scrollWidth, clientWidth } = document.documentElement
-      expect(scrollWidth).toBe(clientWidth)
-      summary.click()
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
     }
   }
-  await userEvent.click(find('#Skills summary'))
   await expectNoAxeFindings()
 })

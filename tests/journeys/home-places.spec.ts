@@ -86,6 +86,35 @@ test('on a phone what a button of the carousel brings is seen, down to its resul
   }
 })
 
+test('on a phone a card with what leads to the next one is at most 520 px high, and 24 px of each neighbour are in sight, words and all', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(hosting.url)
+  const section = page.locator('#Projects')
+  await section.scrollIntoViewIfNeeded()
+  const next = page.getByRole('button', { name: 'Next project' })
+  await next.click()
+  const card = (which: string) => section.locator(`.swiper-slide-${which} article`)
+  const { bottom } = await edges(next)
+  const { top } = await edges(card('active'))
+  expect(bottom - top).toBeLessThanOrEqual(520)
+  const box = (which: string) =>
+    card(which).evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return { left, right }
+    })
+  await expect.poll(async () => (await box('prev')).right).toBeGreaterThanOrEqual(24)
+  await expect.poll(async () => 390 - (await box('next')).left).toBeGreaterThanOrEqual(24)
+  const middle = await box('active')
+  expect((await box('prev')).right).toBeLessThan(middle.left)
+  expect((await box('next')).left).toBeGreaterThan(middle.right)
+  await expect(card('next').getByText('74 budget PDFs made comparable').last()).toHaveCSS(
+    'opacity',
+    '1',
+  )
+})
+
 /** What would not be pressed at some part of its height, down its middle, and what lies there. */
 function covered(): string[] {
   const parts = [0.1, 0.3, 0.5, 0.7, 0.9]

@@ -1,3 +1,4 @@
+import { projects } from '../../sample/projects.ts'
 import { projectBudget } from '../support/budget.ts'
 import { expect, frames, test } from '../support/fixtures.ts'
 import { expectNoAxeFindings } from './axe.ts'
@@ -7,6 +8,7 @@ import { expectNoShift, watchShifts } from './shifts.ts'
 import { recordTransfer } from './transfers.ts'
 
 const hosting = sharePublished()
+const nameOf = ({ name }: { name: string }) => name
 
 test('a project’s page reads well and fits, narrow and wide, in both themes', async ({ page }) => {
   await watchShifts(page)
@@ -74,10 +76,32 @@ test('stays within the budget beside its images, with one font', async ({ page }
   expect(fonts()).toHaveLength(1)
 })
 
-test('the address of the list leads to it', async ({ page }) => {
-  const answer = await page.request.get(`${hosting.url}/projects`)
-  expect(answer.status()).toBe(200)
-  expect(await answer.text()).toMatch(/http-equiv="refresh" content="0; url=[^"]*\/#Projects"/)
+test('/projects lists all of them, narrow and wide, in both themes; each leads to its page, and all pages lead to it', async ({
+  page,
+}) => {
+  await watchShifts(page)
+  for (const [theme, width] of [
+    ['light', 390],
+    ['dark', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${hosting.url}/projects`)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(projects.map(nameOf))
+    for (const image of await page.locator('.list img').all()) {
+      await image.scrollIntoViewIfNeeded()
+      await image.evaluate(decode)
+    }
+    await expectNoShift(page)
+    await expectNoAxeFindings(page, `${theme}, ${width} px`)
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrollWidth).toBeLessThanOrEqual(width)
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  }
+  await page.getByRole('link', { name: 'Vandi', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandi')
+  await page.getByRole('link', { name: 'All projects' }).click()
+  await expect(page).toHaveURL(/\/projects$/)
 })
 
 test('the home page needs one font file, however far it is read', async ({ page }) => {

@@ -14,11 +14,10 @@ import { type Published, publishedPath } from '../src/published.ts'
 import { withAddress } from './address.ts'
 import { publishedPage } from './page.ts'
 import { previewPath, withVersion } from './paths.ts'
-import { projectFiles } from './projects/project-files.ts'
+import { projectFiles, projectList } from './projects/project-files.ts'
 import { movedPage } from './projects/project-page.tsx'
 import { projectPreviews } from './projects/project-previews.ts'
-import { addressOf, pagesOf } from './projects/slugs.ts'
-import { paths } from './resume/names.ts'
+import { addressOf, listPath, pagesOf } from './projects/slugs.ts'
 import { type ResumeSource, resumeOf } from './resume/resume.ts'
 import { resumeFiles } from './resume/resume-files.ts'
 import { initialCategory, lastAddition, lastChange, type SiteData } from './site-data.ts'
@@ -45,14 +44,17 @@ export const renderFiles: RenderFiles = async (
   const ofProjects = await projectFiles(pages, content, { ...sources, fontFaces, previewAddress })
   for (const [path, file] of ofProjects.files) files.set(path, file)
   for (const [path, file] of ofProjects.lazyFiles) lazyFiles.set(path, file)
-  const list = new URL('/#Projects', content.site.url).href
-  files.set('/projects.html', movedPage(list, 'Projects', content.language))
+  const { projects } = data
+  files.set(
+    `${listPath}.html`,
+    projects.length > 0
+      ? projectList(projects, pages, content, { ...sources, fontFaces })
+      : movedPage(new URL('/', content.site.url).href, content.name, content.language),
+  )
   const changed = lastAddition(data)
-  let hasPdf = true
   for (const selection of selectionsOf(data)) {
     const resume = resumeOf({ ...data, profile, url: content.site.url, changed, selection })
     const made = await resumeFiles(resume, sources.resumeFonts, { ...sources, fontFaces })
-    if (resume.isListed) hasPdf = made.hasPdf
     for (const [path, file] of made.files) files.set(path, file)
     for (const [path, file] of made.lazyFiles) lazyFiles.set(path, file)
     for (const [path, name] of made.downloadNames) downloadNames.set(path, name)
@@ -60,7 +62,7 @@ export const renderFiles: RenderFiles = async (
   const shown = { content: template, today, changedAt, ...data }
   const previewHash = createHash('sha256').update(files.get(previewPath) ?? '')
   const ofHome = withVersion(previewPath, previewHash.digest('hex'))
-  files.set('/index.html', renderPage(shown, { page, readStyle, previewAddress: ofHome, hasPdf }))
+  files.set('/index.html', renderPage(shown, { page, readStyle, previewAddress: ofHome }))
   const contentHash = await hashContent(withPublicResume(unfiltered))
   files.set(contentHashPath, JSON.stringify({ contentHash }))
   return { files, lazyFiles, downloadNames }
@@ -71,15 +73,13 @@ export function renderPage(
   { content: template, today = dayOf(new Date()), changedAt, ...data }: Parameters<RenderFiles>[0],
   built: Pick<Parameters<RenderFiles>[1], 'page' | 'readStyle'> & {
     previewAddress?: string
-    hasPdf?: boolean
   },
 ): string {
-  const { page, readStyle, previewAddress, hasPdf = true } = built
+  const { page, readStyle, previewAddress } = built
   const { profile, content } = publicWords(template, data, today)
   const shown = mapImages(profile, publishedPath)
   const published = {
     ...initialData(data, shown, today),
-    ...(!hasPdf && { resume: paths.page }),
     ...(changedAt && { changedAt }),
   }
   const markup = renderHome(published, shown)

@@ -7,7 +7,7 @@ import { letteringOf } from './lettering.ts'
 import { previewPng } from './link-preview.ts'
 import { monogram } from './monogram.ts'
 import { iconPath, icons, manifestPath, previewPath, touchIconPath } from './paths.ts'
-import { addressOf, type ProjectPage } from './projects/slugs.ts'
+import { addressOf, listPath, type ProjectPage } from './projects/slugs.ts'
 import { paths } from './resume/names.ts'
 import { descriptionOf, titleOf } from './site-words.ts'
 import type { Sources } from './sources.ts'
@@ -46,6 +46,7 @@ function sitemap(
 ): string {
   const rows: [path: string, changed: string | undefined][] = [['/', changed]]
   if (changed !== undefined) rows.push([paths.page, changed])
+  if (pages?.length) rows.push([listPath, changed])
   for (const { slug, project } of pages ?? []) rows.push([addressOf(slug), project.updatedAt])
   const row = ([path, day]: (typeof rows)[number]) => {
     const date = day ? `<lastmod>${day}</lastmod>` : ''

@@ -1,5 +1,5 @@
-/** The résumé that is made of the profile. */
-export const resumePath = '/resume.pdf'
+/** The résumé that is made of the profile: a page, which leads to its other forms. */
+export const resumePath = '/resume'
 
 /** The address when it parses as http(s), else undefined: an address from data must never run script. */
 export function webAddress(url: string): string | undefined {

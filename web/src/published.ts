@@ -20,8 +20,6 @@ export interface Published {
   profile?: Profile
   /** The icons of the profile's links. */
   icons?: Partial<typeof brandPaths>
-  /** Where the résumé made of the profile is, when it is not the PDF. */
-  resume?: string
   /** ISO 8601: when the owner last changed anything of it. */
   changedAt?: string
   /** In which the page was rendered, such as 2026-11, where that shows. */

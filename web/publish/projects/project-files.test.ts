@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { project as entry, noSkills } from '../../../tests/support/entries.ts'
 import { content } from '../../src/content.ts'
 import { imagePaths, withoutMissingImages } from '../site-data.ts'
-import { projectFiles } from './project-files.ts'
+import { projectFiles, projectList } from './project-files.ts'
 import { pagesOf } from './slugs.ts'
 
 const pathOf = (letter: string) => `images/projects/${letter.repeat(64)}.webp`
@@ -18,15 +18,14 @@ const ferry = {
 const bus = { ...entry, _id: 'p2', name: 'Bus </title>', slug: 'bus', story: 'Words.' }
 const plain = { ...entry, _id: 'p3', slug: 'plain' }
 
+const site = { url: 'https://zoe.example.org' }
+const owner = { ...content, name: 'Zoë', language: 'pt-BR', site }
+const style = { tokens: ':root{--header:#def}', fontFaces: '@font-face{}' }
 const rendered = (...projects: Parameters<typeof pagesOf>[0]) =>
-  projectFiles(
-    pagesOf(projects),
-    { ...content, name: 'Zoë', language: 'pt-BR', site: { url: 'https://zoe.example.org' } },
-    {
-      ...{ tokens: ':root{--header:#def}', fontFaces: '@font-face{}' },
-      previewAddress: (path) => `${path}?v=1`,
-    },
-  )
+  projectFiles(pagesOf(projects), owner, {
+    ...style,
+    previewAddress: (path) => `${path}?v=1`,
+  })
 async function render(...projects: Parameters<typeof pagesOf>[0]): Promise<Map<string, string>> {
   const { files, lazyFiles } = await rendered(...projects)
   for (const [path, { make }] of lazyFiles) files.set(path, await make())
@@ -108,6 +107,16 @@ describe('a project’s page', () => {
     expect(moved).toContain(`<link rel="canonical" href="${url}"/>`)
     expect(moved).toContain(`content="0; url=${url}"`)
   })
+})
+
+it('the list of projects has all of them: what has a page leads to it, and no address runs script', () => {
+  const list = projectList([plain, ferry, bus], pagesOf([plain, ferry, bus]), owner, style)
+  expect(list.match(/<h2.*?<\/h2>/g)).toEqual([
+    '<h2 dir="auto">Ferry times</h2>',
+    '<h2 dir="auto"><a href="/projects/ferry">Ferry times</a></h2>',
+    '<h2 dir="auto"><a href="/projects/bus">Bus &lt;/title&gt;</a></h2>',
+  ])
+  expect(list).not.toContain('javascript:')
 })
 
 describe('where an image of the gallery is lost', () => {

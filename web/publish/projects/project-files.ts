@@ -1,14 +1,16 @@
 import { hashContent } from '#contract/content-hash.ts'
 import { copyOf } from '#contract/image-path.ts'
+import type { WholeProject } from '#contract/project.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import base from '../../src/base.css?raw'
 import type { Content } from '../../src/content.ts'
 import { publishedPath } from '../../src/published.ts'
+import { huesOf } from '../../src/ui/hue.ts'
 import { coloursOf } from '../colours.ts'
 import { previewSize } from '../link-preview.ts'
 import { describeProject } from '../structured-data.ts'
-import { movedPage, projectPage } from './project-page.tsx'
-import { addressOf, type ProjectPage, previewPathOf } from './slugs.ts'
+import { listPage, movedPage, projectPage } from './project-page.tsx'
+import { addressOf, listPath, type ProjectPage, previewPathOf } from './slugs.ts'
 
 interface Style {
   /** The text of tokens.css. */
@@ -26,10 +28,7 @@ export async function projectFiles(
   { tokens, fontFaces, previewAddress }: Style,
 ): Promise<Pick<RenderedSite, 'files' | 'lazyFiles'>> {
   const home = new URL('/', content.site.url).href
-  const style = [fontFaces, tokens, base].join('\n')
-  const { language } = content
-  const { light, dark } = coloursOf(tokens)
-  const colours = { light: light('header'), dark: dark('header') }
+  const { language, style, colours } = lookOf(content, { tokens, fontFaces })
   const files: RenderedSite['files'] = new Map()
   const lazyFiles: RenderedSite['lazyFiles'] = new Map()
   const neighbour = (page: ProjectPage | undefined) =>
@@ -58,6 +57,36 @@ export async function projectFiles(
       files.set(`${addressOf(one)}.html`, movedPage(url, project.name, language))
   }
   return { files, lazyFiles }
+}
+
+/** /projects: the list of all, each leading to its page where it has one. */
+export function projectList(
+  projects: readonly WholeProject[],
+  pages: readonly ProjectPage[],
+  content: Content,
+  style: Omit<Style, 'previewAddress'>,
+): string {
+  const hues = huesOf(projects)
+  const slugs = new Map(pages.map(({ project, slug }) => [project._id, slug]))
+  return listPage({
+    ...lookOf(content, style),
+    owner: content.name,
+    url: new URL(listPath, content.site.url).href,
+    projects: projects.map((project, place) => {
+      const slug = slugs.get(project._id)
+      return { project, hue: hues[place] ?? 0, address: slug && addressOf(slug) }
+    }),
+    imageAddress,
+  })
+}
+
+function lookOf({ language }: Content, { tokens, fontFaces }: Omit<Style, 'previewAddress'>) {
+  const { light, dark } = coloursOf(tokens)
+  return {
+    language,
+    style: [fontFaces, tokens, base].join('\n'),
+    colours: { light: light('header'), dark: dark('header') },
+  }
 }
 
 function imageAddress(path: string, width?: 480 | 960): string {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ProjectBody, type ProjectView } from '../../src/project/body.tsx'
-import { projectStyle } from '../../src/project/style.ts'
+import { ListBody, type ListView } from '../../src/project/list.tsx'
+import { listStyle, projectStyle } from '../../src/project/style.ts'
 import { cut } from '../../src/ui/text.ts'
 import type { Theme } from '../colours.ts'
 import { renderDocument } from '../document.tsx'
@@ -55,6 +56,24 @@ export function projectPage(page: Page): string {
     ...{ language, title, head, bar: colours },
     style: [style, projectStyle].join('\n'),
     children: <ProjectBody {...page} />,
+  })
+}
+
+interface List extends ListView, Pick<Page, 'language' | 'url' | 'style' | 'colours'> {}
+
+/** /projects as a whole document. */
+export function listPage({ language, url, style, colours, ...view }: List): string {
+  const head = (
+    <>
+      <meta name="description" content={`Projects of ${view.owner}`} />
+      <meta name="author" content={view.owner} />
+      <link rel="canonical" href={url} />
+    </>
+  )
+  return renderDocument({
+    ...{ language, title: `Projects – ${view.owner}`, head, bar: colours },
+    style: [style, listStyle].join('\n'),
+    children: <ListBody {...view} />,
   })
 }
 

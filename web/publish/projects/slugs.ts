@@ -31,9 +31,12 @@ export function pagesOf(projects: readonly WholeProject[]): ProjectPage[] {
   })
 }
 
+/** Below the site's root, of the list of all projects. */
+export const listPath = '/projects'
+
 /** Below the site's root; Hosting shows the file of that name with .html. */
 export function addressOf(slug: string): string {
-  return `/projects/${slug}`
+  return `${listPath}/${slug}`
 }
 
 /** The picture of its link previews. */

@@ -3,7 +3,7 @@ import { resumePath } from '../../src/links.ts'
 
 /** Below the site's root, of a version by its key. Hosting shows /resume.html at the address of `page`. */
 export function pathsOf(version = '') {
-  const page = version ? versionPath(version) : resumePath.replace(/\.pdf$/, '')
+  const page = version ? versionPath(version) : resumePath
   return {
     page,
     pdf: `${page}.pdf`,

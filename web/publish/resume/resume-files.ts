@@ -21,13 +21,12 @@ export async function resumeFiles(
   resume: Resume,
   fonts: PdfFonts,
   { tokens, fontFaces }: Style,
-): Promise<Pick<RenderedSite, 'files' | 'lazyFiles' | 'downloadNames'> & { hasPdf: boolean }> {
+): Promise<Pick<RenderedSite, 'files' | 'lazyFiles' | 'downloadNames'>> {
   const { paths, isListed } = resume
   const hasPdf = isWholeInPdf(resume, fonts)
   const make = async () =>
     (await resumePdf(resume, { fonts, colours: coloursOf(tokens).light })).bytes
   return {
-    hasPdf,
     files: new Map([
       [`${paths.page}.html`, resumePage(resume, { tokens, fontFaces, hasPdf })],
       [paths.json, jsonResume(resume)],

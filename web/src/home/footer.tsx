@@ -1,33 +1,32 @@
 import type { Profile } from '#contract/profile.ts'
+import { resumePath, webAddress } from '../links.ts'
 import { ContactInfo } from './contact.tsx'
 import styles from './footer.module.css'
 import { SocialLinks } from './social-links.tsx'
 
 export function Footer({ profile }: { profile: Profile }) {
-  const { name, tagline, contact, social } = profile
+  const { name, tagline, contact, social, resume } = profile
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        {tagline && (
-          <p dir="auto" className={styles.tagline}>
-            {tagline}
-          </p>
-        )}
-        <div className={styles.columns}>
+        {(tagline || social.length > 0) && (
           <div>
-            <h2 className={styles.label}>Contact</h2>
-            <ContactInfo contact={contact} />
+            {tagline && (
+              <p dir="auto" className={styles.tagline}>
+                {tagline}
+              </p>
+            )}
+            <SocialLinks links={social} named />
           </div>
-          {social.length > 0 && (
-            <div>
-              <h2 className={styles.label}>Elsewhere</h2>
-              <SocialLinks links={social} named />
-            </div>
-          )}
-        </div>
+        )}
         <div className={styles.end}>
           <p>© {name}</p>
-          <a href="#Home">Back to top</a>
+          <ContactInfo contact={contact} />
+          <p>
+            {/* The button of the first screen leads to another. */}
+            {webAddress(resume) && <a href={resumePath}>Resume</a>}
+            <a href="#Home">Back to top</a>
+          </p>
         </div>
       </div>
     </footer>

@@ -5,6 +5,7 @@ import type { Profile } from '#contract/profile.ts'
 import { imageUrl } from '../api.ts'
 import { resumePath, webAddress } from '../links.ts'
 import button from '../ui/button.module.css'
+import { ExternalLink } from '../ui/external-link.tsx'
 import { wordWidth } from '../ui/word-width.ts'
 import { BriefLine } from './brief-line.tsx'
 import styles from './hero.module.css'
@@ -15,19 +16,13 @@ import { WorkStrip } from './work-strip.tsx'
 interface Props {
   profile: Profile
   hasProjects?: boolean | undefined
-  /** Where the résumé made of the profile is. */
-  resumeUrl?: string | undefined
   /** No role is typed. */
   still?: boolean
 }
 
-export function Hero({
-  profile,
-  hasProjects = true,
-  resumeUrl = resumePath,
-  still = false,
-}: Props) {
+export function Hero({ profile, hasProjects = true, still = false }: Props) {
   const { location, name, portrait, role, roles, brief, summary, resume, social, contact } = profile
+  const document = webAddress(resume)
   return (
     <section id="Home" aria-labelledby="Home-title" className={styles.hero}>
       <div className={styles.inner}>
@@ -65,21 +60,22 @@ export function Hero({
           >
             {name}
           </h1>
-          <RoleLine roles={roles} still={still} />
+          <RoleLine {...{ role, roles, still }} />
           <BriefLine brief={brief} />
           <p dir="auto" className={styles.summary}>
             {summary}
           </p>
           <div className={styles.actions}>
-            <a
-              href={webAddress(resume) ?? resumeUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={button.primary}
-            >
-              Resume/CV
-              <ArrowUpRight aria-hidden size={18} />
-            </a>
+            {document ? (
+              <ExternalLink url={document} className={button.primary}>
+                Resume/CV
+                <ArrowUpRight aria-hidden size={18} />
+              </ExternalLink>
+            ) : (
+              <a href={resumePath} className={button.primary}>
+                Resume/CV
+              </a>
+            )}
             {hasProjects && (
               <a href="#Projects" className={button.secondary}>
                 See my work

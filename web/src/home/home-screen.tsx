@@ -50,7 +50,7 @@ function Page({ published, profile }: Props) {
     <>
       <Header name={name} sections={sections.filter((id) => filled[id] !== false)} />
       <main id="main">
-        <Hero profile={profile} hasProjects={filled.Projects} resumeUrl={published.resume} />
+        <Hero profile={profile} hasProjects={filled.Projects} />
         {filled.About && <About profile={profile} month={month} />}
         {filled.Education && <Education schools={education} />}
         {filled.Projects && <Projects social={social} />}

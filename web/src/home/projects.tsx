@@ -34,7 +34,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
   const middle = useRef<string | undefined>(undefined)
   const several = projects !== null && projects.length > 1
   const grid = all || still || printing
-  const Carousel = useCarousel(ref, several && !all && !still)
+  const { Carousel, failed } = useCarousel(ref, several && !all && !still)
 
   function handleBack() {
     setAll(false)
@@ -108,18 +108,25 @@ export function Projects({ social }: { social: SocialLink[] }) {
             }}
           />
         ) : (
-          <Row projects={projects} hues={hues} />
+          <Row projects={projects} hues={hues} isWaiting={!failed} />
         )}
       </div>
     </Section>
   )
 }
 
+interface RowProps {
+  projects: Project[] | null
+  hues: number[]
+  /** The carousel may come yet. */
+  isWaiting: boolean
+}
+
 /** What stands where the carousel comes: the same cards in the same places, to be scrolled by hand. */
-function Row({ projects, hues }: { projects: Project[] | null; hues: number[] }) {
+function Row({ projects, hues, isWaiting }: RowProps) {
   return (
     <div className={projects?.length === 1 ? `${styles.row} ${styles.single}` : styles.row}>
-      <ul className={styles.track}>
+      <ul className={isWaiting ? `${styles.track} ${styles.waiting}` : styles.track}>
         {projects
           ? projects.slice(0, beforeCarousel).map((project, index) => (
               <li key={project._id} className={styles.slide}>
@@ -160,7 +167,7 @@ function NoProjects({ social }: { social: SocialLink[] }) {
 }
 
 /** The carousel's code, fetched when the section comes near. When that fails the row stays until the next visit. */
-function useCarousel(ref: RefObject<HTMLElement | null>, wanted: boolean): CarouselType | null {
+function useCarousel(ref: RefObject<HTMLElement | null>, wanted: boolean) {
   const [Carousel, setCarousel] = useState<CarouselType | null>(null)
   // Vite takes a style sheet that could not be loaded for loaded: a second try would come without.
   const [failed, setFailed] = useState(false)
@@ -184,5 +191,5 @@ function useCarousel(ref: RefObject<HTMLElement | null>, wanted: boolean): Carou
     return () => observer.disconnect()
   }, [ref, wanted, failed])
 
-  return Carousel
+  return { Carousel, failed }
 }

@@ -3,10 +3,15 @@ import { project, skill } from '../../../tests/support/entries.ts'
 import { testProfile } from '../../../tests/support/test-profile.ts'
 import { renderHome } from './render.tsx'
 
-it('leads to the résumé made of the profile where none is kept elsewhere', () => {
-  const made = 'href="/resume.pdf" target="_blank"'
-  expect(renderHome({}, { ...testProfile, resume: '' })).toContain(made)
-  expect(renderHome({}, testProfile)).not.toContain(made)
+it('leads to the résumé made of the profile by its button, and where one is kept elsewhere at the end', () => {
+  const button = /<a href="\/resume"[^>]*>Resume\/CV/
+  const atEnd = /<a href="\/resume"[^>]*>Resume</
+  const made = renderHome({}, { ...testProfile, resume: '' })
+  expect(made).toMatch(button)
+  expect(made).not.toMatch(atEnd)
+  const kept = renderHome({}, testProfile)
+  expect(kept).not.toMatch(button)
+  expect(kept).toMatch(atEnd)
 })
 
 const entry = { name: '', by: '', start: '', end: '', ongoing: false, url: '', text: '' }

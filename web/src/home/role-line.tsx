@@ -4,33 +4,42 @@ import { reducedMotion, useMediaQuery } from '../media.ts'
 import { characters } from '../ui/text.ts'
 import styles from './role-line.module.css'
 
+interface Props {
+  /** Stands still beside the line: the others come before it there. */
+  role: string
+  roles: string[]
+  still: boolean
+}
+
 /**
  * The roles as one text for everyone who cannot or will not watch them typed, and the typed line.
  * The line keeps the room of the longest role at every width, so that nothing below it moves.
  */
-export function RoleLine({ roles, still }: { roles: string[]; still: boolean }) {
+export function RoleLine({ role, roles, still }: Props) {
   const [paused, setPaused] = useState(false)
   const isReduced = useMediaQuery(reducedMotion)
-  const line = useTypewriter(roles, !(paused || still || isReduced))
+  const typed = useMemo(() => startingAfter(role, roles), [role, roles])
+  const line = useTypewriter(typed, !(paused || still || isReduced))
+  const others = roles.filter((one) => one !== role)
 
   return (
     <div className={styles.role}>
       <p className={styles.list}>
-        {roles.map((role, index) => (
-          <Fragment key={role}>
-            <span>{index < roles.length - 1 ? `${role},` : role}</span>{' '}
+        {others.map((one, index) => (
+          <Fragment key={one}>
+            <span>{index < others.length - 1 ? `${one},` : one}</span>{' '}
           </Fragment>
         ))}
       </p>
       <div className={styles.line} aria-hidden="true">
-        {roles.map((role) => (
-          <span key={role} className={styles.room}>
-            {role}|
+        {roles.map((one) => (
+          <span key={one} className={styles.room}>
+            {one}|
           </span>
         ))}
         <span>
           <span ref={line} className={styles.text}>
-            {roles[0]}
+            {typed[0]}
           </span>
           <span className={styles.cursor}>|</span>
         </span>
@@ -47,6 +56,12 @@ export function RoleLine({ roles, still }: { roles: string[]; still: boolean }) 
       </button>
     </div>
   )
+}
+
+/** The roles in their order, one of them last. */
+function startingAfter(role: string, roles: string[]): string[] {
+  const next = roles.indexOf(role) + 1
+  return [...roles.slice(next), ...roles.slice(0, next)]
 }
 
 /** What stands in the line and for how many ms: a role that is deleted, and the next one typed. The first is there already. */

@@ -1,30 +1,60 @@
 import type { SkillUses } from '../published.ts'
 import styles from './skill-uses.module.css'
 
-/** Where a skill was used: shown while its tile is pointed at or has the focus, or once the number is pressed. */
-export function UsedIn({ skill, uses }: { skill: string; uses: SkillUses | undefined }) {
+/** The places where a skill was used, by its name. */
+export function usesOf(skill: string, uses: SkillUses | undefined): SkillUses['places'] {
   const places = uses?.of[skill]
   // An object answers for “constructor” too.
-  if (!uses || !Array.isArray(places)) return null
-  const count = places.length === 1 ? '1 use' : `${places.length} uses`
+  return uses && Array.isArray(places)
+    ? places.flatMap((index) => {
+        const place = uses.places[index]
+        return place ? [place] : []
+      })
+    : []
+}
+
+interface Props {
+  skill: string
+  places: SkillUses['places']
+}
+
+/** Names of where it was used, on the skill's tile: a press opens all of them below the row. */
+export function UsedIn({ skill, places }: Props) {
+  const [[first] = [], [second] = []] = places
   return (
-    <>
-      <details name="used" className={styles.used}>
-        <summary aria-label={`${count} of ${skill}`}>{count}</summary>
-      </details>
-      <ul className={styles.places}>
-        {places.map((index) => {
-          const [name, address, when] = uses.places[index] ?? []
-          return (
-            <li key={index}>
-              <a href={address} dir="auto">
-                {name}
-              </a>{' '}
-              {when}
-            </li>
-          )
-        })}
+    <details name="used" className={styles.used}>
+      <summary aria-label={`${skill} is used in ${places.map(([name]) => name).join(', ')}`}>
+        <bdi>
+          {first}
+          {second && <span className={styles.second}>, {second}</span>}
+        </bdi>
+        <More places={places} named={1} />
+        <More places={places} named={2} />
+      </summary>
+    </details>
+  )
+}
+
+function More({ places, named }: Pick<Props, 'places'> & { named: 1 | 2 }) {
+  if (places.length <= named) return null
+  return <span className={named === 1 ? styles.narrow : styles.wide}>+{places.length - named}</span>
+}
+
+export function Places({ skill, places }: Props) {
+  return (
+    <div className={styles.places}>
+      <p>{skill} in</p>
+      <ul>
+        {places.map(([name, address, when], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
+          <li key={index}>
+            <a href={address} dir="auto">
+              {name}
+            </a>{' '}
+            {when}
+          </li>
+        ))}
       </ul>
-    </>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import tile from '../ui/skill-tile.module.css'
 import { SkillTile } from '../ui/skill-tile.tsx'
 import { getSkills } from './lists.ts'
 import { Section } from './section.tsx'
-import { UsedIn } from './skill-uses.tsx'
+import { Places, UsedIn, usesOf } from './skill-uses.tsx'
 import styles from './skills.module.css'
 
 /** As many as the sample has of the first category. */
@@ -150,13 +150,20 @@ function SkillList({ label, skills, failed, uses, isOnly }: SkillListProps) {
     const others = isOnly ? '' : ' Use the arrows to see the other categories.'
     return <p className={styles.empty}>Nothing here yet.{others}</p>
   }
+  // Those of as many uses in the owner's order.
+  const proven = skills
+    .map((skill) => ({ skill, places: usesOf(skill.name, uses) }))
+    .sort((one, other) => other.places.length - one.places.length)
   return (
-    <ul className={styles.grid} aria-label={label}>
-      {skills.map((skill, index) => (
+    <ul className={uses ? `${styles.grid} ${styles.proven}` : styles.grid} aria-label={label}>
+      {proven.map(({ skill, places }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an id is 32 digits in the published page, and names may be there twice
         <li key={index} className={styles.skill}>
-          <SkillTile skill={skill} />
-          <UsedIn skill={skill.name} uses={uses} />
+          <div className={places.length > 0 ? styles.used : undefined}>
+            <SkillTile skill={skill} />
+            {places.length > 0 && <UsedIn skill={skill.name} places={places} />}
+          </div>
+          {places.length > 0 && <Places skill={skill.name} places={places} />}
         </li>
       ))}
     </ul>

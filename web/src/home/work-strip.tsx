@@ -34,7 +34,9 @@ export function WorkStrip() {
                   // A picture on the largest alone: the others have room for their words.
                   project={index === 0 ? project : { ...project, photo: '' }}
                   hue={hues[index]}
-                  sizes="(min-width: 1025px) 290px, 50vw"
+                  sizes={{
+                    set: '(min-width: 1025px) 290px, (min-width: 768px) 41vw, min(41vw, 160px)',
+                  }}
                   eager
                   poster
                 />

@@ -16,7 +16,7 @@ export function SiteBar({ owner, lang }: Props) {
           <BrandName name={owner} />
         </a>
         <nav aria-label="Site" lang={lang}>
-          <a href="/#Projects">All projects</a>
+          <a href="/projects">All projects</a>
           <a href="/#Contact">Contact</a>
           <button type="button" name="theme" aria-label="Switch theme">
             <Moon aria-hidden size={20} />

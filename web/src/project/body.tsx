@@ -1,11 +1,11 @@
 import { Children, type ReactNode } from 'react'
-import { isFocus } from '#contract/gallery.ts'
 import type { WholeProject } from '#contract/project.ts'
 import { monthInWords } from '../dates.ts'
 import { webAddress } from '../links.ts'
 import { Plate } from '../ui/plate.tsx'
 import { cut } from '../ui/text.ts'
-import { SiteBar } from './bar.tsx'
+import { SiteFoot, SiteHead } from './ends.tsx'
+import { Cover, type ImageAddress, Picture } from './pictures.tsx'
 import { readStory } from './story.tsx'
 
 interface Neighbour {
@@ -26,11 +26,8 @@ export interface ProjectView {
   hue: number
   previous: Neighbour | undefined
   next: Neighbour | undefined
-  /** The address of a stored image, or of its copy of that width. */
-  imageAddress(path: string, width?: 480 | 960): string
+  imageAddress: ImageAddress
 }
-
-type Image = WholeProject['gallery'][number]
 
 /** What stands in the body of a project's page: complete without script. */
 export function ProjectBody(view: ProjectView) {
@@ -52,10 +49,7 @@ export function ProjectBody(view: ProjectView) {
     .filter(({ image, number }) => image !== '' && !shown.has(number))
   return (
     <>
-      <a className="skip visually-hidden" href="#main">
-        Skip to content
-      </a>
-      <SiteBar owner={owner} />
+      <SiteHead owner={owner} />
       <main id="main">
         <header className="head">
           <div>
@@ -74,7 +68,14 @@ export function ProjectBody(view: ProjectView) {
           </div>
           <Facts rows={circumstances(project)} />
         </header>
-        <Cover {...view} />
+        <Cover
+          {...view}
+          id="cover"
+          sizes={{
+            filled: '(min-width: 1184px) 1088px, 92vw',
+            set: '(min-width: 1184px) 566px, 48vw',
+          }}
+        />
         <div className={story ? 'columns beside' : 'columns'}>
           <div className="rail">
             <Facts rows={[['Built with', technologies(project)]]} />
@@ -114,15 +115,7 @@ export function ProjectBody(view: ProjectView) {
           </nav>
         )}
       </main>
-      <footer className="foot">
-        <div className="inner">
-          <p>© {owner}</p>
-          <p>
-            <a href="/resume">Resume/CV</a>
-            <a href="/#Contact">Get in touch</a>
-          </p>
-        </div>
-      </footer>
+      <SiteFoot owner={owner} />
     </>
   )
 }
@@ -149,30 +142,6 @@ function Links({ deploy, github, name }: WholeProject) {
         ))}
       </p>
     )
-  )
-}
-
-function Cover({ project, hue, imageAddress }: ProjectView) {
-  const { photo, photoWidth, photoHeight, photoFocus, photoFills } = project
-  const look = photoFills ? { className: 'cover', id: 'cover' } : {}
-  const picture = photo && (
-    <img
-      {...look}
-      src={imageAddress(photo, 960)}
-      srcSet={sources(imageAddress, photo, photoWidth)}
-      sizes={photoFills ? '(min-width: 1184px) 1088px, 92vw' : '(min-width: 1184px) 566px, 48vw'}
-      width={photoWidth || 1600}
-      height={photoHeight || 900}
-      alt=""
-      fetchPriority="high"
-      style={placed(photoFocus)}
-    />
-  )
-  if (picture && photoFills) return picture
-  return (
-    <Plate id="cover" {...{ project, hue }}>
-      {picture}
-    </Plate>
   )
 }
 
@@ -219,43 +188,6 @@ function Facts({ rows }: { rows: Rows }) {
       </dl>
     )
   )
-}
-
-interface PictureProps extends Image, Pick<ProjectView, 'imageAddress'> {
-  sizes: string
-  /** Not shown whole. */
-  isCut?: boolean
-}
-
-function Picture({ image, width, height, alt, focus, sizes, isCut, imageAddress }: PictureProps) {
-  return (
-    <a className="picture" href={imageAddress(image)}>
-      <img
-        src={imageAddress(image, 960)}
-        srcSet={sources(imageAddress, image, width)}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-        style={isCut ? placed(focus) : undefined}
-      />
-    </a>
-  )
-}
-
-/** Where it is cut what the owner chose stays in sight. */
-function placed(focus: string) {
-  return isFocus(focus) ? { objectPosition: focus } : undefined
-}
-
-function sources(address: ProjectView['imageAddress'], path: string, width: number): string {
-  const copies = ([480, 960] as const).filter((copy) => copy < width)
-  return [
-    ...copies.map((copy) => `${address(path, copy)} ${copy}w`),
-    `${address(path)} ${width || 1920}w`,
-  ].join(', ')
 }
 
 function NeighbourLink({ label, rel, ...project }: Neighbour & { label: string; rel: string }) {

@@ -7,7 +7,8 @@ import { Plate } from './plate.tsx'
 
 interface Props {
   project: Project
-  sizes: string
+  /** Of a picture that fills it, and of one that is set into it. */
+  sizes: { filled?: string; set: string }
   /** Degrees, by default those of the name. */
   hue?: number | undefined
   /** For what is in the first screen. */
@@ -33,7 +34,7 @@ export function Cover({ project, sizes, hue = hueOf(project.name), eager, poster
       style={photoFocus ? { objectPosition: photoFocus } : undefined}
       src={imageUrl(photo, 960)}
       srcSet={photoWidth > 0 ? sourcesOf(photo, photoWidth) : undefined}
-      sizes={sizes}
+      sizes={fills ? sizes.filled : sizes.set}
       width={960}
       height={540}
       alt=""

@@ -7,7 +7,7 @@ interface Props {
   project: Pick<Project, 'name' | 'result'>
   /** Degrees. */
   hue: number
-  id?: string
+  id?: string | undefined
   /** Name and result stand on it; else they stand beside it. */
   words?: boolean | undefined
   /** A picture that is set into it. */

@@ -1,9 +1,12 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { Project } from '#contract/project.ts'
 import { BrandIcon } from './brand-icon.tsx'
+import compactStyles from './compact-card.module.css'
 import { Cover } from './cover.tsx'
 import { ExternalLink } from './external-link.tsx'
 import styles from './project-card.module.css'
+import { firstSentence } from './text.ts'
+import { lineWidth } from './word-width.ts'
 
 interface Props {
   project: Project
@@ -13,47 +16,63 @@ interface Props {
   hue?: number | undefined
 }
 
+/** At most 320 and 160, so that a phone of three pixels to one takes the copy of 960 or 480 and no larger one. */
+const sizes = {
+  filled: '(min-width: 1200px) 576px, (min-width: 616px) 480px, min(78vw, 320px)',
+  set: '(min-width: 1200px) 300px, (min-width: 616px) 250px, min(41vw, 160px)',
+}
+
+/** What a card of the carousel is styled by beside the others' style does nothing in those. */
+const both = (name: keyof typeof styles & keyof typeof compactStyles) =>
+  `${styles[name]} ${compactStyles[name]}`
+
 export function ProjectCard({ project, compact = false, hue }: Props) {
   const { name, result, role, description, technologies, github, deploy, slug } = project
   const first = compact ? firstSentence(description) : description
   const rest = description.slice(first.length)
+  const onLine = compact ? fitting(technologies) : technologies.length
+  const left = technologies.length - onLine
   return (
-    <article className={compact ? `${styles.card} ${styles.compact}` : styles.card}>
-      {/* At most 320, so that a phone of three pixels to one takes the copy of 960 and not the whole. */}
-      <Cover
-        {...{ project, hue }}
-        sizes="(min-width: 1200px) 576px, (min-width: 616px) 480px, min(78vw, 320px)"
-      />
-      <div className={styles.body}>
-        <div className={styles.text}>
-          <h3 className={styles.name} dir="auto">
+    <article className={compact ? `${styles.card} ${compactStyles.compact}` : styles.card}>
+      <Cover {...{ project, hue, sizes }} />
+      <div className={both('body')}>
+        <div className={both('text')}>
+          <h3 className={both('name')} dir="auto">
             {slug ? <a href={`/projects/${slug}`}>{name}</a> : name}
           </h3>
-          <div className={styles.words}>
+          <div className={both('words')}>
             {result && (
-              <p className={styles.result} dir="auto">
+              <p className={both('result')} dir="auto">
                 {result}
               </p>
             )}
             {role && (
-              <p className={styles.role} dir="auto">
+              <p className={both('role')} dir="auto">
                 {role}
               </p>
             )}
-            <p className={styles.description} dir="auto">
+            <p className={both('description')} dir="auto">
               {first}
               {rest && <span>{rest}</span>}
             </p>
           </div>
         </div>
-        <ul className={styles.technologies} aria-label="Technologies">
-          {technologies.map((technology) => (
-            <li key={technology} dir="auto">
+        <ul
+          className={both('technologies')}
+          aria-label="Technologies"
+          data-left={left > 0 ? `+${left}` : undefined}
+        >
+          {technologies.map((technology, index) => (
+            <li
+              key={technology}
+              dir="auto"
+              className={index < onLine ? undefined : compactStyles.left}
+            >
               {technology}
             </li>
           ))}
         </ul>
-        <div className={styles.links}>
+        <div className={both('links')}>
           {slug && (
             <span aria-hidden="true" className={styles.link}>
               Case study
@@ -77,16 +96,27 @@ export function ProjectCard({ project, compact = false, hue }: Props) {
   )
 }
 
-/** All that a card of the carousel says of it on a phone. */
-function firstSentence(text: string): string {
-  return /^.+?[.!?](?=\s)/s.exec(text)?.[0] ?? text
+/** em of the line that a phone of 360 px has for technologies, and of what parts two of them. */
+const line = 17
+const gap = 0.6
+
+/** How many of them a phone shows on one line, before how many are left; one in any case. */
+function fitting(technologies: readonly string[]): number {
+  let width = 0
+  const over = technologies.findIndex((one) => {
+    width += lineWidth(one) + gap
+    return width > line
+  })
+  return over < 0 ? technologies.length : Math.max(over, 1)
 }
 
-/** What `--first` is for these projects: `--longest` on a phone. */
+/** What `--first` is for these projects: `--longest` on a phone, where a result is set less large. */
 export function longestFirst(projects: readonly Project[]): number {
-  return longestWords(
-    projects.map((one) => ({ ...one, description: firstSentence(one.description) })),
+  const lengths = projects.map(
+    ({ result = '', role = '', description }) =>
+      1.4 * result.length + role.length + firstSentence(description).length,
   )
+  return Math.ceil(Math.max(0, ...lengths))
 }
 
 /** What `--longest` is for these projects, in characters: a result is set larger, a line that ends is left half empty. */
@@ -103,15 +133,15 @@ export function longestWords(projects: readonly Project[]): number {
 
 export function CardPlaceholder() {
   return (
-    <div className={`${styles.card} ${styles.compact} ${styles.placeholder}`}>
+    <div className={`${styles.card} ${compactStyles.compact} ${styles.placeholder}`}>
       <div className={styles.picture} />
-      <div className={styles.body}>
-        <div className={styles.text}>
-          <div className={styles.name} />
-          <div className={styles.words} />
+      <div className={both('body')}>
+        <div className={both('text')}>
+          <div className={both('name')} />
+          <div className={both('words')} />
         </div>
-        <div className={styles.technologies} />
-        <div className={styles.links} />
+        <div className={both('technologies')} />
+        <div className={both('links')} />
       </div>
     </div>
   )

@@ -22,3 +22,8 @@ export function cut(text: string, longest: number): string {
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd')
 }
+
+/** All that is said of a project where there is little room. */
+export function firstSentence(text: string): string {
+  return /^.+?[.!?](?=\s)/s.exec(text)?.[0] ?? text
+}

@@ -20,7 +20,7 @@ export function caseStudy(upload: Upload) {
       label: 'Result',
       optional: true,
       placeholder: '1,400 people use it every week',
-      hint: `One line of at most ${limits.result} characters, with a number if you have one.`,
+      hint: `Start with a number if you have one: it stands large on the project’s cover. One line of at most ${limits.result} characters.`,
     },
     {
       name: 'role',

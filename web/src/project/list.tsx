@@ -1,0 +1,77 @@
+import type { WholeProject } from '#contract/project.ts'
+import { webAddress } from '../links.ts'
+import { firstSentence } from '../ui/text.ts'
+import { SiteFoot, SiteHead } from './ends.tsx'
+import { Cover, type ImageAddress } from './pictures.tsx'
+
+export interface ListView {
+  owner: string
+  /** In the owner's order, each with the hue of its plate and the address of its page, where it has one. */
+  projects: { project: WholeProject; hue: number; address: string | undefined }[]
+  imageAddress: ImageAddress
+}
+
+/** What stands in the body of /projects: complete without script. */
+export function ListBody({ owner, projects, imageAddress }: ListView) {
+  return (
+    <>
+      <SiteHead owner={owner} />
+      <main id="main">
+        <header className="head">
+          <h1>Projects</h1>
+        </header>
+        <ul className="list">
+          {projects.map((one) => (
+            <li key={one.project._id}>
+              <Item {...one} imageAddress={imageAddress} />
+            </li>
+          ))}
+        </ul>
+      </main>
+      <SiteFoot owner={owner} />
+    </>
+  )
+}
+
+type ItemProps = ListView['projects'][number] & Pick<ListView, 'imageAddress'>
+
+function Item({ project, hue, address, imageAddress }: ItemProps) {
+  const { name, result, description, technologies, github, deploy } = project
+  const ways = [
+    [webAddress(github), 'Source'],
+    [webAddress(deploy), 'Live demo'],
+  ].filter(([url]) => url)
+  return (
+    <article>
+      <Cover
+        {...{ project, hue, imageAddress }}
+        sizes={{ filled: '(min-width: 1184px) 532px, 92vw', set: '(min-width: 768px) 277px, 48vw' }}
+        isLazy
+      />
+      <h2 dir="auto">{address ? <a href={address}>{name}</a> : name}</h2>
+      {result && (
+        <p className="result" dir="auto">
+          {result}
+        </p>
+      )}
+      <p dir="auto">{firstSentence(description)}</p>
+      <p dir="auto">{technologies.join(', ')}</p>
+      {(address || ways.length > 0) && (
+        <p className="ways">
+          {address && <span aria-hidden="true">Case study</span>}
+          {ways.map(([url, label]) => (
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${label} of ${name}`}
+              key={label}
+            >
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
+    </article>
+  )
+}
