@@ -59,13 +59,14 @@ async function counted(): Promise<VisitDay> {
 it('counts a visit, the pages that were seen, the site that led there and the version that was opened', async () => {
   await tell({ path: '/', from: 'News.Example' })
   await tell({ path: '/projects/vandi' })
+  await tell({ path: '/projects' })
   await tell({ path: '/resume' })
   await tell({ path: '/resume.pdf' })
   await tell({ path: `/cv/${key}`, from: '' })
   expect(await counted()).toEqual({
     day: none.day,
     visits: 2,
-    pages: { '/': 1, '/projects/vandi': 1, '/resume': 1 },
+    pages: { '/': 1, '/projects/vandi': 1, '/projects': 1, '/resume': 1 },
     sites: { 'news.example': 1 },
     versions: { main: { page: 1, pdf: 1 }, [key]: { page: 1, pdf: 0 } },
   })

@@ -13,7 +13,7 @@ const counts = z.record(z.string(), count, 'Send counts').default({})
 export const visitDaySchema = z.object({
   /** Loads that did not come from a page of the site itself. */
   visits: count,
-  /** Loads by path: '/', '/resume' and those of the projects' pages. */
+  /** Loads by path: '/', '/projects', '/resume' and those of the projects' pages. */
   pages: counts,
   /** Visits by the host name of the site that led there. */
   sites: counts,

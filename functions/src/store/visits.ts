@@ -26,7 +26,7 @@ export interface Opening {
 export async function findPublished(
   path: string,
 ): Promise<Pick<Opening, 'page' | 'version'> | undefined> {
-  if (path === '/') return { page: path }
+  if (path === '/' || path === '/projects') return { page: path }
   if (path === '/resume') return { page: path, version: { key: mainVersion, way: 'page' } }
   if (path === '/resume.pdf') return { version: { key: mainVersion, way: 'pdf' } }
   const [, key, pdf] = /^\/cv\/([a-z\d]{16})(\.pdf)?$/.exec(path) ?? []
