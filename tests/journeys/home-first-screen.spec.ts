@@ -9,7 +9,7 @@ const site = sharePublished()
 const facts = briefInWords(profile.brief).join(' · ')
 
 for (const [width, height, screens] of [
-  [390, 844, 2.8],
+  [390, 844, 2.4],
   [1440, 900, 2],
 ] as const) {
   test(`at ${width} px the first screen says who this is, what is looked for, and shows work; projects begin within ${screens} screens, nothing moves, and no number is cut`, async ({

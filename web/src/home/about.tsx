@@ -2,7 +2,6 @@ import type { Profile } from '#contract/profile.ts'
 import styles from './about.module.css'
 import { useIsExpired } from './brief-line.tsx'
 import { Experience } from './experience.tsx'
-import { OwnSections } from './own-sections.tsx'
 import { Section } from './section.tsx'
 
 interface Props {
@@ -14,8 +13,8 @@ interface Props {
 /** More jobs than these leave the column below the bio empty. */
 const mostBesideBio = 3
 
-export function hasAbout({ bio, experience, sections, brief }: Profile): boolean {
-  const all = [bio, experience, sections, brief.languages, brief.rightToWork]
+export function hasAbout({ bio, experience, brief }: Profile): boolean {
+  const all = [bio, experience, brief.languages, brief.rightToWork]
   return all.some(({ length }) => length > 0)
 }
 
@@ -37,7 +36,6 @@ export function About({ profile, month }: Props) {
         <Facts brief={profile.brief} />
         <Experience jobs={experience} month={month} />
       </div>
-      <OwnSections sections={profile.sections} />
     </Section>
   )
 }

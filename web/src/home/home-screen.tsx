@@ -12,6 +12,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Hero } from './hero.tsx'
 import { LazyToasts } from './lazy-toasts.tsx'
+import { OwnSections } from './own-sections.tsx'
 import { hasGitHubLink, Projects } from './projects.tsx'
 import { ProjectsProvider, useProjects } from './projects-data.tsx'
 import { type SectionId, sections } from './sections.ts'
@@ -55,6 +56,7 @@ function Page({ published, profile }: Props) {
         {filled.Education && <Education schools={education} />}
         {filled.Projects && <Projects social={social} />}
         {filled.Skills && <Skills published={published} />}
+        <OwnSections sections={profile.sections} />
         <Contact contact={contact} />
       </main>
       <Footer profile={profile} />

@@ -6,7 +6,7 @@ import styles from './own-sections.module.css'
 /** As many of a section as are shown before a press. */
 const first = 5
 
-/** Certificates, talks and other lists, side by side. */
+/** Certificates, talks and other lists, side by side; after what most visitors come for. */
 export function OwnSections({ sections }: { sections: OwnSection[] }) {
   const filled = sections.filter(({ entries }) => entries.length > 0)
   if (filled.length === 0) return null
@@ -14,9 +14,9 @@ export function OwnSections({ sections }: { sections: OwnSection[] }) {
     <div className={styles.sections}>
       {filled.map(({ title, entries }) => (
         <div key={title}>
-          <h3 dir="auto" className={styles.heading}>
+          <h2 dir="auto" className={styles.heading}>
             {title}
-          </h3>
+          </h2>
           <Entries entries={entries.slice(0, first)} />
           {entries.length > first && (
             <details>
@@ -45,7 +45,7 @@ function Entries({ entries }: { entries: SectionEntry[] }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
           <li key={index} className={styles.entry}>
-            <h4 dir="auto">{url ? <ExternalLink url={url}>{name}</ExternalLink> : name}</h4>
+            <h3 dir="auto">{url ? <ExternalLink url={url}>{name}</ExternalLink> : name}</h3>
             {when && <p className={styles.when}>{when}</p>}
             {by && <p dir="auto">{by}</p>}
             {text && (

@@ -41,11 +41,7 @@ const sections: Record<string, (profile: Profile) => ReactNode> = {
     </Section>
   ),
   education: ({ education }) => <Education schools={education} />,
-  sections: ({ sections }) => (
-    <Section id="About" title="About me">
-      <OwnSections sections={sections} />
-    </Section>
-  ),
+  sections: ({ sections }) => <OwnSections sections={sections} />,
   contact: ({ contact }) => <Contact contact={contact} />,
   links: hero,
   words: (profile) => (
