@@ -56,7 +56,8 @@ await runCommand(
       github: matching(github, /^[\w.-]+\/[\w.-]+$/, '--github takes OWNER/REPO'),
       budget: Number(matching(budget, /^[1-9]\d*$/, '--budget takes a whole amount')) || undefined,
       billingAccount: rest['billing-account'],
-      ...{ analytics, origin: siteOrigin(id) },
+      analytics,
+      origin: siteOrigin(id),
     }
     const problem = project ? await signIn(id) : 'no project is named: --project ID'
     const google = problem ?? connect(id)

@@ -12,7 +12,10 @@ import { handle } from './app.ts'
 import { securityHeaders } from './http/security-headers.ts'
 
 const context = {
-  ...{ method: 'POST', path: '/api/project/getprojects', ip: '192.0.2.1', requestId: 'r' },
+  method: 'POST',
+  path: '/api/project/getprojects',
+  ip: '192.0.2.1',
+  requestId: 'r',
   bodyHeaders: undefined,
 }
 

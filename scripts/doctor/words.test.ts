@@ -8,7 +8,8 @@ const check = (change: object) =>
     experience: [],
     contact: {},
     social: [],
-    ...{ resume: '', address: '' },
+    resume: '',
+    address: '',
     ...change,
   })
 

@@ -36,7 +36,9 @@ export function accessRequirements(project: string): Requirement[] {
     resource({
       title: `the role ${id}: ${includedPermissions.join(', ')}`,
       isRequired: true,
-      ...{ api: 'iam', path: `${roles}/${id}`, fields: { includedPermissions } },
+      api: 'iam',
+      path: `${roles}/${id}`,
+      fields: { includedPermissions },
       create: { path: roles, body: request },
     }),
     grantRequirement(onProject(project), {
@@ -65,7 +67,8 @@ export function accountRequirement(project: string, id: string, title: string): 
   return resource({
     title: `an account of its own for ${title}, ${id}`,
     isRequired: true,
-    ...{ api: 'iam', path: `${path}/${accountEmail(id, project)}` },
+    api: 'iam',
+    path: `${path}/${accountEmail(id, project)}`,
     create: { path, body: { accountId: id, serviceAccount: { displayName: id } } },
   })
 }

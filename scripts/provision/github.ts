@@ -33,7 +33,9 @@ export function githubRequirements(project: string, repository: string): Require
   const attributeCondition = `assertion.repository == '${repository}' && assertion.ref == 'refs/heads/main'`
   const oidc = { issuerUri: 'https://token.actions.githubusercontent.com' }
   const provider: iam_v1.Schema$WorkloadIdentityPoolProvider = {
-    ...{ oidc, attributeMapping, attributeCondition },
+    oidc,
+    attributeMapping,
+    attributeCondition,
   }
   return [
     accountRequirement(project, id, 'the deploys from GitHub'),
@@ -46,12 +48,15 @@ export function githubRequirements(project: string, repository: string): Require
     ].map((account) => grantRequirement(onAccount(project, account), { [email]: actAs })),
     resource({
       title: 'a workload identity pool for GitHub',
-      ...{ api: 'iam', path: `${pools}/github` },
+      api: 'iam',
+      path: `${pools}/github`,
       create: { path: `${pools}?workloadIdentityPoolId=github`, body: { displayName: 'GitHub' } },
     }),
     resource({
       title: `GitHub's tokens taken from the branch main of ${repository} alone`,
-      ...{ api: 'iam', path: `${pools}/github/providers/github`, fields: { ...provider } },
+      api: 'iam',
+      path: `${pools}/github/providers/github`,
+      fields: { ...provider },
       create: { path: `${pools}/github/providers?workloadIdentityPoolProviderId=github` },
     }),
     grantRequirement(onAccount(project, email), {

@@ -12,7 +12,8 @@ export function productRequirements(project: string, { analytics }: Options): Re
     resource({
       title: `the default Storage bucket, in ${region}`,
       isRequired: true,
-      ...{ api: 'firebasestorage', path: bucket },
+      api: 'firebasestorage',
+      path: bucket,
       create: { path: bucket, body: { location: region } },
     }),
     {
@@ -48,7 +49,9 @@ export function productRequirements(project: string, { analytics }: Options): Re
     // Made before the first deploy, which would otherwise ask how long they are kept.
     resource({
       title: 'old images of the function cleaned up after a day',
-      ...{ api: 'artifactregistry', path: `${repositories}/gcf-artifacts`, fields: images },
+      api: 'artifactregistry',
+      path: `${repositories}/gcf-artifacts`,
+      fields: images,
       create: {
         path: `${repositories}?repositoryId=gcf-artifacts`,
         body: { format: 'DOCKER', ...images },
@@ -88,8 +91,10 @@ export function closedSignUp(project: string): Requirement {
     byHand: [
       `https://console.firebase.google.com/project/${project}/authentication/settings, User actions: no "Enable create (sign-up)"`,
     ],
-    ...{ api: 'identitytoolkit', path: `/admin/v2/projects/${project}/config` },
-    ...{ fields: { client: { permissions } }, mask: 'client.permissions' },
+    api: 'identitytoolkit',
+    path: `/admin/v2/projects/${project}/config`,
+    fields: { client: { permissions } },
+    mask: 'client.permissions',
   })
 }
 

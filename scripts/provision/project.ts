@@ -27,7 +27,8 @@ export function projectRequirements(
   return [
     {
       title: 'the Firebase project',
-      ...{ isRequired: true, isBase: true },
+      isRequired: true,
+      isBase: true,
       byHand: [
         'https://console.firebase.google.com, where a first visit accepts the terms of Firebase',
       ],
@@ -46,7 +47,8 @@ export function projectRequirements(
     { ...apiRequirement(project, ['cloudbilling'], 'the Cloud Billing API'), isBase: true },
     {
       title: 'the Blaze plan, which functions and Storage need',
-      ...{ isRequired: true, isBase: true },
+      isRequired: true,
+      isBase: true,
       byHand: [`https://console.firebase.google.com/project/${project}/usage/details`],
       isMet: async (google) => {
         try {

@@ -257,8 +257,14 @@ describe('a full collection', () => {
     for (const [index, id] of ids.entries()) {
       const date = new Date(Date.UTC(2020, 0, 1, 0, 0, index))
       batch.set(db.collection('skills').doc(id), {
-        ...{ name: `Full ${index}`, type, url: 'https://full.example/', status: 'draft' },
-        ...{ image: { dark: '', light: '' }, createdAt: date, updatedAt: date, deletedAt: null },
+        name: `Full ${index}`,
+        type,
+        url: 'https://full.example/',
+        status: 'draft',
+        image: { dark: '', light: '' },
+        createdAt: date,
+        updatedAt: date,
+        deletedAt: null,
       })
     }
     await batch.commit()

@@ -106,8 +106,13 @@ describe('a long inbox', () => {
     const batch = db.batch()
     for (const [index, id] of ids.entries()) {
       batch.set(db.collection('messages').doc(id), {
-        ...{ fullname: `Old ${index}`, email: 'old@example.com', number: '', message: 'Hello' },
-        ...{ createdAt: dateOf(index), read: index > 0, archived: index % 10 === 9 },
+        fullname: `Old ${index}`,
+        email: 'old@example.com',
+        number: '',
+        message: 'Hello',
+        createdAt: dateOf(index),
+        read: index > 0,
+        archived: index % 10 === 9,
       })
     }
     // It takes its place in a page, and is not shown.

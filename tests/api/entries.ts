@@ -40,7 +40,14 @@ export function entriesOf(name: string) {
     (await call(`get${name}`, { ...body, all: true })).body
 
   return {
-    ...{ noun, sample, group, newestFirst, fields, call, submit, owned },
+    noun,
+    sample,
+    group,
+    newestFirst,
+    fields,
+    call,
+    submit,
+    owned,
     update: (form: Fields, caller?: { cookie: string }) =>
       submit('update', { ...fields(), ...form }, caller),
     async add(more: Fields = {}) {

@@ -18,7 +18,9 @@ import { asOwner } from './entries.ts'
 
 const kinds = {
   skill: async (): Promise<Fields> => ({
-    ...{ name: unique('Row'), type: 'plat', url: 'https://example.com/' },
+    name: unique('Row'),
+    type: 'plat',
+    url: 'https://example.com/',
   }),
   project: aProject,
 }

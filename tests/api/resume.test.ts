@@ -100,7 +100,9 @@ it('previews what is not saved as a PDF: paper, projects in their order, categor
   const [first, second] = choices.projects
   const projects = [second, first].map((choice) => ({ key: choice?.key, shown: true }))
   const selection = {
-    ...{ paper: 'letter', projects, categories: [{ key: 'tech', shown: false }] },
+    paper: 'letter',
+    projects,
+    categories: [{ key: 'tech', shown: false }],
     headline: 'Preview engineer',
   }
   const { status, body } = await post('/api/resume/previewresume', selection, await asOwner())

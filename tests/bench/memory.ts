@@ -146,9 +146,15 @@ async function storeProjects(): Promise<void> {
   for (let index = 0; index < storedProjects; index++) {
     await projects.doc(`long-${index}`).set({
       ...empty,
-      ...{ name: `Long ${index}`, description: 'A story.', github: 'https://example.com/' },
-      ...{ technologies: ['TypeScript'], slug: `long-${index}`, story: 'क'.repeat(limits.story) },
-      ...{ createdAt: now, updatedAt: now, deletedAt: null },
+      name: `Long ${index}`,
+      description: 'A story.',
+      github: 'https://example.com/',
+      technologies: ['TypeScript'],
+      slug: `long-${index}`,
+      story: 'क'.repeat(limits.story),
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
     })
   }
 }

@@ -84,7 +84,12 @@ async function addProject(index: number): Promise<void> {
     technologies: ['TypeScript', 'React', 'Node.js'],
     result: '1,400 people use it every week',
     story: index % 5 === 0 ? '## Why\n\nBecause. '.repeat(20) : '',
-    ...{ status: 'published', photo, photoWidth: 1600, photoHeight: 900 },
-    ...{ createdAt: now, updatedAt: now, deletedAt: null },
+    status: 'published',
+    photo,
+    photoWidth: 1600,
+    photoHeight: 900,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
   })
 }

@@ -133,9 +133,16 @@ it('publishes at its start what was kept from the last one', async () => {
   await (await firestore()).doc('projects/kept').set({
     name: 'Kept since the last start',
     description: 'Stored without a task.',
-    ...{ github: 'https://github.com/example/kept', deploy: '', technologies: ['Node.js'] },
-    ...{ photo: '', photoWidth: 0, photoHeight: 0, status: 'published' },
-    ...{ createdAt: now, updatedAt: now, deletedAt: null },
+    github: 'https://github.com/example/kept',
+    deploy: '',
+    technologies: ['Node.js'],
+    photo: '',
+    photoWidth: 0,
+    photoHeight: 0,
+    status: 'published',
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
   })
   await site.interrupt()
   await startEmpty()

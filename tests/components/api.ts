@@ -53,7 +53,9 @@ export function simplePdf(pages = 1, lines: string[] = []): string {
 
 /** Of a résumé that says nothing. */
 export const noWords: ResumeWords = {
-  ...{ language: 'en', paper: 'a4', blocks: [] },
+  language: 'en',
+  paper: 'a4',
+  blocks: [],
   facts: { name: '', email: '', phone: '', jobs: [], skills: [] },
 }
 
@@ -79,8 +81,13 @@ export class Api {
   profile: StoredProfile = { profile: null, updatedAt: null }
   resume: StoredResume = { resume: null, updatedAt: null }
   choices: ResumeChoices = {
-    ...{ role: '', summary: '', jobs: [], schools: [] },
-    ...{ projects: [], categories: [], sections: [] },
+    role: '',
+    summary: '',
+    jobs: [],
+    schools: [],
+    projects: [],
+    categories: [],
+    sections: [],
   }
   publication: Publication = {
     state: 'live',

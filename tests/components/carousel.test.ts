@@ -34,7 +34,8 @@ test('it comes, and the section in view is marked, where a busy browser tells of
         // The section in view was another a moment before; what is near was far.
         const isLine = options?.rootMargin?.startsWith('-')
         const before = entries.map(({ target, isIntersecting }) => ({
-          ...{ target, isIntersecting: Boolean(isLine && !isIntersecting) },
+          target,
+          isIntersecting: Boolean(isLine && !isIntersecting),
         }))
         tell([...before, ...entries] as IntersectionObserverEntry[], observer)
       }, options)

@@ -33,7 +33,8 @@ async function repository(photo?: RepositoryProject['photo']): Promise<Repositor
     github: address,
     deploy: 'https://board.example.com/',
     technologies: ['TypeScript', 'CSS', 'react'],
-    ...{ from: '2024-03', to: '2026-10' },
+    from: '2024-03',
+    to: '2026-10',
     photo: photo ?? {
       name: 'github.png',
       type: 'image/png',

@@ -165,7 +165,8 @@ test('a dropped image shows on the ground of both themes, and can be removed', a
   for (const type of ['dragEnter', 'dragOver', 'drop']) {
     await browser.send('Input.dispatchDragEvent', {
       type,
-      ...{ x: x + width / 2, y: y + height / 2 },
+      x: x + width / 2,
+      y: y + height / 2,
       data: {
         items: [],
         files: [`${server.config.root}/sample/covers/tiffin.webp`],

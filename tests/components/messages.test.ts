@@ -20,7 +20,8 @@ function store(count: number, unread: number[] = [], fields: Partial<Message> = 
   for (let index = 0; index < count; index += 1)
     api.messages.push(
       message({
-        ...{ _id: index.toString(16).padStart(32, '0'), fullname: `Visitor ${index}` },
+        _id: index.toString(16).padStart(32, '0'),
+        fullname: `Visitor ${index}`,
         createdAt: new Date(Date.UTC(2026, 2, 2, 10) - index * 60_000).toISOString(),
         read: !unread.includes(index),
         ...fields,

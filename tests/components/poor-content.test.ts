@@ -15,8 +15,13 @@ const nothing: Published = { projects: [], skills: [], names: noNames }
 const [job] = testProfile.experience
 const bare: Profile = {
   ...testProfile,
-  ...{ portrait: '', bio: [], experience: [], education: [], sections: [] },
-  ...{ social: [], tagline: '' },
+  portrait: '',
+  bio: [],
+  experience: [],
+  education: [],
+  sections: [],
+  social: [],
+  tagline: '',
   brief: { ...testProfile.brief, rightToWork: '', languages: [] },
 }
 

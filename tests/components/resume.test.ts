@@ -17,11 +17,15 @@ const shown = () => api.resume.resume?.projects.flatMap(({ key, shown }) => (sho
 
 beforeEach(() => {
   api.choices = {
-    ...{ role: 'Developer', summary: 'I build boards for harbours.' },
+    role: 'Developer',
+    summary: 'I build boards for harbours.',
     jobs: [
       {
-        ...{ key: 'Harbourline, 2024-03', label: 'Developer, Harbourline', text: '' },
-        ...{ technologies: ['TypeScript'], highlights: ['From nine seconds to one'] },
+        key: 'Harbourline, 2024-03',
+        label: 'Developer, Harbourline',
+        text: '',
+        technologies: ['TypeScript'],
+        highlights: ['From nine seconds to one'],
       },
     ],
     schools: [{ key: 'Odra University, MSc', label: 'MSc, Odra University' }],
@@ -95,7 +99,8 @@ test('a version is copied from another, with its words and what it leaves out', 
 test('what changed since it was saved is said, with a press that takes in what is not in it', async () => {
   const named = (key: string) => [{ key, shown: true }]
   storeResume({
-    ...{ projects: named('Vandi'), jobs: named('Odra Freight, 2020-01') },
+    projects: named('Vandi'),
+    jobs: named('Odra Freight, 2020-01'),
     schools: named('Odra University, MSc'),
   })
   await openResume()
@@ -242,7 +247,9 @@ test('beside the PDF stands what a machine reads in it, with what it does not fi
     'Developer \\267 Harbourline \\267 2024 \\226 Present',
   ]
   const facts = {
-    ...{ name: 'Ira Menon', email: 'ira@example.com', phone: '+91 484 555 0123' },
+    name: 'Ira Menon',
+    email: 'ira@example.com',
+    phone: '+91 484 555 0123',
     jobs: [{ title: 'Developer', company: 'Harbourline', dates: '2024 – Present' }],
     skills: [],
   }

@@ -31,7 +31,9 @@ export function project(fields: Partial<OwnedProject> = {}): OwnedProject {
   return {
     ...projects.empty,
     ...stored(),
-    ...{ photo: '', photoWidth: 0, photoHeight: 0 },
+    photo: '',
+    photoWidth: 0,
+    photoHeight: 0,
     name: 'Tide table',
     description: 'Times of high water.\nFor small boats.',
     github: 'https://github.com/example/tide',
@@ -43,9 +45,15 @@ export function project(fields: Partial<OwnedProject> = {}): OwnedProject {
 export function message(fields: Partial<Message> = {}): Message {
   const { _id, createdAt } = stored()
   return {
-    ...{ _id, createdAt, fullname: 'Mirela Okoye', email: 'mirela@example.org', number: '' },
+    _id,
+    createdAt,
+    fullname: 'Mirela Okoye',
+    email: 'mirela@example.org',
+    number: '',
     message: 'A first line.\nA second line.',
-    ...{ read: false, archived: false, replied: false },
+    read: false,
+    archived: false,
+    replied: false,
     mail: { state: 'sent', words: '' },
     ...fields,
   }
@@ -91,7 +99,10 @@ export function fill(api: Api): void {
     highlights: ['Halved the pages at night.'],
   }
   api.choices = {
-    ...{ role: 'Developer', summary: 'I keep freight moving.', schools: [], sections: [] },
+    role: 'Developer',
+    summary: 'I keep freight moving.',
+    schools: [],
+    sections: [],
     projects: api.projects.map(({ _id, name }) => ({ key: _id, label: name, ...said })),
     categories: [{ key: 'tech', label: 'Technologies', skills: [{ key: 'Rust', label: 'Rust' }] }],
     jobs: [

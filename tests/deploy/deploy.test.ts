@@ -28,7 +28,8 @@ function deploy(copy: string, args: string[], run: (line: string) => boolean = (
 }
 
 const refused = (reason: string) => ({
-  ...{ code: 1, text: expect.stringContaining(`Nothing was deployed: ${reason}`) },
+  code: 1,
+  text: expect.stringContaining(`Nothing was deployed: ${reason}`),
 })
 
 describe('a dry run', () => {
@@ -85,7 +86,8 @@ describe('a dry run', () => {
     const { predeploy: _functions, ...sameFunctions } = functions
     const ofAssets = headers.find(({ source }) => source === '/assets/**')
     expect(readJson(join(copy, 'firebase.deploy.local.json'))).toEqual({
-      ...{ ...others, functions: sameFunctions },
+      ...others,
+      functions: sameFunctions,
       hosting: {
         ...sameHosting,
         // A rule for the folder would have browsers keep its 404s for a year.

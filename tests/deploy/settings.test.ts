@@ -28,12 +28,16 @@ it('firestore.indexes.json is valid by the CLI, and has Firestore delete what ha
     { collectionGroup: 'deletedMessages', fieldPath: 'expireAt', ttl: true },
     { collectionGroup: 'throttle', fieldPath: 'expireAt', ttl: true },
     {
-      ...{ collectionGroup: 'droppedMessages', fieldPath: 'expireAt', ttl: true },
+      collectionGroup: 'droppedMessages',
+      fieldPath: 'expireAt',
+      ttl: true,
       // By which they are asked for.
       indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
     },
     {
-      ...{ collectionGroup: 'visits', fieldPath: 'expireAt', ttl: true },
+      collectionGroup: 'visits',
+      fieldPath: 'expireAt',
+      ttl: true,
       indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
     },
   ])

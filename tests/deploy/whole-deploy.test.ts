@@ -53,7 +53,9 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   expect(state.of('/functions/')).toMatchObject([
     {
       serviceConfig: {
-        ...{ maxInstanceCount: 3, maxInstanceRequestConcurrency: 40, timeoutSeconds: 60 },
+        maxInstanceCount: 3,
+        maxInstanceRequestConcurrency: 40,
+        timeoutSeconds: 60,
         availableMemory: '512Mi',
         serviceAccountEmail: `portfolio-api@${project}.iam.gserviceaccount.com`,
         secretEnvironmentVariables: [{ key: 'IDENTITY_API_KEY' }, { key: 'RATE_PEPPER' }],
@@ -61,7 +63,9 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
     },
     {
       serviceConfig: {
-        ...{ maxInstanceCount: 2, availableMemory: '512Mi', timeoutSeconds: 120 },
+        maxInstanceCount: 2,
+        availableMemory: '512Mi',
+        timeoutSeconds: 120,
         serviceAccountEmail: `portfolio-work@${project}.iam.gserviceaccount.com`,
         secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
       },
@@ -193,7 +197,9 @@ async function addProject(url: string, name: string): Promise<void> {
   const addresses = { github: 'https://github.com/example/map', deploy: 'https://map.example.com' }
   for (const [field, value] of Object.entries({ ...project, ...addresses })) body.set(field, value)
   const saved = await fetch(`${url}/api/project/addproject`, {
-    ...{ method: 'POST', body, headers: { cookie } },
+    method: 'POST',
+    body,
+    headers: { cookie },
   })
   expect(saved.status).toBe(201)
 }

@@ -49,7 +49,10 @@ test('a case study is written, previewed as its page, and kept with its gallery 
   expect(own).toMatchObject([
     {
       description: 'First paragraph.\n\nSecond paragraph.',
-      ...{ result: 'Three people use it', role: 'All of it', from: '2025-06', to: '' },
+      result: 'Three people use it',
+      role: 'All of it',
+      from: '2025-06',
+      to: '',
       gallery: [
         { alt: 'A blue square', focus: '50% 50%', width: 64 },
         { alt: 'A red square', focus: '45% 55%', width: 64 },

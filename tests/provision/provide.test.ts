@@ -114,7 +114,7 @@ describe('a project that is not there yet', () => {
     ])
     const [repository] = complete.list('locations/us-central1/repositories/')
     expect(repository).toMatchObject({
-      ...{ format: 'DOCKER' },
+      format: 'DOCKER',
       cleanupPolicies: { 'firebase-functions-cleanup': { condition: { olderThan: '86400s' } } },
     })
     expect(complete.get(`sites/${project}/config`).maxVersions).toBe('10')
@@ -226,7 +226,8 @@ describe('a half-made project', () => {
       expression: 'request.time < timestamp("2030-01-01T00:00:00Z")',
     }
     const owners = ['user:ada@ada.dev', 'user:bo@ada.dev'].map((member) => ({
-      ...{ role: 'roles/owner', members: [member] },
+      role: 'roles/owner',
+      members: [member],
       ...(member.includes('bo@') && { condition }),
     }))
     state.grant('', owners)

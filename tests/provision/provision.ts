@@ -11,7 +11,10 @@ export const project = 'ada-site'
 export const google = await leadHere(new State(project))
 
 export const options = {
-  ...{ budget: 5, github: 'ada/site', analytics: '42', origin: 'https://ada.dev' },
+  budget: 5,
+  github: 'ada/site',
+  analytics: '42',
+  origin: 'https://ada.dev',
 }
 const requirements = requirementsOf(project, options)
 

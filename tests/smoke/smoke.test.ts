@@ -32,7 +32,8 @@ function smoke(args: string[], input = ''): Promise<Run> {
           .filter((line) => line.startsWith(`${result} `))
           .map((line) => line.slice(9))
       resolve({
-        ...{ code, output },
+        code,
+        output,
         checks: { pass: lines('pass'), FAIL: lines('FAIL'), skipped: lines('skipped') },
       })
     }),

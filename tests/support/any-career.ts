@@ -62,7 +62,8 @@ const sections = fc.uniqueArray(
   fc.record({
     title: fc.constantFrom(...titles),
     entries: fc.uniqueArray(entry, {
-      ...{ minLength: 1, maxLength: 3 },
+      minLength: 1,
+      maxLength: 3,
       selector: ({ name, by }) => `${by} ${name}`,
     }),
   }),
@@ -163,7 +164,9 @@ export const anyResume = fc.record({
         period,
       )
       .map(([said, { startDate, endDate }]) => ({
-        ...{ institution: 'School', studyType: 'BSc', ...said },
+        institution: 'School',
+        studyType: 'BSc',
+        ...said,
         startDate: startDate?.slice(0, 4),
         ...(endDate &&
           endDate.slice(0, 4) !== startDate?.slice(0, 4) && { endDate: endDate.slice(0, 4) }),

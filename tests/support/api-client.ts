@@ -133,8 +133,12 @@ export function sessionOf(uid: string, left = 60, project = process.env.GCLOUD_P
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const now = Math.floor(Date.now() / 1000)
   const claims = {
-    ...{ iss: `https://session.firebase.google.com/${project}`, aud: project, sub: uid },
-    ...{ auth_time: now, iat: now, exp: now + left },
+    iss: `https://session.firebase.google.com/${project}`,
+    aud: project,
+    sub: uid,
+    auth_time: now,
+    iat: now,
+    exp: now + left,
   }
   return `__session=${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`
 }

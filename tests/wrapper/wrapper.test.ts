@@ -198,7 +198,11 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const now = Math.floor(Date.now() / 1000)
 const claims = {
   iss: 'https://session.firebase.google.com/demo-portfolio',
-  ...{ aud: 'demo-portfolio', sub: 'owner', auth_time: now - 60, iat: now - 60, exp: now + 3600 },
+  aud: 'demo-portfolio',
+  sub: 'owner',
+  auth_time: now - 60,
+  iat: now - 60,
+  exp: now + 3600,
 }
 
 it.each([

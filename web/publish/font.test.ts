@@ -38,7 +38,9 @@ function extent(letter: string) {
   const numbers = (find(letter).path.match(/-?[\d.]+/g) ?? []).map(Number)
   const [xs, ys] = [0, 1].map((odd) => numbers.filter((_, index) => index % 2 === odd))
   return {
-    ...{ left: Math.min(...(xs ?? [])), right: Math.max(...(xs ?? [])) },
-    ...{ top: Math.min(...(ys ?? [])), bottom: Math.max(...(ys ?? [])) },
+    left: Math.min(...(xs ?? [])),
+    right: Math.max(...(xs ?? [])),
+    top: Math.min(...(ys ?? [])),
+    bottom: Math.max(...(ys ?? [])),
   }
 }

@@ -29,11 +29,17 @@ export async function previewPng(
       return drawLine(line, { x: margin, y, size: name.size, fill: colour('text'), weight: 0.03 })
     }),
     drawLine(role.lines[0] ?? '', {
-      ...{ x: margin, y: top + nameHeight + reach + 66, size: role.size },
-      ...{ fill: colour('accent'), weight: 0.012 },
+      x: margin,
+      y: top + nameHeight + reach + 66,
+      size: role.size,
+      fill: colour('accent'),
+      weight: 0.012,
     }),
     drawLine(host.lines[0] ?? '', {
-      ...{ x: margin, y: previewSize.height - 64, size: host.size, fill: colour('muted') },
+      x: margin,
+      y: previewSize.height - 64,
+      size: host.size,
+      fill: colour('muted'),
     }),
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${previewSize.width}" height="${previewSize.height}">

@@ -10,7 +10,8 @@ import { readResumeFonts, readSources } from './sources.ts'
 const content = withAddress(template)
 
 const built = {
-  ...{ ...readSources(), resumeFonts: readResumeFonts() },
+  ...readSources(),
+  resumeFonts: readResumeFonts(),
   page: `<head>${headTags(content)}</head><body><div id="root"></div></body>`,
   readStyle: () => '',
   readImage: () => Promise.reject(),
@@ -20,7 +21,9 @@ const built = {
 async function cardsOf(role: string, result: string, bio = ['Words']): Promise<string[]> {
   const { files, lazyFiles } = await renderFiles(
     {
-      ...{ content, skills: noSkills, today: '2026-11-22' },
+      content,
+      skills: noSkills,
+      today: '2026-11-22',
       projects: [{ ...project, slug: 'ferry', story: 'Words.', photo: '', result }],
       stored: { profile: { ...testProfile, role, bio }, updatedAt: null },
     },

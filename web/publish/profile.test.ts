@@ -30,8 +30,12 @@ const built = `<html lang="en"><head>
   </head><body><div id="root"></div>${noScript(content)}</body>`
 
 const sources = {
-  ...{ ...readSources(), resumeFonts: readResumeFonts(), icon: undefined },
-  ...{ page: built, readStyle: () => '', readImage: () => Promise.reject() },
+  ...readSources(),
+  resumeFonts: readResumeFonts(),
+  icon: undefined,
+  page: built,
+  readStyle: () => '',
+  readImage: () => Promise.reject(),
 }
 /** Link preview, icons and PDF take a second to draw, so what all tests look at is drawn once. */
 const all = await publish(stored)

@@ -10,7 +10,9 @@ const experience = first ? [{ ...first, technologies: ['postgres', 'NodeJS'] }] 
 
 const usesOf = (...names: string[]) =>
   skillUses({
-    ...{ projects: [ferry, bus], experience, skills: names.map((name) => ({ ...skill, name })) },
+    projects: [ferry, bus],
+    experience,
+    skills: names.map((name) => ({ ...skill, name })),
     addressOf: ({ _id }) => (_id === 'p1' ? '/projects/ferry' : undefined),
   })
 

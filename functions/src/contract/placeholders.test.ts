@@ -11,7 +11,13 @@ it('are every text of content.ts that stands for the owner’s own', () => {
   const empty = withoutPlaceholders(template)
   expect(empty).toEqual({
     ...template,
-    ...{ name: '', role: '', roles: [], summary: '', bio: [], location: '', education: [] },
+    name: '',
+    role: '',
+    roles: [],
+    summary: '',
+    bio: [],
+    location: '',
+    education: [],
   })
   expect(placeholdersIn(template).map((path) => path.join('.'))).toEqual([
     ...['name', 'role', ...template.roles.map((_, index) => `roles.${index}`), 'summary', 'bio.0'],

@@ -52,11 +52,16 @@ it('tells visitors of no job, no school and no section that has left the profile
   const [section] = testProfile.sections
   const sections = [{ key: section?.title ?? '', shown: false }]
   const resume = resumeSchema.parse({
-    ...{ jobs: [...gone, ...kept], schools: gone, entries: gone },
+    jobs: [...gone, ...kept],
+    schools: gone,
+    entries: gone,
     sections: [...sections, ...gone],
   })
   const site = { resume: { resume, updatedAt: null }, stored: { profile: testProfile } }
   expect(withPublicResume(site).resume.resume).toMatchObject({
-    ...{ jobs: kept, schools: [], sections, entries: [] },
+    jobs: kept,
+    schools: [],
+    sections,
+    entries: [],
   })
 })

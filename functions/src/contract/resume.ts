@@ -206,9 +206,18 @@ export interface ResumeFacts {
 export function defaultSelection(projects: readonly string[]): Selection {
   const first = projects.slice(0, firstProjects).map((key) => ({ key, shown: true }))
   return {
-    ...{ paper: 'a4', pages: 0, headline: '', summary: '', projects: first },
-    ...{ jobs: [], schools: [], categories: [], skills: [], highlights: [] },
-    ...{ sections: [], entries: [] },
+    paper: 'a4',
+    pages: 0,
+    headline: '',
+    summary: '',
+    projects: first,
+    jobs: [],
+    schools: [],
+    categories: [],
+    skills: [],
+    highlights: [],
+    sections: [],
+    entries: [],
   }
 }
 

@@ -32,12 +32,18 @@ const statuses = ['published', 'draft']
 
 const flag = choice('true', 'false')
 const skill = {
-  ...{ name: words, type: choice(...types), url: address, status: choice(...statuses) },
+  name: words,
+  type: choice(...types),
+  url: address,
+  status: choice(...statuses),
   withoutUrl: flag,
 }
 const project = {
   sourcePrivate: flag,
-  ...{ name: words, description: words, technologies: list, status: choice(...statuses) },
+  name: words,
+  description: words,
+  technologies: list,
+  status: choice(...statuses),
   github: fc.oneof(address, fc.constant('https://github.com/example/board')),
   deploy: fc.oneof(address, fc.constant('')),
 }
@@ -46,19 +52,25 @@ const update = { _id: id, updatedAt: date }
 const galleryImage = fc.record(
   {
     image: choice(`images/projects/${'a'.repeat(64)}.webp`),
-    ...{ width: fc.nat(9_000), alt: words, focus: choice('50% 50%', '0% 100%') },
+    width: fc.nat(9_000),
+    alt: words,
+    focus: choice('50% 50%', '0% 100%'),
   },
   { requiredKeys: ['image', 'alt'] },
 )
 const gallery = fc.array(galleryImage, { maxLength: 9 }).map((all) => JSON.stringify(all))
 const page = {
-  ...{ photoFocus: choice('', '0% 100%'), photoFills: flag },
+  photoFocus: choice('', '0% 100%'),
+  photoFills: flag,
   result: fc.oneof(words, fc.constant('')),
-  ...{ role: fc.constant(''), team: fc.constant('') },
-  ...{ from: choice('2025-06', ''), to: choice('2026-02', '') },
+  role: fc.constant(''),
+  team: fc.constant(''),
+  from: choice('2025-06', ''),
+  to: choice('2026-02', ''),
   story: fc.oneof({ weight: 4, arbitrary: fc.constant('# Why') }, anyText),
   gallery: fc.oneof({ weight: 8, arbitrary: gallery }, list),
-  ...{ slug: choice('board', 'bus-board', ''), oldSlugs: choice('["old"]', '[]') },
+  slug: choice('board', 'bus-board', ''),
+  oldSlugs: choice('["old"]', '[]'),
 }
 const { name, description, github, sourcePrivate, deploy, technologies, status, ...pageShape } =
   projectSchema.shape
@@ -71,24 +83,55 @@ const rows = (row: Record<string, fc.Arbitrary<unknown>>) => fc.array(inputs(row
 const shown = fc.oneof({ weight: 4, arbitrary: fc.boolean() }, anyText)
 const mode = fc.array(choice(...workModes), { maxLength: 4 })
 const entry = {
-  ...{ name: words, by: words, text: words, url: address },
-  ...{ start: month, end: month, ongoing: shown },
+  name: words,
+  by: words,
+  text: words,
+  url: address,
+  start: month,
+  end: month,
+  ongoing: shown,
 }
 const profileFields: Record<string, fc.Arbitrary<unknown>> = {
-  ...{ name: words, role: words, summary: words, location: words, portrait: image },
-  ...{ roles: texts(8), bio: texts(5), resume: address, address, tagline: words },
+  name: words,
+  role: words,
+  summary: words,
+  location: words,
+  portrait: image,
+  roles: texts(8),
+  bio: texts(5),
+  resume: address,
+  address,
+  tagline: words,
   language: choice('de', 'pt-br', 'x', ''),
   brief: inputs({
-    ...{ lookingFor: words, places: words, timeZone: words, rightToWork: words, from: month },
-    ...{ mode, languages: texts(11), until: month },
+    lookingFor: words,
+    places: words,
+    timeZone: words,
+    rightToWork: words,
+    from: month,
+    mode,
+    languages: texts(11),
+    until: month,
   }),
   contact: inputs({ email, phone: words, location: words, showEmail: shown, showPhone: shown }),
   experience: rows({
-    ...{ title: words, company: words, location: words, summary: words, url: address, logo: image },
-    ...{ start: month, end: month, highlights: texts(7), technologies: texts(21) },
+    title: words,
+    company: words,
+    location: words,
+    summary: words,
+    url: address,
+    logo: image,
+    start: month,
+    end: month,
+    highlights: texts(7),
+    technologies: texts(21),
   }),
   education: rows({
-    ...{ degree: words, institution: words, years: words, cgpa: words, location: words },
+    degree: words,
+    institution: words,
+    years: words,
+    cgpa: words,
+    location: words,
     logo: image,
   }),
   sections: rows({ title: words, entries: rows(entry) }),

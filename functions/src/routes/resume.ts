@@ -73,26 +73,31 @@ function choicesOf({ projects, skills, stored }: Awaited<ReturnType<typeof readS
     sections = [],
   } = stored.profile ?? {}
   const choices: ResumeChoices = {
-    ...{ role, summary },
+    role,
+    summary,
     jobs: [...Map.groupBy(experience, jobKey)].map(([key, jobs]) => ({
-      ...{ key, label: jobs.map(({ title, company }) => `${title}, ${company}`).join('; ') },
+      key,
+      label: jobs.map(({ title, company }) => `${title}, ${company}`).join('; '),
       text: jobs.map((job) => job.summary).join('\n'),
       technologies: jobs.flatMap(({ technologies }) => technologies),
       highlights: [...new Set(jobs.flatMap(({ highlights }) => highlights))],
     })),
     schools: [...Map.groupBy(education, schoolKey)].map(([key, [school]]) => ({
-      ...{ key, label: `${school?.degree}, ${school?.institution}` },
+      key,
+      label: `${school?.degree}, ${school?.institution}`,
     })),
     projects: projects.map(({ description, result = '', technologies, ...project }) => ({
       ...toChoice(project),
-      ...{ text: `${description}\n${result}`, technologies },
+      text: `${description}\n${result}`,
+      technologies,
     })),
     categories: categories
       .map(({ type, label }) => ({ key: type, label, skills: skills[type].map(toChoice) }))
       .filter(({ skills }) => skills.length > 0),
     sections: sections
       .map(({ title, entries }) => ({
-        ...{ key: title, label: title },
+        key: title,
+        label: title,
         entries: [...new Set(entries.map(({ name }) => name))],
       }))
       .filter(({ entries }) => entries.length > 0),

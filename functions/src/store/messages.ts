@@ -151,7 +151,11 @@ export function toMessage(snapshot: DocumentSnapshot): Message | null {
   const texts = [fullname, email, number, message]
   if (texts.every((text) => typeof text === 'string') && createdAt?.toDate) {
     return {
-      ...{ _id: snapshot.id, fullname, email, number, message },
+      _id: snapshot.id,
+      fullname,
+      email,
+      number,
+      message,
       createdAt: createdAt.toDate().toISOString(),
       read: read === true,
       archived: archived === true,

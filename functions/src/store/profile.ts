@@ -4,7 +4,13 @@ import { deadlines, withDeadline } from '../deadline.ts'
 import { type Found, siteDocument } from './site-document.ts'
 
 const shape: Profile = {
-  ...{ name: '', role: '', summary: '', location: '', portrait: '', resume: '', address: '' },
+  name: '',
+  role: '',
+  summary: '',
+  location: '',
+  portrait: '',
+  resume: '',
+  address: '',
   tagline: '',
   language: 'en',
   roles: [''],
@@ -13,8 +19,16 @@ const shape: Profile = {
   contact: { email: '', phone: '', location: '', showEmail: true, showPhone: true },
   experience: [
     {
-      ...{ title: '', company: '', url: '', location: '', start: '', end: '', summary: '' },
-      ...{ highlights: [''], technologies: [''], logo: '' },
+      title: '',
+      company: '',
+      url: '',
+      location: '',
+      start: '',
+      end: '',
+      summary: '',
+      highlights: [''],
+      technologies: [''],
+      logo: '',
     },
   ],
   education: [{ degree: '', institution: '', years: '', cgpa: '', location: '', logo: '' }],

@@ -9,8 +9,14 @@ import { type Found, siteDocument } from './site-document.ts'
 const picks = [{ key: '', shown: true }]
 const selection = {
   ...defaultSelection([]),
-  ...{ jobs: picks, schools: picks, projects: picks },
-  ...{ categories: picks, skills: picks, highlights: picks, sections: picks, entries: picks },
+  jobs: picks,
+  schools: picks,
+  projects: picks,
+  categories: picks,
+  skills: picks,
+  highlights: picks,
+  sections: picks,
+  entries: picks,
 }
 const document = siteDocument('resume', 'résumé', resumeSchema, {
   ...selection,

@@ -58,7 +58,8 @@ const provisionCalls: Calls = {
     return enable(state, serviceIds)
   },
   'GET cloudbilling /v1/projects/*/billingInfo': ({ billing = '' }) => ({
-    ...{ billingAccountName: billing, billingEnabled: billing !== '' },
+    billingAccountName: billing,
+    billingEnabled: billing !== '',
   }),
   'PUT cloudbilling /v1/projects/*/billingInfo': (state, { body }) => {
     state.billing = body.billingAccountName
@@ -178,7 +179,11 @@ const policyCalls: Calls = {
 
 /** Collections, by what their lists are called. */
 const lists: Record<string, string> = {
-  ...{ webApps: 'apps', sites: 'sites', keys: 'keys', budgets: 'budgets', secrets: 'secrets' },
+  webApps: 'apps',
+  sites: 'sites',
+  keys: 'keys',
+  budgets: 'budgets',
+  secrets: 'secrets',
 }
 const takesWhile = /(workloadIdentityPools|providers|repositories|keys|databases)(\/[^/]+)?$/
 

@@ -38,7 +38,10 @@ export async function startCloud(state: State, address: string) {
     '@google-cloud/firestore',
   )
   const store = new Firestore({
-    ...{ projectId: state.project, host: '127.0.0.1', port: firestore, ssl: false },
+    projectId: state.project,
+    host: '127.0.0.1',
+    port: firestore,
+    ssl: false,
     customHeaders: { Authorization: 'Bearer owner' },
   })
   onTestFinished(async () => {

@@ -62,7 +62,10 @@ function addRevision(state: State, id: string) {
   const kept = (before?.spec.traffic ?? []).filter(({ tag }: { tag?: string }) => tag)
   return state.set(name, {
     metadata: {
-      ...{ name: id, namespace: state.number, generation, resourceVersion: `v${generation}` },
+      name: id,
+      namespace: state.number,
+      generation,
+      resourceVersion: `v${generation}`,
       labels: { 'cloud.googleapis.com/location': 'us-central1' },
     },
     spec: { traffic: [{ percent: 100, latestRevision: true }, ...kept] },
@@ -87,7 +90,9 @@ export const deployCalls: Calls = {
   'POST firebasehosting /upload/**': hosting,
 
   'GET cloudresourcemanager /v1/projects/*': (state) => ({
-    ...{ projectId: state.project, projectNumber: state.number, lifecycleState: 'ACTIVE' },
+    projectId: state.project,
+    projectNumber: state.number,
+    lifecycleState: 'ACTIVE',
   }),
   'POST cloudresourcemanager /v1/projects/*:testIamPermissions': allows,
   'POST iam /v1/projects/*/serviceAccounts/*:testIamPermissions': allows,
@@ -99,7 +104,8 @@ export const deployCalls: Calls = {
   'GET firebaseextensions /v1beta/projects/*/instances': () => ({}),
   'GET runtimeconfig /v1beta1/projects/*/configs': () => ({}),
   'GET firebase /v1beta1/projects/*/adminSdkConfig': (state) => ({
-    ...{ projectId: state.project, storageBucket: state.bucket() },
+    projectId: state.project,
+    storageBucket: state.bucket(),
   }),
 
   // Of the first generation there are none.

@@ -68,9 +68,13 @@ export async function startEdge(
   const away = '127.0.0.1,localhost'
   return {
     env: {
-      ...{ HTTPS_PROXY: address, HTTP_PROXY: address, NO_PROXY: away, NODE_USE_ENV_PROXY: '1' },
+      HTTPS_PROXY: address,
+      HTTP_PROXY: address,
+      NO_PROXY: away,
+      NODE_USE_ENV_PROXY: '1',
       // As gRPC spells them.
-      ...{ https_proxy: address, no_proxy: away },
+      https_proxy: address,
+      no_proxy: away,
       NODE_EXTRA_CA_CERTS: certificate.file,
       GRPC_DEFAULT_SSL_ROOTS_FILE_PATH: certificate.file,
     },

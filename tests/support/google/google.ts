@@ -33,7 +33,10 @@ export async function startGoogle(state: State): Promise<StandIn> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const standIn: StandIn = {
-    ...{ state, calls: [], fault: undefined, refused: new Set() },
+    state,
+    calls: [],
+    fault: undefined,
+    refused: new Set(),
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.close()

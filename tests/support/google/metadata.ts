@@ -24,7 +24,9 @@ export async function startMetadata(project: string, email: string) {
     '/computeMetadata/v1/universe/universe-domain': 'googleapis.com',
     [`${account}/email`]: email,
     [`${account}/token`]: JSON.stringify({
-      ...{ access_token: accountToken(email), token_type: 'Bearer', expires_in: 3600 },
+      access_token: accountToken(email),
+      token_type: 'Bearer',
+      expires_in: 3600,
     }),
   }
   const origin = await serve(({ url = '' }, response) => {

@@ -76,9 +76,16 @@ export const visitorCalls: Calls = {
     const { localId, email, customAttributes = '{}' } = state.get(`accounts/${body.idToken}`)
     const now = Math.floor(Date.now() / 1000)
     const sessionCookie = token(state.certificate?.key ?? '', {
-      ...{ iss: `https://session.firebase.google.com/${state.project}`, aud: state.project },
-      ...{ sub: localId, user_id: localId, email, email_verified: true, auth_time: now },
-      ...{ iat: now, exp: now + Number(body.validDuration), ...JSON.parse(customAttributes) },
+      iss: `https://session.firebase.google.com/${state.project}`,
+      aud: state.project,
+      sub: localId,
+      user_id: localId,
+      email,
+      email_verified: true,
+      auth_time: now,
+      iat: now,
+      exp: now + Number(body.validDuration),
+      ...JSON.parse(customAttributes),
     })
     return { sessionCookie }
   },

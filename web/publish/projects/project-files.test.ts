@@ -11,8 +11,13 @@ const image = (letter: string, alt: string) => {
 }
 const ferry = {
   ...entry,
-  ...{ slug: 'ferry', oldSlugs: ['boat'], result: '300 sailings & counting' },
-  ...{ role: 'Built <it>', from: '2025-06', to: '2026-02', story: '## Why\n\n![The quay](2)' },
+  slug: 'ferry',
+  oldSlugs: ['boat'],
+  result: '300 sailings & counting',
+  role: 'Built <it>',
+  from: '2025-06',
+  to: '2026-02',
+  story: '## Why\n\n![The quay](2)',
   gallery: [image('a', 'The "board"'), image('a', 'The quay at dawn')],
 }
 const bus = { ...entry, _id: 'p2', name: 'Bus </title>', slug: 'bus', story: 'Words.' }

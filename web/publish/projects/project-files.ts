@@ -46,7 +46,14 @@ export async function projectFiles(
       mainEntityOfPage: url,
     }
     const page = {
-      ...{ language, project, hue, url, style, colours, structured, owner: content.name },
+      language,
+      project,
+      hue,
+      url,
+      style,
+      colours,
+      structured,
+      owner: content.name,
       previous: neighbour(pages[index - 1]),
       next: neighbour(pages[index + 1]),
       preview: { url: new URL(previewAddress(previewPathOf(slug)), home).href, ...previewSize },

@@ -53,7 +53,10 @@ export function projectPage(page: Page): string {
     </>
   )
   return renderDocument({
-    ...{ language, title, head, bar: colours },
+    language,
+    title,
+    head,
+    bar: colours,
     style: [style, projectStyle].join('\n'),
     children: <ProjectBody {...page} />,
   })
@@ -71,7 +74,10 @@ export function listPage({ language, url, style, colours, ...view }: List): stri
     </>
   )
   return renderDocument({
-    ...{ language, title: `Projects – ${view.owner}`, head, bar: colours },
+    language,
+    title: `Projects – ${view.owner}`,
+    head,
+    bar: colours,
     style: [style, listStyle].join('\n'),
     children: <ListBody {...view} />,
   })

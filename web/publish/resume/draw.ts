@@ -147,10 +147,15 @@ export async function drawPages(
   function writeUnseen({ text, x, width }: Run, left: number, foot: number, size: number): void {
     document.font(fontName(0, false)).fontSize(size)
     const horizontalScaling = (100 * width) / document.widthOfString(text, { features })
+    // The package's types do not know of horizontalScaling.
+    const options = {
+      lineBreak: false,
+      baseline: 'alphabetic' as const,
+      features,
+      horizontalScaling,
+    }
     document.save().addContent('3 Tr')
-    document.text(text, left + x, foot, {
-      ...{ lineBreak: false, baseline: 'alphabetic', features, horizontalScaling },
-    })
+    document.text(text, left + x, foot, options)
     document.restore()
   }
 

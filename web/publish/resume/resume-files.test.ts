@@ -110,7 +110,8 @@ it('tells themes the place, the picture and how well a language is spoken', () =
   const basicsOf = (change: Parameters<typeof sampleResume>[0]) =>
     JSON.parse(jsonResume({ ...samples.short, ...change }))
   const json = basicsOf({
-    ...{ location: 'Kochi, Kerala, India', portrait: '/assets/profile/me.webp' },
+    location: 'Kochi, Kerala, India',
+    portrait: '/assets/profile/me.webp',
     languages: ['German (C1)', 'Malayalam'],
   })
   expect(json.basics.location).toEqual({ city: 'Kochi', region: 'Kerala', countryCode: 'IN' })
@@ -147,7 +148,9 @@ it('keeps what is special in a contact card as it is', () => {
 it('is a page with a title and an address of its own, and the name of each file when it is saved', () => {
   const resume = { ...samples.short, name: 'Zoë <b>&"', url: 'https://zoe.example.org/' }
   const page = resumePage(resume, {
-    ...{ tokens: ':root{--page:#fff}', fontFaces: '@font-face{}', hasPdf: true },
+    tokens: ':root{--page:#fff}',
+    fontFaces: '@font-face{}',
+    hasPdf: true,
   })
   expect(page).toContain('<title>Zoë &lt;b&gt;&amp;&quot; – Résumé</title>')
   expect(page).toContain('<link rel="canonical" href="https://zoe.example.org/resume"/>')

@@ -14,8 +14,11 @@ const content = withAddress(words)
 
 const page = `<html><head>${themeScript(readThemeScript())}</head><body><div id="root"></div></body></html>`
 const built = {
-  ...{ page, readStyle: () => '', readImage: () => Promise.reject() },
-  ...{ ...readSources(), resumeFonts: readResumeFonts() },
+  page,
+  readStyle: () => '',
+  readImage: () => Promise.reject(),
+  ...readSources(),
+  resumeFonts: readResumeFonts(),
 }
 const [ferry, kiln] = ['Ferry', 'Kiln'].map((name) => ({
   ...project,
@@ -31,15 +34,25 @@ const [[job], [school]] = [experience.map(jobKey), education.map(schoolKey)]
 
 const key = 'a234567bcdefghij'
 const version = {
-  ...{ key, name: 'For kilns alone', on: true, projects: shown('Kiln') },
-  ...{ headline: 'Kiln engineer', summary: 'I fire clay.', jobs: left(job), schools: left(school) },
-  ...{ sections: left('Volunteering'), entries: left('Nix at sea') },
+  key,
+  name: 'For kilns alone',
+  on: true,
+  projects: shown('Kiln'),
+  headline: 'Kiln engineer',
+  summary: 'I fire clay.',
+  jobs: left(job),
+  schools: left(school),
+  sections: left('Volunteering'),
+  entries: left('Nix at sea'),
 }
 const off = { ...version, key: 'b234567bcdefghij', on: false }
 const resume = resumeSchema.parse({ projects: shown('Ferry'), variants: [version, off] })
 const { files, lazyFiles } = await renderFiles(
   {
-    ...{ content, today: '2026-11-22', skills: noSkills, projects: [ferry, kiln] },
+    content,
+    today: '2026-11-22',
+    skills: noSkills,
+    projects: [ferry, kiln],
     resume: { resume, updatedAt: null },
     stored: { profile: testProfile, updatedAt: null },
   },

@@ -10,7 +10,9 @@ export function wordsOf(resume: Resume): ResumeWords {
     paper,
     blocks: blocksOf(resume, (text) => text.trim()),
     facts: {
-      ...{ name, email, phone },
+      name,
+      email,
+      phone,
       jobs: jobs.map((job) => ({ title: job.title, company: job.company, dates: periodOf(job) })),
       skills: skills.flatMap(({ names }) => names),
     },

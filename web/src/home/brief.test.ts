@@ -3,15 +3,24 @@ import type { Brief } from '#contract/profile.ts'
 import { briefInWords } from './brief.ts'
 
 const none: Brief = {
-  ...{ lookingFor: '', from: '', places: '', mode: [], timeZone: '' },
-  ...{ rightToWork: '', languages: [], until: '' },
+  lookingFor: '',
+  from: '',
+  places: '',
+  mode: [],
+  timeZone: '',
+  rightToWork: '',
+  languages: [],
+  until: '',
 }
 const words = (brief: Partial<Brief>) => briefInWords({ ...none, ...brief }).join(' · ')
 
 it('says in a line what is looked for, from when, where, and the time zone', () => {
   const brief: Partial<Brief> = {
-    ...{ lookingFor: 'Junior full-stack role', from: '2027-07' },
-    ...{ places: 'Kochi', mode: ['remote'], timeZone: 'IST (UTC+5:30)' },
+    lookingFor: 'Junior full-stack role',
+    from: '2027-07',
+    places: 'Kochi',
+    mode: ['remote'],
+    timeZone: 'IST (UTC+5:30)',
   }
   expect(words(brief)).toBe(
     'Junior full-stack role · from July 2027 · Kochi or remote · IST (UTC+5:30)',

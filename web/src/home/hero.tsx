@@ -60,7 +60,7 @@ export function Hero({ profile, hasProjects = true, still = false }: Props) {
           >
             {name}
           </h1>
-          <RoleLine {...{ role, roles, still }} />
+          <RoleLine role={role} roles={roles} still={still} />
           <BriefLine brief={brief} />
           <p dir="auto" className={styles.summary}>
             {summary}

@@ -42,7 +42,10 @@ it('reads each text of the owner in its own direction', () => {
   const { contact, education, experience } = testProfile
   const profile = {
     ...testProfile,
-    ...{ summary: 'ملخص', bio: ['سيرة.'], location: 'الرباط', tagline: 'وداعا' },
+    summary: 'ملخص',
+    bio: ['سيرة.'],
+    location: 'الرباط',
+    tagline: 'وداعا',
     contact: { ...contact, location: 'تونس' },
     education: education.map((school) => {
       return { ...school, degree: 'شهادة', institution: 'جامعة', location: 'دمشق' }

@@ -38,7 +38,7 @@ export function ProjectBody(view: ProjectView) {
     return (
       image?.image && (
         <figure>
-          <Picture {...image} {...{ imageAddress }} sizes="(min-width: 1184px) 720px, 92vw" />
+          <Picture {...image} imageAddress={imageAddress} sizes="(min-width: 1184px) 720px, 92vw" />
           {caption && <figcaption>{caption}</figcaption>}
         </figure>
       )
@@ -100,7 +100,7 @@ export function ProjectBody(view: ProjectView) {
             {rest.map(({ number, ...one }) => (
               <Picture
                 {...one}
-                {...{ imageAddress }}
+                imageAddress={imageAddress}
                 sizes="(min-width: 768px) 532px, 92vw"
                 isCut
                 key={number}

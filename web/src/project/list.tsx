@@ -44,7 +44,9 @@ function Item({ project, hue, address, imageAddress }: ItemProps) {
   return (
     <article>
       <Cover
-        {...{ project, hue, imageAddress }}
+        project={project}
+        hue={hue}
+        imageAddress={imageAddress}
         sizes={{ filled: '(min-width: 1184px) 532px, 92vw', set: '(min-width: 768px) 277px, 48vw' }}
         isLazy
       />

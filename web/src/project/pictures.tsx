@@ -33,7 +33,11 @@ export function Cover({ project, hue, imageAddress, id, sizes, isLazy }: CoverPr
     />
   )
   if (picture && photoFills) return picture
-  return <Plate {...{ id, project, hue }}>{picture}</Plate>
+  return (
+    <Plate id={id} project={project} hue={hue}>
+      {picture}
+    </Plate>
+  )
 }
 
 type Image = WholeProject['gallery'][number]

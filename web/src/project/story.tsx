@@ -29,7 +29,10 @@ const mostSigns = 1_000
 
 const elements: Components = {
   // Headings begin below the page's own.
-  ...{ h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
+  h1: 'h2',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
   a: ({ node, href, children, ...rest }) =>
     href ? (
       <a {...rest} href={href} rel="noopener noreferrer">

@@ -34,7 +34,7 @@ export function ProjectCard({ project, compact = false, hue }: Props) {
   const left = technologies.length - onLine
   return (
     <article className={compact ? `${styles.card} ${compactStyles.compact}` : styles.card}>
-      <Cover {...{ project, hue, sizes }} />
+      <Cover project={project} hue={hue} sizes={sizes} />
       <div className={both('body')}>
         <div className={both('text')}>
           <h3 className={both('name')} dir="auto">

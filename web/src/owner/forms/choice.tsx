@@ -36,8 +36,14 @@ export function Choice({ field }: { field: ChoiceSpec }) {
       </Field>
       {isOther && (
         <TextField
-          {...{ name, label: other.label, placeholder: other.placeholder, error }}
-          {...{ required: true, 'data-half': half, autoComplete: 'off', value }}
+          name={name}
+          label={other.label}
+          placeholder={other.placeholder}
+          error={error}
+          required={true}
+          data-half={half}
+          autoComplete="off"
+          value={value}
           onValue={set}
         />
       )}

@@ -48,7 +48,9 @@ it('each kind of field is stored as it was shown', () => {
 it('a list is stored without its empty parts, an address whole, a text without the blanks round it', () => {
   const typed = { bio: 'One.\n\n\n Two. \n', url: 'example.com', 'contact.email': ' ira ' }
   expect(dataOf(fields, { ...opened, ...typed, tools: ' ' })).toMatchObject({
-    ...{ bio: ['One.', 'Two.'], url: 'https://example.com', tools: [] },
+    bio: ['One.', 'Two.'],
+    url: 'https://example.com',
+    tools: [],
     contact: { email: 'ira' },
   })
 })

@@ -84,7 +84,12 @@ it.each<[string, FieldSpec, unknown, string]>([
   [
     'the titles of its entries',
     {
-      ...{ ...text('x'), kind: 'list', noun: '', most: 3, empty: '', fields: [] },
+      ...text('x'),
+      kind: 'list',
+      noun: '',
+      most: 3,
+      empty: '',
+      fields: [],
       title: ({ title = '' }) => title,
     },
     [{ id: '1', values: { title: 'Writer' } }],
@@ -95,7 +100,8 @@ it.each<[string, FieldSpec, unknown, string]>([
   [
     'the labels of what is chosen',
     {
-      ...{ ...text('x'), kind: 'choices' },
+      ...text('x'),
+      kind: 'choices',
       options: [
         { value: 'a', label: 'A4' },
         { value: 'b', label: 'Letter' },

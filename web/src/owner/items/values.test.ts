@@ -14,16 +14,29 @@ const fields: FieldSpec[] = [
   { name: 'gallery', label: '', kind: 'gallery', upload: Promise.reject },
 ]
 const collection = defineCollection<OwnedProject>({
-  ...{ contract, noun: 'Project', fields, example: { description: 'What it does' }, columns: [] },
-  ...{ className: '', empty: '', thumbnail: () => null, preview: () => null, onAddFailed() {} },
+  contract,
+  noun: 'Project',
+  fields,
+  example: { description: 'What it does' },
+  columns: [],
+  className: '',
+  empty: '',
+  thumbnail: () => null,
+  preview: () => null,
+  onAddFailed() {},
 })
 
 const image = (letter: string, alt: string) => ({
-  ...{ image: `images/projects/${letter.repeat(64)}.webp`, alt, focus: '50% 50%' },
-  ...{ width: 800, height: 600 },
+  image: `images/projects/${letter.repeat(64)}.webp`,
+  alt,
+  focus: '50% 50%',
+  width: 800,
+  height: 600,
 })
 const item = project({
-  ...{ description: 'One.\n\nTwo.', story: '## Why\n\nBecause.', slug: 'vandi' },
+  description: 'One.\n\nTwo.',
+  story: '## Why\n\nBecause.',
+  slug: 'vandi',
   gallery: [image('a', 'The map'), image('b', 'The list')],
 }) as unknown as Item & Record<string, unknown>
 const opened = valuesOf(collection, item)

@@ -122,9 +122,13 @@ function Choose({ id, fit, choices }: Pick<Props, 'id' | 'choices'> & { fit: Fit
   const prefix = shownIn(values).find((one) => one.id === id)?.prefix ?? ''
   const read = (list: string) => getPath(values, `${prefix}${list}`) as Picked[]
   const lists = {
-    ...{ jobs: read('jobs'), highlights: read('highlights'), projects: read('projects') },
-    ...{ skills: read('skills'), categories: read('categories') },
-    ...{ sections: read('sections'), entries: read('entries') },
+    jobs: read('jobs'),
+    highlights: read('highlights'),
+    projects: read('projects'),
+    skills: read('skills'),
+    categories: read('categories'),
+    sections: read('sections'),
+    entries: read('entries'),
   }
   const proposal = proposalOf(lists, fit, choices)
   const isIn = (picks: Picked[], key: string) => picks.some((one) => one.key === key && one.shown)

@@ -8,7 +8,9 @@ const entry = (key: string, technologies: string[], text = '') => {
 const migration = 'Moved four services to Kubernetes.'
 const teaching = 'Taught four people.'
 const choices: ResumeChoices = {
-  ...{ role: '', summary: '', schools: [] },
+  role: '',
+  summary: '',
+  schools: [],
   sections: [{ key: 'Courses', label: 'Courses', entries: ['Pottery', 'AWS Associate'] }],
   jobs: [
     {
@@ -23,7 +25,8 @@ const choices: ResumeChoices = {
   ],
   categories: [
     {
-      ...{ key: 'tech', label: 'Technology' },
+      key: 'tech',
+      label: 'Technology',
       skills: ['Rust', 'C++', 'HTML & CSS', 'Public speaking'].map((key) => ({ key, label: key })),
     },
   ],
@@ -109,7 +112,8 @@ describe('what is proposed', () => {
     projects: picks('+Ferry, +Kiln, -Ledger'),
     skills: picks('+Public speaking, +HTML & CSS, -C++, -Rust'),
     categories: picks('-tech'),
-    ...{ sections: picks('-Courses'), entries: picks('+Pottery, -AWS Associate') },
+    sections: picks('-Courses'),
+    entries: picks('+Pottery, -AWS Associate'),
   }
 
   it('has what matches in it and first, with as many projects, and leaves out nothing else', () => {

@@ -124,7 +124,9 @@ export function proposalOf(lists: Lists, { terms }: Fit, choices: ResumeChoices)
   const { jobs, categories, sections } = choices
   return {
     projects: first('projects').map(({ key }) => ({ key, shown: inside.has(key) })),
-    ...{ highlights: first('highlights'), skills: first('skills'), entries: first('entries') },
+    highlights: first('highlights'),
+    skills: first('skills'),
+    entries: first('entries'),
     jobs: around(
       'jobs',
       'highlights',

@@ -3,8 +3,8 @@ import type { Picked, ResumeChoices, Selection } from '#contract/resume.ts'
 import button from '../../ui/button.module.css'
 import { useField } from '../forms/use-field.ts'
 import { passFocusToHeading } from '../ui/pass-focus.ts'
+import { changesSince } from './changes-since.ts'
 import styles from './profile-changes.module.css'
-import { changesSince } from './values.ts'
 
 interface Props {
   /** The path of the version that it is of. */

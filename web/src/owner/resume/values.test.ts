@@ -6,12 +6,14 @@ import {
   resumeSchema,
 } from '#contract/resume.ts'
 import type { Row } from '../forms/values.ts'
-import { changesSince, newVersion, resumeOf, valuesOf, withChoices } from './values.ts'
+import { changesSince } from './changes-since.ts'
+import { newVersion, resumeOf, valuesOf, withChoices } from './values.ts'
 
 const said = { text: '', technologies: [] }
 const choice = (key: string) => ({ key, label: key.toUpperCase(), ...said })
 const choices: ResumeChoices = {
-  ...{ role: '', summary: '' },
+  role: '',
+  summary: '',
   projects: [...'abcdefgh'].map(choice),
   categories: [
     { ...choice('tech'), skills: ['t1', 't2'].map(choice) },

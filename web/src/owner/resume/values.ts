@@ -62,8 +62,14 @@ export function wordFields({ role = '', summary = '' }: Partial<ResumeChoices> =
   return [
     { name: 'headline', label: 'Headline', placeholder: role, hint, optional: true },
     {
-      ...{ name: 'summary', label: 'Summary', kind: 'lines', short: true, optional: true },
-      ...{ placeholder: summary, hint, most: limits.summary },
+      name: 'summary',
+      label: 'Summary',
+      kind: 'lines',
+      short: true,
+      optional: true,
+      placeholder: summary,
+      hint,
+      most: limits.summary,
     },
   ]
 }
@@ -74,7 +80,7 @@ export const ownFields: FieldSpec[] = [
   { name: 'on', label: 'Anyone with the link can open it', kind: 'check' },
 ]
 
-const labels = {
+export const labels = {
   jobs: 'Jobs',
   schools: 'Education',
   projects: 'Projects',
@@ -84,8 +90,8 @@ const labels = {
   sections: 'More sections',
   entries: 'Entries of sections',
 }
-type List = keyof typeof labels
-const lists = Object.keys(labels) as List[]
+export type List = keyof typeof labels
+export const lists = Object.keys(labels) as List[]
 
 /** `choices`: for what they are called. */
 export function fieldsOf(choices?: ResumeChoices): FieldSpec[] {
@@ -97,7 +103,11 @@ export function fieldsOf(choices?: ResumeChoices): FieldSpec[] {
     }),
   ]
   const versions: ListSpec = {
-    ...{ name: 'variants', label: 'Versions', kind: 'list', noun: 'version', empty: '' },
+    name: 'variants',
+    label: 'Versions',
+    kind: 'list',
+    noun: 'version',
+    empty: '',
     most: limits.versions,
     title: ({ name = '' }) => name,
     fields: [...ownFields, { name: 'key', label: 'Address', kind: 'own' }, ...selection],
@@ -193,7 +203,7 @@ export function textChoices(texts: readonly string[] = []): ResumeChoice[] {
 }
 
 /** What there is to choose from, as it is called, by its key. */
-function namesIn({ jobs, schools, projects, categories, sections }: ResumeChoices) {
+export function namesIn({ jobs, schools, projects, categories, sections }: ResumeChoices) {
   const skills = categories.flatMap((category) => category.skills)
   const highlights = jobs.flatMap((job) => textChoices(job.highlights))
   const entries = sections.flatMap((section) => textChoices(section.entries))
@@ -203,42 +213,6 @@ function namesIn({ jobs, schools, projects, categories, sections }: ResumeChoice
     new Map(from[list].map(({ key, label }) => [key, label])),
   ])
   return Object.fromEntries(named) as Record<List, Map<string, string>>
-}
-
-/** Of one list in a note. */
-const mostNamed = 8
-
-/** What has changed since a selection was saved, in words by list. What it never named is not new to it. */
-export function changesSince(stored: Selection, choices: ResumeChoices) {
-  const names = namesIn(choices)
-  const chosen = lists.filter((list) => list !== 'categories' && stored[list].length > 0)
-  const addedTo = (list: List) => {
-    const known = new Set(stored[list].map(({ key }) => key))
-    return [...names[list].keys()].filter((key) => !known.has(key))
-  }
-  const described = (list: List, words: string[]) => {
-    const more = words.length > mostNamed ? [`and ${words.length - mostNamed} more`] : []
-    const named = [...words.slice(0, mostNamed), ...more].join(', ')
-    return words.length > 0 ? [`${labels[list]}: ${named}`] : []
-  }
-  return {
-    included: chosen.flatMap((list) => {
-      const keys = list === 'projects' ? [] : addedTo(list)
-      return described(
-        list,
-        keys.map((key) => names[list].get(key) ?? key),
-      )
-    }),
-    /** Keys of projects, of which only those are in that are chosen. */
-    leftOut: chosen.includes('projects') ? addedTo('projects') : [],
-    gone: chosen.flatMap((list) => {
-      const isGone = ({ key, shown }: Picked) => shown && !names[list].has(key)
-      const keys = stored[list].filter(isGone).map(({ key }) => key)
-      // An id says nothing to the owner.
-      const isId = keys.length > 0 && (list === 'projects' || list === 'skills')
-      return described(list, isId ? [`${keys.length} of those chosen`] : keys)
-    }),
-  }
 }
 
 function inWords(picks: readonly Picked[], choices: ResumeChoices | undefined): string {

@@ -63,12 +63,10 @@ export function wordFile(words: ResumeWords, title: string): Promise<Blob> {
           reference: bullets,
           levels: [
             {
-              ...{
-                level: 0,
-                format: LevelFormat.BULLET,
-                text: '•',
-                alignment: AlignmentType.START,
-              },
+              level: 0,
+              format: LevelFormat.BULLET,
+              text: '•',
+              alignment: AlignmentType.START,
               style: { paragraph: { indent: { left: indent, hanging: indent } } },
             },
           ],

@@ -43,7 +43,9 @@ class FakeRequest {
 }
 
 const busy = (retryAfter: string | null): Answer => ({
-  ...{ status: 503, responseText: '{"message":"Busy","code":"unavailable"}', retryAfter },
+  status: 503,
+  responseText: '{"message":"Busy","code":"unavailable"}',
+  retryAfter,
 })
 
 const start = () => postForm('/api/x', new FormData(), () => {}).catch((error) => error)

@@ -7,7 +7,11 @@ import type { Found } from './found.ts'
 
 const job = (change: Partial<Job> = {}): Job => ({
   ...(testProfile.experience[1] as Job),
-  ...{ title: 'Engineer', company: 'Lightship', start: '2024-03', end: '', ...change },
+  title: 'Engineer',
+  company: 'Lightship',
+  start: '2024-03',
+  end: '',
+  ...change,
 })
 const found = (profile: Found['profile'], others: Partial<Found> = {}): Found => {
   return { source: 'LinkedIn', profile, skills: [], left: [], ...others }
@@ -25,7 +29,8 @@ describe('comparing a profile with what was found', () => {
   it('proposes what is new or empty, and leaves what the owner has written', () => {
     const ours = profileOf({ tagline: '', experience: [job({ summary: 'Mine' })] })
     const theirs = found({
-      ...{ name: 'Other', tagline: 'Theirs' },
+      name: 'Other',
+      tagline: 'Theirs',
       experience: [job({ summary: 'Theirs' }), job({ company: 'Kiln', start: '2025-01' })],
     })
     const { name, tagline, experience } = taken(ours, theirs)
@@ -69,14 +74,20 @@ describe('comparing a profile with what was found', () => {
     const texts = { name: 'Nila Varma', role: 'Teacher', contact }
     expect(taken(emptyProfile, found({ ...texts, roles: ['Teacher'], education, social }))).toEqual(
       {
-        ...{ ...emptyProfile, name: 'Nila Varma', role: 'Teacher', roles: ['Teacher'] },
-        ...{ contact: { ...emptyProfile.contact, email: 'nila@example.com' }, education, social },
+        ...emptyProfile,
+        name: 'Nila Varma',
+        role: 'Teacher',
+        roles: ['Teacher'],
+        contact: { ...emptyProfile.contact, email: 'nila@example.com' },
+        education,
+        social,
       },
     )
   })
 
   const theirs = found({
-    ...{ name: 'Nila Varma', contact: { phone: '1' } },
+    name: 'Nila Varma',
+    contact: { phone: '1' },
     bio: ['One.', 'Two.'],
     brief: { languages: ['Marathi'] },
     experience: [job(), job({ start: '2020-01', end: '2021-01' }), job({ title: 'Intern' })],

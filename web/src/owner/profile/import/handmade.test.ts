@@ -29,8 +29,13 @@ describe('what people write by hand, or have made', () => {
       userInfo: { firstName: 'Nila', lastName: 'Varma', headLine: 'Potter' },
       work_experience: [
         {
-          ...{ companyName: 'Kiln', jobTitle: 'Potter', city: 'Pune', country: 'India' },
-          ...{ fromDate: '2019-06', toDate: '2021-03', bulletPoints: ['Fired', 'Glazed'] },
+          companyName: 'Kiln',
+          jobTitle: 'Potter',
+          city: 'Pune',
+          country: 'India',
+          fromDate: '2019-06',
+          toDate: '2021-03',
+          bulletPoints: ['Fired', 'Glazed'],
         },
         { organisation: 'Sand', role: 'Digger', years: '2012-2014' },
         { company: 'Loam', position: 'Mixer', startDate: { year: 2010, month: 3 } },

@@ -45,7 +45,9 @@ describe('LinkedIn’s archive', () => {
     const { bio, experience, education, sections, roles, social, ...texts } = profile
     const place = 'Pune, India'
     expect(texts).toEqual({
-      ...{ name: 'Nila Varma', role: 'Backend engineer', location: place },
+      name: 'Nila Varma',
+      role: 'Backend engineer',
+      location: place,
       summary: 'I build the parts that nobody sees.',
       contact: { email: 'nila@example.com', phone: '', location: place },
       brief: { languages: [] },
@@ -60,7 +62,9 @@ describe('LinkedIn’s archive', () => {
       ['Junior developer', '2023', '2024-02'],
     ])
     expect(experience?.[0]).toMatchObject({
-      ...{ company: 'Lightship', location: 'Pune', summary: 'Keeps the ledger of 40 shops.' },
+      company: 'Lightship',
+      location: 'Pune',
+      summary: 'Keeps the ledger of 40 shops.',
       highlights: ['Cut the nightly run from 3 h to 8 min', 'Wrote the migration nobody noticed'],
     })
     const school = { degree: 'BSc Physics', institution: 'Fergusson College', years: '2019–2022' }

@@ -33,9 +33,12 @@ describe('JSON Resume 1.0', () => {
   it('finds projects as the form of a project takes them, each address where it belongs', () => {
     const dates = { startDate: '2024-03-05', endDate: '2025' }
     const vandi = {
-      ...{ name: 'Vandi', description: 'A bus board.', url: 'http://github.com/nila/vandi' },
+      name: 'Vandi',
+      description: 'A bus board.',
+      url: 'http://github.com/nila/vandi',
       highlights: ['1,400 people a week', 'x'.repeat(400), 'a', 'b', 'c', 'd', 'e'],
-      ...{ keywords: ['React', 'React', 'Node, js'], ...dates },
+      keywords: ['React', 'React', 'Node, js'],
+      ...dates,
     }
     const ledger = { name: 'Ledger', url: 'https://ledger.example.com/' }
     const { projects } = read({
@@ -48,11 +51,19 @@ describe('JSON Resume 1.0', () => {
         description: expect.stringMatching(
           /^A bus board\.\n1,400 people a week\nx{400}\na\nb\nc\nd\ne$/,
         ),
-        ...{ github: 'https://github.com/nila/vandi', deploy: '' },
-        ...{ technologies: ['React', 'Node js'], from: '2024-03', to: '2025' },
+        github: 'https://github.com/nila/vandi',
+        deploy: '',
+        technologies: ['React', 'Node js'],
+        from: '2024-03',
+        to: '2025',
       },
       {
-        ...{ name: 'Ledger', description: '', github: '', technologies: [], from: '', to: '' },
+        name: 'Ledger',
+        description: '',
+        github: '',
+        technologies: [],
+        from: '',
+        to: '',
         deploy: 'https://ledger.example.com/',
       },
     ])

@@ -7,7 +7,10 @@ describe('what programs before and beside JSON Resume 1.0 write', () => {
   it('is read by its old names', () => {
     const { profile, skills } = read({
       basics: {
-        ...{ name: 'Nila Varma', label: 'Engineer', picture: '', website: 'nila.example.com' },
+        name: 'Nila Varma',
+        label: 'Engineer',
+        picture: '',
+        website: 'nila.example.com',
         location: { city: 'Pune', countryCode: 'IN' },
         profiles: [
           { network: 'GitHub', username: 'nila', url: 'www.github.com/nila' },

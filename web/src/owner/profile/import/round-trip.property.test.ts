@@ -47,8 +47,14 @@ it('what our own résumé says of a profile comes back from it, whole and with n
 })
 
 const nothing = {
-  ...{ work: [], education: [], languages: [], projects: [] },
-  ...{ certificates: [], awards: [], publications: [], volunteer: [] },
+  work: [],
+  education: [],
+  languages: [],
+  projects: [],
+  certificates: [],
+  awards: [],
+  publications: [],
+  volunteer: [],
 }
 
 it('what a JSON Resume 1.0 says in the fields that we have is written again as it was', () => {

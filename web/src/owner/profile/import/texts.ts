@@ -4,8 +4,16 @@ import { withoutBullet } from '#contract/text.ts'
 
 const controls = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu
 const entities: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
-  ...{ ndash: '–', mdash: '—', bull: '•', hellip: '…' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  bull: '•',
+  hellip: '…',
 }
 
 /** One line of a text. */

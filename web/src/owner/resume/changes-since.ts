@@ -1,0 +1,38 @@
+import type { Picked, ResumeChoices, Selection } from '#contract/resume.ts'
+import { type List, labels, lists, namesIn } from './values.ts'
+
+/** Of one list in a note. */
+const mostNamed = 8
+
+/** What has changed since a selection was saved, in words by list. What it never named is not new to it. */
+export function changesSince(stored: Selection, choices: ResumeChoices) {
+  const names = namesIn(choices)
+  const chosen = lists.filter((list) => list !== 'categories' && stored[list].length > 0)
+  const addedTo = (list: List) => {
+    const known = new Set(stored[list].map(({ key }) => key))
+    return [...names[list].keys()].filter((key) => !known.has(key))
+  }
+  const described = (list: List, words: string[]) => {
+    const more = words.length > mostNamed ? [`and ${words.length - mostNamed} more`] : []
+    const named = [...words.slice(0, mostNamed), ...more].join(', ')
+    return words.length > 0 ? [`${labels[list]}: ${named}`] : []
+  }
+  return {
+    included: chosen.flatMap((list) => {
+      const keys = list === 'projects' ? [] : addedTo(list)
+      return described(
+        list,
+        keys.map((key) => names[list].get(key) ?? key),
+      )
+    }),
+    /** Keys of projects, of which only those are in that are chosen. */
+    leftOut: chosen.includes('projects') ? addedTo('projects') : [],
+    gone: chosen.flatMap((list) => {
+      const isGone = ({ key, shown }: Picked) => shown && !names[list].has(key)
+      const keys = stored[list].filter(isGone).map(({ key }) => key)
+      // An id says nothing to the owner.
+      const isId = keys.length > 0 && (list === 'projects' || list === 'skills')
+      return described(list, isId ? [`${keys.length} of those chosen`] : keys)
+    }),
+  }
+}
