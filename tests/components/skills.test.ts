@@ -163,7 +163,7 @@ test('skills stand by their uses, the most used first; a tile names where, and a
   const summaries = () =>
     all('#Skills summary').map((one) =>
       [...one.querySelectorAll('span')]
-        .filter(({ offsetWidth }) => offsetWidth === 0)
+        .filter(({ offsetWidth }) => offsetWidth <= 1)
         .reduce((text, { textContent }) => text.replace(textContent, ''), one.textContent),
     )
   await page.viewport(1440, 900)
@@ -175,9 +175,8 @@ test('skills stand by their uses, the most used first; a tile names where, and a
   // With the keyboard, as well as by a press.
   page.getByRole('link', { name: 'Skill 3' }).element().focus()
   await userEvent.keyboard('{Tab}')
-  expect(document.activeElement?.ariaLabel).toBe(
-    'Skill 3 is used in Tide table, Odra Freight, Ledger, Warta Bank',
-  )
+  const opener = page.elementLocator(document.activeElement ?? document.body)
+  await expect.element(opener).toHaveAccessibleName('Skill 3 is used in Tide table +3 more')
   await userEvent.keyboard('{Enter}')
   await expect.element(place).toHaveAttribute('href', '#About')
   await userEvent.keyboard('{Tab}')

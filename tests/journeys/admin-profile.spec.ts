@@ -89,7 +89,7 @@ test('what is taken from an import stays in the form and on one list through a r
     basics: { name: 'Nila Varma', email: profile.contact.email },
     skills: ['Weaving'],
     projects: ['Loom board'],
-    awards: ['Town prize'],
+    interests: ['Weaving looms'],
   }
   page.on('dialog', (dialog) => dialog.accept())
   await stubProfile(page, { ...profile, name: 'Nila' })

@@ -73,6 +73,7 @@ it('uploads the changed files alone', async (context) => {
     '/contact.vcf',
     contentHashPath,
     '/index.html',
+    '/projects.html',
     '/resume.html',
     '/resume.json',
     '/resume.pdf',

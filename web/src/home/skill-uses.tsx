@@ -23,7 +23,8 @@ export function UsedIn({ skill, places }: Props) {
   const [[first] = [], [second] = []] = places
   return (
     <details name="used" className={styles.used}>
-      <summary aria-label={`${skill} is used in ${places.map(([name]) => name).join(', ')}`}>
+      <summary>
+        <span className="visually-hidden">{skill} is used in </span>
         <bdi>
           {first}
           {second && <span className={styles.second}>, {second}</span>}
@@ -37,7 +38,12 @@ export function UsedIn({ skill, places }: Props) {
 
 function More({ places, named }: Pick<Props, 'places'> & { named: 1 | 2 }) {
   if (places.length <= named) return null
-  return <span className={named === 1 ? styles.narrow : styles.wide}>+{places.length - named}</span>
+  return (
+    <span className={named === 1 ? styles.narrow : styles.wide}>
+      +{places.length - named}
+      <span className="visually-hidden"> more</span>
+    </span>
+  )
 }
 
 export function Places({ skill, places }: Props) {

@@ -19,15 +19,15 @@ export function VisitsOverview() {
         <h2 className={list.title} id={id} tabIndex={-1}>
           Visits
         </h2>
-        {data && (
+        <div className={data ? undefined : styles.hidden}>
           <Switch
-            isOn={data.counting}
+            isOn={data?.counting ?? false}
             aria-describedby={`${id}-about`}
-            onClick={() => setCounting(!data.counting)}
+            onClick={() => data && setCounting(!data.counting)}
           >
             Count visits
           </Switch>
-        )}
+        </div>
       </div>
       <div className={styles.card} aria-busy={!data && !isError}>
         {data || !isError ? (
