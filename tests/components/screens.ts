@@ -96,8 +96,7 @@ export function openSignIn(): void {
 }
 
 function show(path: string, sent?: object): void {
-  // The router keeps where a visit of this key was scrolled to, for as long as the page of the tests is open.
-  history.replaceState({ usr: sent ?? null, key: crypto.randomUUID() }, '', path)
+  history.replaceState(sent ? { usr: sent } : null, '', path)
   close()
   root = createRoot(place())
   stopRouter = showApp(root)

@@ -43,7 +43,7 @@ test.describe('without script', () => {
     expect(width).toBeGreaterThan((height ?? 0) * 2)
     const use = page.locator('#Skills').getByRole('link', { name: 'Vandi' })
     await expect(use.filter({ visible: true })).toHaveCount(0)
-    await page.locator('#Skills summary[aria-label*="PostgreSQL"]').click()
+    await page.locator('#Skills summary').filter({ hasText: 'PostgreSQL' }).click()
     await page.mouse.move(0, 0)
     await expect(use.filter({ visible: true })).toHaveAttribute('href', '/projects/vandi')
   })
