@@ -41,7 +41,12 @@ const sections: Record<string, (profile: Profile) => ReactNode> = {
     </Section>
   ),
   education: ({ education }) => <Education schools={education} />,
-  sections: ({ sections }) => <OwnSections sections={sections} />,
+  sections: ({ sections }) =>
+    sections.some(({ entries }) => entries.length > 0) ? (
+      <OwnSections sections={sections} />
+    ) : (
+      <p className={styles.nothing}>Your page shows no further sections yet.</p>
+    ),
   contact: ({ contact }) => <Contact contact={contact} />,
   links: hero,
   words: (profile) => (
