@@ -75,6 +75,7 @@ async function showSkills(): Promise<void> {
   await expect.element(list('All Skills').getByRole('table')).toBeVisible()
   await expect.element(text(/^No projects yet\./)).toBeVisible()
   await expect.element(text('Add your first project')).toBeVisible()
+  await expect.element(text(/^Nobody has looked yet/)).toBeVisible()
   list('All Skills').element().scrollIntoView({ behavior: 'instant' })
 }
 
