@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Brief } from '#contract/profile.ts'
+import { noBrief } from '#contract/public-profile.ts'
 import { briefInWords } from './brief.ts'
 
-const none: Brief = {
-  lookingFor: '',
-  from: '',
-  places: '',
-  mode: [],
-  timeZone: '',
-  rightToWork: '',
-  languages: [],
-  until: '',
-}
-const words = (brief: Partial<Brief>) => briefInWords({ ...none, ...brief }).join(' · ')
+const words = (brief: Partial<Brief>) => briefInWords({ ...noBrief, ...brief }).join(' · ')
 
 it('says in a line what is looked for, from when, where, and the time zone', () => {
   const brief: Partial<Brief> = {

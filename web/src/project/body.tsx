@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react'
 import type { WholeProject } from '#contract/project.ts'
 import { monthInWords } from '../dates.ts'
 import { webAddress } from '../links.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
 import { Plate } from '../ui/plate.tsx'
 import { cut } from '../ui/text.ts'
 import { SiteFoot, SiteHead } from './ends.tsx'
@@ -122,23 +123,16 @@ export function ProjectBody(view: ProjectView) {
 
 function Links({ deploy, github, name }: WholeProject) {
   const buttons = [
-    [webAddress(deploy), 'Live demo', 'primary'],
-    [webAddress(github), 'Source', 'secondary'],
-  ].filter(([url]) => url)
+    { url: deploy, label: 'Live demo', className: 'primary' },
+    { url: github, label: 'Source', className: 'secondary' },
+  ].filter(({ url }) => webAddress(url))
   return (
     buttons.length > 0 && (
       <p className="links">
-        {buttons.map(([url, label, kind]) => (
-          <a
-            className={kind}
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`${label} of ${name}`}
-            key={label}
-          >
+        {buttons.map(({ url, label, className }) => (
+          <ExternalLink url={url} className={className} label={`${label} of ${name}`} key={label}>
             {label}
-          </a>
+          </ExternalLink>
         ))}
       </p>
     )

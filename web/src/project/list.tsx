@@ -1,5 +1,6 @@
 import type { WholeProject } from '#contract/project.ts'
 import { webAddress } from '../links.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
 import { firstSentence } from '../ui/text.ts'
 import { SiteFoot, SiteHead } from './ends.tsx'
 import { Cover, type ImageAddress } from './pictures.tsx'
@@ -38,9 +39,9 @@ type ItemProps = ListView['projects'][number] & Pick<ListView, 'imageAddress'>
 function Item({ project, hue, address, imageAddress }: ItemProps) {
   const { name, result, description, technologies, github, deploy } = project
   const ways = [
-    [webAddress(github), 'Source'],
-    [webAddress(deploy), 'Live demo'],
-  ].filter(([url]) => url)
+    { url: github, label: 'Source' },
+    { url: deploy, label: 'Live demo' },
+  ].filter(({ url }) => webAddress(url))
   return (
     <article>
       <Cover
@@ -61,16 +62,10 @@ function Item({ project, hue, address, imageAddress }: ItemProps) {
       {(address || ways.length > 0) && (
         <p className="ways">
           {address && <span aria-hidden="true">Case study</span>}
-          {ways.map(([url, label]) => (
-            <a
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`${label} of ${name}`}
-              key={label}
-            >
+          {ways.map(({ url, label }) => (
+            <ExternalLink url={url} label={`${label} of ${name}`} key={label}>
               {label}
-            </a>
+            </ExternalLink>
           ))}
         </p>
       )}

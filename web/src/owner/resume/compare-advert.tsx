@@ -6,8 +6,8 @@ import { useForm } from '../forms/use-field.ts'
 import { getPath, isSame } from '../forms/values.ts'
 import fold from '../items/more-fields.module.css'
 import { passFocusToHeading } from '../ui/pass-focus.ts'
+import { type Fit, fitOf, proofsOf, proposalOf, type Term } from './advert.ts'
 import styles from './compare-advert.module.css'
-import { type Fit, fitOf, proofsOf, proposalOf, type Term } from './fit.ts'
 import { shownIn } from './values.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Picked, ResumeChoices } from '#contract/resume.ts'
-import { fitOf, proofsOf, proposalOf } from './fit.ts'
+import { fitOf, proofsOf, proposalOf } from './advert.ts'
 
 const entry = (key: string, technologies: string[], text = '') => {
   return { key, label: key, technologies, text }
