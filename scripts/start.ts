@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { owner } from '../sample/owner.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { leaveEmpty, seed } from './shared/seed.ts'
@@ -33,6 +34,8 @@ the local site puts all of it on other ports, with data of its own.
 
 /** From the site's port to Hosting's, when Vite has the one that people know. */
 const behindVite = 20
+/** ms that a start waits for its first page. */
+const longestWait = 30_000
 
 async function main({ dev: isDev, emulators: isBare, empty: isEmpty }: Options): Promise<never> {
   const port = sitePort()
@@ -81,6 +84,7 @@ async function present(
   isDev: boolean,
   isEmpty: boolean,
 ): Promise<void> {
+  const started = new Date()
   let account = `${typed('npm run owner -- --email ME')} makes its account`
   if (isEmpty) {
     await leaveEmpty()
@@ -88,7 +92,7 @@ async function present(
     await seed({ url: suite.url, log: console.log })
     account = `${owner.email}\n                    ${owner.password}`
   }
-  if (!isDev) await publish(suite)
+  if (!isDev) await publish(suite, started)
   if (isDev) await develop(suite, port)
   console.log(`
   The site          http://localhost:${port}
@@ -100,11 +104,22 @@ async function present(
 `)
 }
 
-/** What was kept since the last start is in no page yet, and the first save need not wait for all of it. */
-async function publish({ ports }: Suite): Promise<void> {
+/**
+ * Waits for the page with all that is there, which a visitor of the next second expects. No task outlives a suite: one
+ * that Ctrl-C ended would hold its lease for two more minutes.
+ */
+async function publish({ ports }: Suite, started: Date): Promise<void> {
   process.env.CLOUD_TASKS_EMULATOR_HOST = `127.0.0.1:${ports.tasks}`
   const { enqueue } = await import('../functions/src/work/queue.ts')
+  const { forgetTask, readPublication } = await import('../functions/src/store/publication.ts')
+  await forgetTask()
   await enqueue({ kind: 'publish' })
+  const end = Date.now() + longestWait
+  while (Date.now() < end) {
+    const { problem, changes, published, live } = await readPublication()
+    if (problem || (changes === published && live && live.publishedAt >= started)) return
+    await wait(200)
+  }
 }
 
 /** Vite in front of the Hosting emulator, and the function built again whenever it changes. */

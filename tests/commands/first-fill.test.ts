@@ -128,7 +128,7 @@ it('LinkedIn’s archive, three repositories and five skills make an empty site 
   }
 })
 
-it('publishes at its start what was kept from the last one', async () => {
+it('has published what was kept once it says that it is ready', async () => {
   const now = new Date()
   await (await firestore()).doc('projects/kept').set({
     name: 'Kept since the last start',
@@ -144,9 +144,12 @@ it('publishes at its start what was kept from the last one', async () => {
     updatedAt: now,
     deletedAt: null,
   })
+  // As Ctrl-C leaves it in the midst of a publication.
+  const lease = { task: 'cut short', until: new Date(Date.now() + 130_000) }
+  await (await firestore()).doc('site/publication').set({ lease }, { merge: true })
   await site.interrupt()
   await startEmpty()
-  await expect.poll(home).toContain('Kept since the last start')
+  expect(await home()).toContain('Kept since the last start')
   expect(await home()).toContain('Docker')
 })
 

@@ -81,6 +81,11 @@ export async function takeLease(task: string): Promise<boolean> {
   })
 }
 
+/** Once no task can be alive: what the last one was at, and what it failed at, is over. */
+export async function forgetTask(): Promise<void> {
+  await change(() => ({ lease: null, problem: null }))
+}
+
 function isHeldByAnother(lease: PublicationRecord['lease'], task: string | undefined): boolean {
   return lease !== null && lease.task !== task && lease.until.getTime() > Date.now()
 }
