@@ -112,8 +112,8 @@ function rightImages(contract: CollectionContract, record: DocumentRecord): Imag
     return parts?.kind === contract.name && parts.isFullSize
   })
   return Object.fromEntries(
-    right.map(([slot, { path, width, height }]) => {
-      return [slot, { path, width: side(width), height: side(height) }]
+    right.map(([field, { path, width, height }]) => {
+      return [field, { path, width: side(width), height: side(height) }]
     }),
   )
 }

@@ -5,8 +5,8 @@ import {
   orderSchema,
 } from '../../functions/src/contract/collection.ts'
 import {
+  imagesOf as entryImages,
   galleryImages,
-  imagesOf as slotsOf,
 } from '../../functions/src/contract/collection-images.ts'
 import { collections } from '../../functions/src/contract/collections.ts'
 import {
@@ -103,8 +103,12 @@ export type Documents = Record<string, Map<string, DocumentRecord>>
 
 /** Every field, in the order in which it is written. */
 export function fieldsOf({ schema, contract, dates }: Kind): string[] {
-  const slots = Object.values(contract?.images ?? {})
-  const images = slots.flatMap(({ path, width, height }) => [path.split('.', 1)[0], width, height])
+  const imageFields = Object.values(contract?.images ?? {})
+  const images = imageFields.flatMap(({ path, width, height }) => [
+    path.split('.', 1)[0],
+    width,
+    height,
+  ])
   return [...new Set([...Object.keys(schema.shape), ...images, ...dates])].filter(
     (field) => field !== undefined,
   )
@@ -112,12 +116,12 @@ export function fieldsOf({ schema, contract, dates }: Kind): string[] {
 
 /** The images that a document shows, full size. */
 export function imagesOf({ contract, name }: Kind, record: DocumentRecord): string[] {
-  const slots = contract ? Object.values(slotsOf(contract, record)) : []
+  const single = contract ? Object.values(entryImages(contract, record)) : []
   const gallery = contract ? galleryImages(contract, record) : []
   const result = name === 'profile' ? profileSchema.safeParse(record) : undefined
   const own = result?.success ? profileImages(result.data) : []
   return [
-    ...slots.map(({ path }) => path),
+    ...single.map(({ path }) => path),
     ...gallery.map(({ image }) => image),
     ...own.map(([path]) => path),
   ].filter(Boolean)

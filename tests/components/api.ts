@@ -153,8 +153,8 @@ export class Api {
     'profile/getpublicprofile': () => ({ ...this.profile, changedAt: null }),
     'profile/updateprofile': (body) =>
       checked(check(profileUpdateSchema, body), ({ profile: sent, updatedAt: seenAt }) => {
-        const profile = mapImages(sent, (image, slot) => {
-          const file = body[slot]
+        const profile = mapImages(sent, (image, field) => {
+          const file = body[field]
           return file instanceof File ? `images/profile/${file.name}` : image
         })
         if (isStale(this.profile, this.profile.profile, profile, seenAt))
@@ -233,16 +233,16 @@ export class Api {
     const title = noun.charAt(0).toUpperCase() + noun.slice(1)
     const find = (_id: unknown) => list.find((one) => one._id === _id) ?? {}
     /** By the file that was sent for it; without one there is none. */
-    const imageAt = (slot: string, file: unknown): [string, unknown][] => {
-      const { path, width, height } = images[slot] ?? { path: slot }
+    const imageAt = (field: string, file: unknown): [string, unknown][] => {
+      const { path, width, height } = images[field] ?? { path: field }
       const isSent = file instanceof File
       const side = isSent ? 64 : 0
       return [
         [path, isSent ? `images/${name}/${file.name}` : ''],
-        ...[width, height].flatMap((field): [string, number][] => (field ? [[field, side]] : [])),
+        ...[width, height].flatMap((at): [string, number][] => (at ? [[at, side]] : [])),
       ]
     }
-    const slots = Object.keys(images)
+    const imageFields = Object.keys(images)
     return {
       [`${noun}/get${name}`]: (body) => {
         const group = groupBy && body[groupBy.field]
@@ -251,7 +251,7 @@ export class Api {
       },
       [`${noun}/add${noun}`]: (body) =>
         checked(check(schema, body), (fields) => {
-          const added = slots.flatMap((slot) => imageAt(slot, body[slot]))
+          const added = imageFields.flatMap((field) => imageAt(field, body[field]))
           const sent = { ...withPaths({}, added), ...fields, deletedAt: null }
           const message = `${title} added successfully`
           // The same submission sent again finds itself.
@@ -267,11 +267,11 @@ export class Api {
         checked(check(updateSchema(contract), body), ({ _id, updatedAt: seenAt, ...fields }) => {
           const item = find(_id)
           if (item.deletedAt) return inTrash()
-          const flags = slots.map(removalFlag)
+          const flags = imageFields.map(removalFlag)
           const kept = Object.entries(fields).filter(([key]) => !flags.includes(key))
-          const changed = slots
-            .filter((slot) => body[slot] instanceof File || fields[removalFlag(slot)])
-            .flatMap((slot) => imageAt(slot, body[slot]))
+          const changed = imageFields
+            .filter((field) => body[field] instanceof File || fields[removalFlag(field)])
+            .flatMap((field) => imageAt(field, body[field]))
           const next = withPaths({ ...item, ...Object.fromEntries(kept) }, changed)
           if (!isSame(item, next)) {
             if (seenAt !== undefined && Date.parse(String(item.updatedAt)) !== seenAt)

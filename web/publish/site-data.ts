@@ -94,8 +94,8 @@ export function imagePaths(data: SiteData): string[] {
       .flatMap(sizesFor(contract))
   })
   const own = (data.stored?.profile ? profileImages(data.stored.profile) : []).flatMap(
-    ([image, slot]) =>
-      slot === 'portrait' ? [copyOf(image, 480), copyOf(image, 960)] : [copyOf(image, 480)],
+    ([image, field]) =>
+      field === 'portrait' ? [copyOf(image, 480), copyOf(image, 960)] : [copyOf(image, 480)],
   )
   return [...new Set([...shown, ...own])].sort()
 }

@@ -18,8 +18,8 @@ const noImage: StoredImage = { path: '', width: 0, height: 0 }
 /** An entry's images, without those of its galleries. */
 export function imagesOf({ images }: CollectionContract, entry: object): Images {
   return Object.fromEntries(
-    Object.entries(images).map(([slot, { path, width = '', height = '' }]) => [
-      slot,
+    Object.entries(images).map(([field, { path, width = '', height = '' }]) => [
+      field,
       {
         path: String(at(entry, path) ?? ''),
         width: Number(at(entry, width) ?? 0),
@@ -29,15 +29,15 @@ export function imagesOf({ images }: CollectionContract, entry: object): Images 
   )
 }
 
-/** An entry with these images; a slot that is not named has none. */
+/** An entry with these images; a field that is not named has none. */
 export function joinImages<Entry extends object>(
-  { images: slots }: CollectionContract,
+  { images: fields }: CollectionContract,
   entry: Entry,
   images: Partial<Images>,
 ): Entry {
   const joined = { ...entry }
-  for (const [slot, { path, width, height }] of Object.entries(slots)) {
-    const image = images[slot] ?? noImage
+  for (const [field, { path, width, height }] of Object.entries(fields)) {
+    const image = images[field] ?? noImage
     put(joined, path, image.path)
     if (width) put(joined, width, image.width)
     if (height) put(joined, height, image.height)

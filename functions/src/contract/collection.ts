@@ -17,8 +17,8 @@ export interface Trashable {
   deletedAt: string | null
 }
 
-/** Where an image of the form stands in a stored entry: fields, inner ones after a dot. */
-interface ImageSlot {
+/** Where a stored entry has the image of a file field: properties, inner ones after a dot. */
+interface ImageField {
   path: string
   width?: string
   height?: string
@@ -39,7 +39,7 @@ export interface CollectionContract {
   /** A form that nobody has filled in; also says of what kind each field is. */
   empty: Record<string, unknown>
   /** By the name of the form's file field. */
-  images: Record<string, ImageSlot>
+  images: Record<string, ImageField>
   /** The sizes of its images that visitors get; all without it. */
   widths?: readonly CopyWidth[]
   /** Where an entry stands before the owner has put it anywhere: first, or last as they come. */
@@ -69,12 +69,12 @@ export const seenAt = anything.transform((value, context): number | undefined =>
 })
 
 /** The file field `photo` stays as it is, is sent anew, or goes when `removePhoto` is 'true'. */
-export function removalFlag(slot: string): string {
-  return `remove${slot.charAt(0).toUpperCase()}${slot.slice(1)}`
+export function removalFlag(field: string): string {
+  return `remove${field.charAt(0).toUpperCase()}${field.slice(1)}`
 }
 
 export function updateSchema({ schema, images }: CollectionContract) {
-  const flags = Object.keys(images).map((slot) => [removalFlag(slot), flag])
+  const flags = Object.keys(images).map((field) => [removalFlag(field), flag])
   return schema.safeExtend({ _id: id, updatedAt: seenAt, ...Object.fromEntries(flags) })
 }
 

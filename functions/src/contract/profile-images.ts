@@ -2,16 +2,16 @@ import { limits } from './limits.ts'
 import type { Profile } from './profile.ts'
 
 /** The names of a form's file fields: where the image stands in the profile. */
-export const imageSlots: readonly string[] = [
+export const imageFields: readonly string[] = [
   'portrait',
   ...Array.from({ length: limits.experience }, (_, index) => `experience.${index}.logo`),
   ...Array.from({ length: limits.education }, (_, index) => `education.${index}.logo`),
 ]
 
-/** The profile with each of its images changed; a slot is a name out of `imageSlots`. */
+/** The profile with each of its images changed; a field is one of `imageFields`. */
 export function mapImages(
   profile: Profile,
-  change: (image: string, slot: string) => string,
+  change: (image: string, field: string) => string,
 ): Profile {
   const withLogos = <Row extends { logo: string }>(rows: Row[], name: string) =>
     rows.map((row, index) => ({ ...row, logo: change(row.logo, `${name}.${index}.logo`) }))
@@ -23,11 +23,11 @@ export function mapImages(
   }
 }
 
-/** Those that there are, each with its slot. */
-export function imagesOf(profile: Profile): [image: string, slot: string][] {
+/** Those that there are, each with its field. */
+export function imagesOf(profile: Profile): [image: string, field: string][] {
   const images: [string, string][] = []
-  mapImages(profile, (image, slot) => {
-    if (image !== '') images.push([image, slot])
+  mapImages(profile, (image, field) => {
+    if (image !== '') images.push([image, field])
     return image
   })
   return images

@@ -33,7 +33,7 @@ type Fields = Record<string, unknown>
 /** The calls of one collection. */
 export function collectionRoutes(contract: CollectionContract): Route[] {
   const { name, noun, schema, groupBy } = contract
-  const slots = Object.keys(contract.images)
+  const imageFields = Object.keys(contract.images)
   const title = noun.charAt(0).toUpperCase() + noun.slice(1)
   const collection = createCollection(contract)
 
@@ -64,7 +64,7 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
   async function update({ input: { fields, files } }: Call<Upload<Fields>>): Promise<Response> {
     const stored = await collection.get(String(fields._id))
     const images = Object.entries(imagesOf(contract, stored.content))
-    const kept = images.filter(([slot]) => !fields[removalFlag(slot)])
+    const kept = images.filter(([field]) => !fields[removalFlag(field)])
     const listed = await findListed(contract, fields, stored.content)
     const sent = await encode(files)
     const content = {
@@ -80,7 +80,7 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
 
   async function encode(files: Map<string, Uint8Array>): Promise<Record<string, EncodedImage>> {
     const images: Record<string, EncodedImage> = {}
-    for (const [slot, bytes] of files) images[slot] = await encodeImage(name, slot, bytes)
+    for (const [field, bytes] of files) images[field] = await encodeImage(name, field, bytes)
     return images
   }
 
@@ -120,16 +120,21 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
   const fileLimit = limits.imageBytes
   const { fieldBytes } = contract
   // The form's fields and files, what they are to remove, the id and when it was read.
-  const parts = Object.keys(schema.shape).length + 2 * slots.length + 2
+  const parts = Object.keys(schema.shape).length + 2 * imageFields.length + 2
   const more = { ...(fieldBytes && { fieldBytes }), parts: Math.max(parts, fewestParts) }
   const call = `/api/${noun}`
   return [
     post(`${call}/get${name}`, { ownerFor: 'all' }, json(listSchema(contract)), list),
-    post(`${call}/add${noun}`, 'owner', upload(schema, slots, fileLimit, more), thenPublish(add)),
+    post(
+      `${call}/add${noun}`,
+      'owner',
+      upload(schema, imageFields, fileLimit, more),
+      thenPublish(add),
+    ),
     post(
       `${call}/update${noun}`,
       'owner',
-      upload(updateSchema(contract), slots, fileLimit, more),
+      upload(updateSchema(contract), imageFields, fileLimit, more),
       thenPublish(update),
     ),
     ...(contract.galleries

@@ -28,7 +28,7 @@ import {
   readMail,
   writeTestMail,
 } from '../store/messages.ts'
-import { type Slot, takeSlots } from '../store/throttle.ts'
+import { type Consumed, consumeBudgets } from '../store/throttle.ts'
 import { enqueue, type Task } from '../work/queue.ts'
 
 const hour = 60 * 60 * 1000
@@ -65,9 +65,9 @@ async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>
   if (elapsed !== undefined && elapsed < shortestFill) {
     throw new HttpError(400, 'too_fast', 'That was very quick. Please send it once more.')
   }
-  let slot: Slot
+  let consumed: Consumed
   try {
-    slot = await takeSlots(
+    consumed = await consumeBudgets(
       [
         { key: `contact-address:${context.ip}`, limit: 20, window: hour },
         { key: 'contact', limit: 200, window: day },
@@ -83,7 +83,7 @@ async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>
     id = await addMessage(content, waiting)
   } catch (error) {
     // What was not stored counts for nobody's budget.
-    await slot.release()
+    await consumed.refund()
     throw error
   }
   // Stored is received: mail that does not go now goes when the owner looks into the inbox.

@@ -7,7 +7,7 @@ import {
   type PublishedProfile,
   profileUpdateSchema,
 } from '../contract/profile.ts'
-import { imageSlots, imagesOf, mapImages } from '../contract/profile-images.ts'
+import { imageFields, imagesOf, mapImages } from '../contract/profile-images.ts'
 import { HttpError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
 import { type Call, noBody, post, type Route, type Upload, upload } from '../http/route.ts'
@@ -19,10 +19,10 @@ import { readPublication } from '../store/publication.ts'
 import { template } from '../store/template.ts'
 import { thenPublish } from './publication.ts'
 
-const form = upload(profileUpdateSchema, imageSlots, limits.imageBytes, {
+const form = upload(profileUpdateSchema, imageFields, limits.imageBytes, {
   fieldBytes: limits.profileBytes,
   // The profile and when it was read.
-  parts: imageSlots.length + 2,
+  parts: imageFields.length + 2,
 })
 
 export const profileRoutes: Route[] = [
@@ -70,11 +70,11 @@ async function requireImages(profile: Profile, files: Map<string, Uint8Array>): 
   const { profile: stored } = await readProfile()
   const shown = new Set(stored && imagesOf(stored).map(([image]) => image))
   const fields: Record<string, string> = {}
-  for (const [image, slot] of imagesOf(profile)) {
+  for (const [image, field] of imagesOf(profile)) {
     if (shown.has(image)) continue
     const isFile = image.startsWith('file:')
     const isThere = isFile ? files.has(nameOf(image)) : (await storeAgain(image)) !== null
-    if (!isThere) fields[slot] = 'Choose this image again'
+    if (!isThere) fields[field] = 'Choose this image again'
   }
   if (Object.keys(fields).length === 0) return
   throw new HttpError(400, 'missing_image', 'Choose the image again', { fields })
@@ -83,10 +83,10 @@ async function requireImages(profile: Profile, files: Map<string, Uint8Array>): 
 /** Each file that the profile names, by how it names it. */
 async function encode(profile: Profile, files: Map<string, Uint8Array>) {
   const images = new Map<string, EncodedImage>()
-  for (const [image, slot] of imagesOf(profile)) {
+  for (const [image, field] of imagesOf(profile)) {
     const bytes = files.get(nameOf(image))
     if (!image.startsWith('file:') || images.has(image) || !bytes) continue
-    images.set(image, await encodeImage('profile', slot, bytes))
+    images.set(image, await encodeImage('profile', field, bytes))
   }
   return images
 }

@@ -16,7 +16,7 @@ import { type Call, json, noBody, post, type Route } from '../http/route.ts'
 import { cached } from '../store/list-cache.ts'
 import { readResume, writeResume } from '../store/resume.ts'
 import { readSite } from '../store/site.ts'
-import { takeSlots } from '../store/throttle.ts'
+import { consumeBudgets } from '../store/throttle.ts'
 import { profileForVisitors } from './profile.ts'
 import { thenPublish } from './publication.ts'
 
@@ -54,7 +54,7 @@ async function updateResume({ input }: Call<z.infer<typeof resumeUpdateSchema>>)
 
 /** The file as it would be published, of what the owner has not saved. */
 async function previewResume({ input, session }: Call<Selection, Session>): Promise<Response> {
-  await takeSlots(
+  await consumeBudgets(
     [{ key: `resume-preview:${session.uid}`, ...previews }],
     (minutes) => `Too many previews. Please try again in ${minutes} min.`,
   )

@@ -9,7 +9,7 @@ vi.mock('../auth/identity.ts', () => services)
 vi.mock('../auth/session.ts', () => ({ isOwner: services.isOwner, readCookies: () => [] }))
 vi.mock('../auth/device.ts', () => ({ isOwnersDevice: () => false }))
 vi.mock('../store/throttle.ts', () => ({
-  takeSlots: async () => ({ release: async () => undefined }),
+  consumeBudgets: async () => ({ refund: async () => undefined }),
 }))
 
 import type { Call } from '../http/route.ts'

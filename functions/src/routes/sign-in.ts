@@ -9,7 +9,7 @@ import { HttpError, unavailable } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
 import { type Call, json, post, type Route } from '../http/route.ts'
 import { auth } from '../store/firebase.ts'
-import { type Budget, takeSlots } from '../store/throttle.ts'
+import { type Budget, consumeBudgets } from '../store/throttle.ts'
 
 export const signInRoutes: Route[] = [
   post('/api/auth/login', 'anyone', json(signInSchema), login),
@@ -27,7 +27,10 @@ async function login({ request, input, context }: Call<z.infer<typeof signInSche
   const started = Date.now()
   const { email, password } = input
   try {
-    const slots = await takeSlots(signInBudgets(request, email, context.ip), tooManyAttempts)
+    const consumed = await consumeBudgets(
+      signInBudgets(request, email, context.ip),
+      tooManyAttempts,
+    )
     let isRefused = false
     try {
       const signedIn = await signInWithPassword(email, password)
@@ -40,7 +43,7 @@ async function login({ request, input, context }: Call<z.infer<typeof signInSche
       return jsonResponse(user, 200, { 'set-cookie': makeCookie(cookie, sessionLength / 1000) })
     } finally {
       // Only a verdict counts: a service that fails must not use up the owner's tries.
-      if (!isRefused) await slots.release()
+      if (!isRefused) await consumed.refund()
     }
   } finally {
     await sleep(Math.max(0, started + shortestSignIn - Date.now()))

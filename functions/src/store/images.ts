@@ -88,7 +88,7 @@ async function find(path: string): Promise<StoredFile | null> {
 async function isUsed(path: string, owner: string | undefined): Promise<boolean> {
   const db = await firestore()
   const queries = collections.flatMap(({ name, images }) =>
-    Object.values(images).map((slot) => db.collection(name).where(slot.path, '==', path)),
+    Object.values(images).map((field) => db.collection(name).where(field.path, '==', path)),
   )
   const found = await withDeadline(
     Promise.all(queries.map((query) => query.limit(2).get())),

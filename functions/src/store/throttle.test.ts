@@ -1,22 +1,23 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deadlines } from '../deadline.ts'
-import { takeSlots } from './throttle.ts'
+import { consumeBudgets } from './throttle.ts'
 
-const late = 30_000
-const released = vi.hoisted(() => vi.fn())
+/** ms that a commit takes here. */
+const commitTime = 30_000
+const refunded = vi.hoisted(() => vi.fn())
 
 vi.mock('../config.ts', () => ({ ratePepper: { value: () => 'pepper' } }))
 vi.mock('./firebase.ts', () => {
   const batch = () => {
-    let isRelease = false
+    let isRefund = false
     return {
       create: () => undefined,
       update: () => {
-        isRelease = true
+        isRefund = true
       },
       commit: async () => {
-        if (isRelease) released()
-        else await new Promise((resolve) => setTimeout(resolve, late))
+        if (isRefund) refunded()
+        else await new Promise((resolve) => setTimeout(resolve, commitTime))
       },
     }
   }
@@ -33,14 +34,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('gives back a slot whose commit lands when nobody waits any more', async () => {
+it('refunds a try whose commit lands when nobody waits any more', async () => {
   const budget = { key: 'contact', limit: 5, window: 60_000 }
-  const taken = expect(takeSlots([budget], () => 'Later')).rejects.toMatchObject({ status: 503 })
+  const refused = expect(consumeBudgets([budget], () => 'Later')).rejects.toMatchObject({
+    status: 503,
+  })
   await vi.advanceTimersByTimeAsync(deadlines.store)
-  await taken
-  expect(released).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(late)
+  await refused
+  expect(refunded).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(commitTime)
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(released).toHaveBeenCalledTimes(1)
+  expect(refunded).toHaveBeenCalledTimes(1)
 })

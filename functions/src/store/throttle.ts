@@ -14,9 +14,9 @@ export interface Budget {
   window: number
 }
 
-export interface Slot {
-  /** Gives the slot back, as if it had not been taken. */
-  release(): Promise<void>
+export interface Consumed {
+  /** As if this try had not been made. */
+  refund(): Promise<void>
 }
 
 interface TimeWindow {
@@ -43,14 +43,14 @@ export function pseudonym(value: string): string {
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Takes one slot of each budget or none. The commit has the read counts as its precondition, so the limits are exact
+ * Counts one try in each budget or in none. The commit has the read counts as its precondition, so the limits are exact
  * under any load. Throws 429 when a budget is used up, with nothing written, and 503 when Firestore does not answer.
  * `refusal` makes the message from the minutes that are left.
  */
-export async function takeSlots(
+export async function consumeBudgets(
   budgets: Budget[],
   refusal: (minutes: number) => string,
-): Promise<Slot> {
+): Promise<Consumed> {
   const now = Date.now()
   const windows = budgets.map(({ key, limit, window }) => {
     const number = Math.floor(now / window)
@@ -59,12 +59,12 @@ export async function takeSlots(
   refuseFull(windows.filter(({ id }) => (knownFull.get(id) ?? 0) > now))
   const turn = queue.then(() => {
     if (Date.now() - now > deadlines.store) throw unavailable()
-    return take(windows)
+    return consume(windows)
   })
   queue = turn.catch(() => undefined)
-  return withDeadline(turn, deadlines.store, (slot) => slot.release())
+  return withDeadline(turn, deadlines.store, (consumed) => consumed.refund())
 
-  async function take(windows: TimeWindow[]): Promise<Slot> {
+  async function consume(windows: TimeWindow[]): Promise<Consumed> {
     const db = await firestore()
     const targets = windows.map(({ id }) => db.collection('throttle').doc(id))
     for (let tries = 0; tries < maxTries; tries++) {
@@ -82,8 +82,8 @@ export async function takeSlots(
         else batch.create(ref, { count, expireAt })
       }
       try {
-        await withDeadline(batch.commit(), deadlines.store, () => release(targets))
-        return { release: () => release(targets) }
+        await withDeadline(batch.commit(), deadlines.store, () => refund(targets))
+        return { refund: () => refund(targets) }
       } catch (error) {
         if (!isChanged(error) && !isAlreadyThere(error) && !isMissing(error)) throw error
       }
@@ -117,7 +117,7 @@ function remember(full: TimeWindow[]): void {
   for (const { id } of full) knownFull.set(id, Date.now() + rememberedFor)
 }
 
-async function release(targets: DocumentReference[]): Promise<void> {
+async function refund(targets: DocumentReference[]): Promise<void> {
   const { FieldValue } = await import('firebase-admin/firestore')
   const batch = (await firestore()).batch()
   for (const target of targets) {
