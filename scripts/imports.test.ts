@@ -9,7 +9,7 @@ const server = (...folders: string[]) => folders.map((folder) => `functions/src/
 /** Every other folder of the owner's area: it knows what all share, and no other such folder. */
 const resource = 'web/src/owner/*'
 const ofScreens = ['web/src/ui', 'web/src', contract]
-const ofOwner = ['web/src/owner/ui', 'web/src/owner/session', ...ofScreens]
+const ofOwner = ['web/src/owner/ui', 'web/src/owner/api', 'web/src/owner/session', ...ofScreens]
 const ofForms = ['web/src/owner/rows', ...ofOwner]
 const ofItems = ['web/src/owner/forms', ...ofForms]
 const ofResources = ['web/src/owner/items', ...ofItems]
@@ -34,6 +34,7 @@ const importable: Record<string, string[]> = {
   'web/src/project': ofScreens,
   'web/src/home': ofScreens,
   'web/src/owner/session': ofScreens,
+  'web/src/owner/api': ['web/src/owner/session', ...ofScreens],
   // It is there before the rest of the owner's area.
   'web/src/owner/login': ['web/src/owner/forms', ...ofOwner],
   'web/src/owner/ui': ['web/src/owner/session', ...ofScreens],

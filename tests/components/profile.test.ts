@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cache } from '../../web/src/owner/session/cache.ts'
+import { cache } from '../../web/src/owner/api/cache.ts'
 import { choose, grabRow, letGo, picture, press } from './forms.ts'
 import { box, button, dialog, field, text } from './locators.ts'
 import {

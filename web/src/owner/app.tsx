@@ -10,12 +10,12 @@ import {
   useLocation,
 } from 'react-router-dom'
 import { Toasts } from '../ui/toasts.tsx'
+import { cache } from './api/cache.ts'
 import { Login } from './login/login.tsx'
-import { cache } from './session/cache.ts'
-import { Visit } from './session/screen-title.tsx'
 import { useUser } from './session/session.ts'
 import { Fault } from './shell/fault.tsx'
 import { Shell } from './shell/shell.tsx'
+import { Visit } from './ui/screen-title.tsx'
 
 const routes = [
   {

@@ -1,4 +1,4 @@
-import type { OnProgress } from '../session/upload.ts'
+import type { OnProgress } from '../api/upload.ts'
 
 interface Named {
   /** The path in the stored document, which the server's errors name too. */

@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import { ScreenTitle } from '../session/screen-title.tsx'
 import { ListState } from '../ui/list-state.tsx'
+import { ScreenTitle } from '../ui/screen-title.tsx'
 
 interface ScreenProps {
   awaitsDeploy: boolean

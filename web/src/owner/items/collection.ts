@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CollectionContract, Status, Stored, Trashable } from '#contract/collection.ts'
 import type { Theme } from '../../theme.ts'
+import { ownerQuery } from '../api/cache.ts'
+import { type CollectionCalls, collectionCalls } from '../api/calls.ts'
 import type { ChoiceSpec, FieldSpec } from '../forms/field.ts'
 import type { Errors } from '../forms/store.ts'
 import type { Values } from '../forms/values.ts'
-import { ownerQuery } from '../session/cache.ts'
-import { type CollectionCalls, collectionCalls } from '../session/calls.ts'
 
 const status: FieldSpec = { name: 'status', label: 'Status', kind: 'own' }
 

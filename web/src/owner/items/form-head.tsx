@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import button from '../../ui/button.module.css'
 import styles from '../forms/form.module.css'
-import { ScreenTitle } from '../session/screen-title.tsx'
+import { ScreenTitle } from '../ui/screen-title.tsx'
 import { type Collection, type Item, listPath } from './collection.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore } from 'lucide-react'
 import button from '../../ui/button.module.css'
-import type { MessageChange } from '../session/calls.ts'
+import type { MessageChange } from '../api/calls.ts'
 
 interface Props {
   archived: boolean

@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import toast from 'react-hot-toast'
 import type { DeletedMessage, Inbox, Message } from '#contract/message.ts'
-import { cache, invalidate, ownerFetch, ownerQuery } from '../session/cache.ts'
+import { cache, invalidate, ownerFetch, ownerQuery } from '../api/cache.ts'
 import {
   deleteMessages,
   getDeletedMessages,
@@ -12,8 +12,8 @@ import {
   restoreMessages,
   sendTestMessage,
   updateMessages,
-} from '../session/calls.ts'
-import { ownerCall, reason } from '../session/owner-call.ts'
+} from '../api/calls.ts'
+import { ownerCall, reason } from '../api/owner-call.ts'
 import { offerRestore, offerUndo, withdrawRestore } from '../ui/undo.tsx'
 import { allMessages, countUnread, isMailing, keepOpened } from './pages.ts'
 

@@ -1,6 +1,6 @@
 import { MailOpen, Trash2 } from 'lucide-react'
 import button from '../../ui/button.module.css'
-import type { MessageChange } from '../session/calls.ts'
+import type { MessageChange } from '../api/calls.ts'
 import { ArchiveButton } from './archive-button.tsx'
 import styles from './selection-bar.module.css'
 

@@ -1,7 +1,7 @@
+import { ownerQuery } from '../api/cache.ts'
+import { getProfile, updateProfile } from '../api/calls.ts'
+import type { OnProgress } from '../api/upload.ts'
 import type { Draft } from '../forms/draft.ts'
-import { ownerQuery } from '../session/cache.ts'
-import { getProfile, updateProfile } from '../session/calls.ts'
-import type { OnProgress } from '../session/upload.ts'
 import { type OpenedProfile, requestOf } from './values.ts'
 
 export const profileQuery = ownerQuery(

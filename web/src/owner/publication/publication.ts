@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import toast from 'react-hot-toast'
 import { contentHashPath } from '#contract/content-hash.ts'
 import type { Publication } from '#contract/publication.ts'
-import { cache, ownerQuery } from '../session/cache.ts'
-import { getPublication, publish } from '../session/calls.ts'
+import { cache, ownerQuery } from '../api/cache.ts'
+import { getPublication, publish } from '../api/calls.ts'
+import { ownerCall, reason } from '../api/owner-call.ts'
 import { openChannel } from '../session/channel.ts'
-import { ownerCall, reason } from '../session/owner-call.ts'
 
 const key = ['publication']
 /** ms between two looks while something is about to change. */

@@ -4,7 +4,7 @@ import toast from 'react-hot-toast'
 import type { ResumePreview } from '#contract/resume.ts'
 import button from '../../ui/button.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
-import { loadingAdvice } from '../session/is-replaced.ts'
+import { loadingAdvice } from '../ui/is-replaced.ts'
 
 /** Made here when it is asked for: some portals take nothing else. */
 export function WordDownload({ words, fileName }: Pick<ResumePreview, 'words' | 'fileName'>) {

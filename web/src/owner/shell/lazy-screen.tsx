@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useLayoutEffect, useState } from 'react'
 import { usePublication } from '../publication/publication.ts'
-import { isReplaced } from '../session/is-replaced.ts'
-import { ScreenTitle } from '../session/screen-title.tsx'
+import { isReplaced } from '../ui/is-replaced.ts'
 import { ListState } from '../ui/list-state.tsx'
+import { ScreenTitle } from '../ui/screen-title.tsx'
 import { useIsMounted } from '../ui/use-is-mounted.ts'
 
 type Screen = ComponentType<{ awaitsDeploy: boolean }>

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import toast from 'react-hot-toast'
-import { loadingAdvice } from '../session/is-replaced.ts'
+import { loadingAdvice } from './is-replaced.ts'
 
 /** A dialog or part of a form whose code is loaded when it is opened. A failed load shows a toast and can be repeated. */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {

@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast'
-import { cache, invalidate, ownerQuery } from '../session/cache.ts'
-import { getVisits, updateVisits } from '../session/calls.ts'
-import { ownerCall, reason } from '../session/owner-call.ts'
+import { cache, invalidate, ownerQuery } from '../api/cache.ts'
+import { getVisits, updateVisits } from '../api/calls.ts'
+import { ownerCall, reason } from '../api/owner-call.ts'
 
 const key = ['visits']
 

@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { useOwnerName } from './owner-name.ts'
+import { useOwnerName } from '../session/owner-name.ts'
 import styles from './screen-title.module.css'
 
 /** Names each visit of a screen: another one after each navigation within the document. */

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { openChannel } from './channel.ts'
+import { openChannel } from '../session/channel.ts'
+import { subscribe } from '../session/session.ts'
 import { ownerCall } from './owner-call.ts'
-import { subscribe } from './session.ts'
 
 /** What the owner's lists hold. A failure is shown at once; the person decides about another try. */
 export const cache = new QueryClient({

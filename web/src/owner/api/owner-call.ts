@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast'
 import { ApiError } from '../../api.ts'
-import { hasDrafts } from './drafts.ts'
-import { currentUser, setUser } from './session.ts'
+import { hasDrafts } from '../session/drafts.ts'
+import { currentUser, setUser } from '../session/session.ts'
 
 /**
  * Waits for an owner call. When the session has ended it signs out, which leads to /login. Then, and when
