@@ -3,7 +3,7 @@ import { limits } from '../../functions/src/contract/limits.ts'
 import type { Profile } from '../../functions/src/contract/profile.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { removeUnusedImages } from '../../functions/src/store/images.ts'
-import { template } from '../../functions/src/store/template.ts'
+import { placeholderProfile } from '../../functions/src/store/placeholder-profile.ts'
 import { get, picture, post, postForm } from '../support/api-client.ts'
 import { asOwner } from './entries.ts'
 
@@ -42,11 +42,15 @@ async function save(
 
 describe('the profile', () => {
   it('is none until it is saved, and then whole', async () => {
-    expect(await read()).toEqual({ profile: null, updatedAt: null, template })
+    expect(await read()).toEqual({ profile: null, updatedAt: null, template: placeholderProfile })
     const { status, body } = await save(words)
     expect(status).toBe(200)
     expect(body).toMatchObject({ message: 'Profile saved', profile: words })
-    expect(await read()).toEqual({ profile: body.profile, updatedAt: body.updatedAt, template })
+    expect(await read()).toEqual({
+      profile: body.profile,
+      updatedAt: body.updatedAt,
+      template: placeholderProfile,
+    })
     expect(new Date(body.updatedAt).toISOString()).toBe(body.updatedAt)
   })
 

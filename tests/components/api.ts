@@ -25,7 +25,7 @@ import {
 import { signInSchema } from '#contract/sign-in.ts'
 import type { OwnedSkill } from '#contract/skill.ts'
 import { type Visits, visitsUpdateSchema } from '#contract/visits.ts'
-import { template } from '../support/test-profile.ts'
+import { placeholderProfile } from '../support/test-profile.ts'
 
 /** A PDF of so many pages, A4, each with these lines. */
 export function simplePdf(pages = 1, lines: string[] = []): string {
@@ -149,7 +149,7 @@ export class Api {
       }),
     'auth/getToken': () => ({ valid: true, expiresAt: '2099-01-01T00:00:00.000Z' }),
     'auth/logout': () => ({ message: 'Signed out' }),
-    'profile/getprofile': () => ({ ...this.profile, template }),
+    'profile/getprofile': () => ({ ...this.profile, template: placeholderProfile }),
     'profile/getpublicprofile': () => ({ ...this.profile, changedAt: null }),
     'profile/updateprofile': (body) =>
       checked(check(profileUpdateSchema, body), ({ profile: sent, updatedAt: seenAt }) => {

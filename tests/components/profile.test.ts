@@ -131,7 +131,7 @@ test('a list that is full says so, and may be empty', async () => {
   expect(stored().education).toEqual([])
 })
 
-test('what is still the template’s is marked at its field, named by a save, and emptied at once', async () => {
+test('a placeholder is marked at its field, named by a save, and cleared with all others', async () => {
   api.profile = { profile: null, updatedAt: null }
   openProfile()
   await expect.element(field('Name')).toHaveValue('Your name')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Profile } from '../../functions/src/contract/profile.ts'
-import { template } from '../../functions/src/store/template.ts'
+import { placeholderProfile } from '../../functions/src/store/placeholder-profile.ts'
 import { withLock } from '../../scripts/suite/lock.js'
 import { test as base, expect } from '../support/owner.ts'
 import { picture } from '../support/owner-forms.ts'
@@ -38,7 +38,7 @@ export async function stubProfile(
   updatedAt = stored && '2026-01-01T00:00:00.000Z',
 ): Promise<void> {
   await page.route('**/api/profile/getprofile', (route) =>
-    route.fulfill({ json: { profile: stored, updatedAt, template } }),
+    route.fulfill({ json: { profile: stored, updatedAt, template: placeholderProfile } }),
   )
 }
 

@@ -3,8 +3,8 @@ import type { Profile } from '../../functions/src/contract/profile.ts'
 import { content } from '../../web/src/content.ts'
 
 /** What the form begins with while nothing is stored. */
-export const template: Profile = content
-export const emptyProfile = withoutPlaceholders(template)
+export const placeholderProfile: Profile = content
+export const emptyProfile = withoutPlaceholders(placeholderProfile)
 
 /** Something in every field but the images, and two of whatever is ordered. */
 export const testProfile: Profile = {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { noSkills, project } from '../../tests/support/entries.ts'
 import { testProfile } from '../../tests/support/test-profile.ts'
-import { content as template } from '../src/content.ts'
+import { content as placeholders } from '../src/content.ts'
 import { withAddress } from './address.ts'
 import { headTags } from './head.ts'
 import { renderFiles } from './render-files.ts'
 import { readResumeFonts, readSources } from './sources.ts'
 
-const content = withAddress(template)
+const content = withAddress(placeholders)
 
 const built = {
   ...readSources(),

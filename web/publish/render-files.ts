@@ -26,11 +26,11 @@ import { skillUses } from './skill-uses.ts'
 import type { RenderFiles } from './sources.ts'
 
 export const renderFiles: RenderFiles = async (
-  { content: template, today = dayOf(new Date()), changedAt = null, ...data },
+  { content: placeholders, today = dayOf(new Date()), changedAt = null, ...data },
   { page, readStyle, readImage, ...sources },
   unfiltered = data,
 ) => {
-  const { profile, content } = publicWords(template, data, today)
+  const { profile, content } = publicWords(placeholders, data, today)
   const pages = pagesOf(data.projects)
   const fontFaces = fontFacesOf(page, readStyle)
   const lazyFiles: RenderedSite['lazyFiles'] = new Map(
@@ -59,7 +59,7 @@ export const renderFiles: RenderFiles = async (
     for (const [path, file] of made.lazyFiles) lazyFiles.set(path, file)
     for (const [path, name] of made.downloadNames) downloadNames.set(path, name)
   }
-  const shown = { content: template, today, changedAt, ...data }
+  const shown = { content: placeholders, today, changedAt, ...data }
   const previewHash = createHash('sha256').update(files.get(previewPath) ?? '')
   const ofHome = withVersion(previewPath, previewHash.digest('hex'))
   files.set('/index.html', renderPage(shown, { page, readStyle, previewAddress: ofHome }))
@@ -70,13 +70,18 @@ export const renderFiles: RenderFiles = async (
 
 /** The page alone. */
 export function renderPage(
-  { content: template, today = dayOf(new Date()), changedAt, ...data }: Parameters<RenderFiles>[0],
+  {
+    content: placeholders,
+    today = dayOf(new Date()),
+    changedAt,
+    ...data
+  }: Parameters<RenderFiles>[0],
   built: Pick<Parameters<RenderFiles>[1], 'page' | 'readStyle'> & {
     previewAddress?: string
   },
 ): string {
   const { page, readStyle, previewAddress } = built
-  const { profile, content } = publicWords(template, data, today)
+  const { profile, content } = publicWords(placeholders, data, today)
   const shown = mapImages(profile, publishedPath)
   const published = {
     ...initialData(data, shown, today),

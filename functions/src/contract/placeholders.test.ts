@@ -4,13 +4,12 @@ import { check } from './check.ts'
 import { placeholdersIn, withoutPlaceholders } from './placeholders.ts'
 import { profileSchema } from './profile.ts'
 
-const template = content
-const said = ['name', 'role', 'summary', 'location']
+const textFields = ['name', 'role', 'summary', 'location']
 
 it('are every text of content.ts that stands for the owner’s own', () => {
-  const empty = withoutPlaceholders(template)
+  const empty = withoutPlaceholders(content)
   expect(empty).toEqual({
-    ...template,
+    ...content,
     name: '',
     role: '',
     roles: [],
@@ -19,16 +18,18 @@ it('are every text of content.ts that stands for the owner’s own', () => {
     location: '',
     education: [],
   })
-  expect(placeholdersIn(template).map((path) => path.join('.'))).toEqual([
-    ...['name', 'role', ...template.roles.map((_, index) => `roles.${index}`), 'summary', 'bio.0'],
-    ...['location', ...template.education.map((_, index) => `education.${index}.institution`)],
+  expect(placeholdersIn(content).map((path) => path.join('.'))).toEqual([
+    ...['name', 'role', ...content.roles.map((_, index) => `roles.${index}`), 'summary', 'bio.0'],
+    ...['location', ...content.education.map((_, index) => `education.${index}.institution`)],
   ])
 })
 
 it('cannot be saved, and are named each at its field, whatever else is wrong', () => {
-  const refused = check(profileSchema, template)
+  const refused = check(profileSchema, content)
   expect('faults' in refused && refused.faults.fields).toMatchObject({
-    ...Object.fromEntries(said.map((name) => [name, 'Replace this example text with your own'])),
+    ...Object.fromEntries(
+      textFields.map((name) => [name, 'Replace this example text with your own']),
+    ),
     'education.2.institution': 'Replace this example text with your own',
     'contact.email': 'Enter your email address',
   })

@@ -15,12 +15,12 @@ export function placeholdersIn(value: unknown, path: string[] = []): string[][] 
 
 /** The value with '' in their place; a list loses its entries that have one. */
 export function withoutPlaceholders<Value>(value: Value): Value {
-  return without(value) as Value
+  return strip(value) as Value
 }
 
-function without(value: unknown): unknown {
+function strip(value: unknown): unknown {
   if (typeof value === 'string') return isPlaceholder(value) ? '' : value
   if (Array.isArray(value)) return value.filter((entry) => placeholdersIn(entry).length === 0)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, without(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, strip(inner)]))
 }

@@ -194,7 +194,7 @@ export interface StoredProfile {
 
 /** What getprofile answers. */
 export interface OwnedProfile extends StoredProfile {
-  /** What the form begins with while none is stored. */
+  /** What the form begins with while none is stored: the placeholders of web/src/content.ts. */
   template: Profile
 }
 

@@ -14,9 +14,9 @@ import { type Call, noBody, post, type Route, type Upload, upload } from '../htt
 import { type EncodedImage, encodeImage } from '../store/encode-image.ts'
 import { storeAgain, storeImages } from '../store/images.ts'
 import { cached } from '../store/list-cache.ts'
+import { placeholderProfile } from '../store/placeholder-profile.ts'
 import { readProfile, readPublicProfile, writeProfile } from '../store/profile.ts'
 import { readPublication } from '../store/publication.ts'
-import { template } from '../store/template.ts'
 import { thenPublish } from './publication.ts'
 
 const form = upload(profileUpdateSchema, imageFields, limits.imageBytes, {
@@ -32,7 +32,7 @@ export const profileRoutes: Route[] = [
 ]
 
 async function getProfile(): Promise<Response> {
-  const stored: OwnedProfile = { ...(await readProfile()), template }
+  const stored: OwnedProfile = { ...(await readProfile()), template: placeholderProfile }
   return jsonResponse(stored)
 }
 

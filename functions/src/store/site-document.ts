@@ -56,7 +56,7 @@ export function siteDocument<Schema extends z.ZodType<object>>(
     return result
   }
 
-  /** Throws for an unreadable document: taken for none, visitors would see the template and the next save replace it. */
+  /** Throws for an unreadable document: taken for none, visitors would see the placeholders and the next save replace it. */
   function toFound(snapshot: DocumentSnapshot): Found<Value> {
     const { updatedAt, ...fields } = snapshot.data() ?? {}
     if (!snapshot.exists) return { value: null, updatedAt: null }

@@ -4,7 +4,7 @@ import { sectionTitles } from '#contract/sections.ts'
 import { isMonth, monthInWords, shortDates } from '../../dates.ts'
 import type { ListSpec } from '../forms/field.ts'
 
-export const ofTemplate = 'Example text'
+export const placeholderLabel = 'Example text'
 
 /** Later than every day. */
 const present = '9999'
@@ -61,7 +61,7 @@ export const education: ListSpec = {
   most: limits.education,
   title: ({ degree }) => degree ?? '',
   note: ({ institution = '', years }) =>
-    (isPlaceholder(institution) ? `${ofTemplate}: ` : '') +
+    (isPlaceholder(institution) ? `${placeholderLabel}: ` : '') +
     [institution, years].filter(Boolean).join(', '),
   empty: 'No schools yet.',
   fields: [

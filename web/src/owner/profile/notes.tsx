@@ -28,18 +28,18 @@ export function Notes({ until, awaitsDeploy }: Props) {
 
 const toFirstField = passFocus(() => document.querySelector<HTMLElement>('main form input'))
 
-interface TemplateProps {
-  /** Of the fields that have its words. */
+interface PlaceholderProps {
+  /** Of the fields that hold placeholders. */
   names: string[]
-  onLeaveOut(): void
+  onClear(): void
 }
 
-/** None of it can be saved. */
-export function TemplateNote({ names, onLeaveOut }: TemplateProps) {
+/** No placeholder can be saved. */
+export function PlaceholderNote({ names, onClear }: PlaceholderProps) {
   return (
     <div className={styles.note}>
       <span>Replace the example text before you save: {labelsOf(names)}.</span>
-      <button type="button" ref={toFirstField} onClick={onLeaveOut}>
+      <button type="button" ref={toFirstField} onClick={onClear}>
         Clear these fields
       </button>
     </div>

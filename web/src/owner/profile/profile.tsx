@@ -10,17 +10,17 @@ import styles from '../forms/parts.module.css'
 import { useStoredForm } from '../forms/use-stored-form.ts'
 import { ownerNameSaved } from '../session/owner-name.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import { ofTemplate } from './career.ts'
+import { placeholderLabel } from './career.ts'
 import { FillFrom } from './import/fill-from.tsx'
-import { Notes, TemplateNote } from './notes.tsx'
+import { Notes, PlaceholderNote } from './notes.tsx'
 import { fields, parts } from './parts.ts'
 import { Preview } from './preview.tsx'
 import { profileQuery, saveProfile } from './stored.ts'
 import {
+  fieldsWithPlaceholders,
   findErrors,
   type OpenedProfile,
   profileOf,
-  templateNames,
   typeOver,
   valuesOf,
 } from './values.ts'
@@ -50,7 +50,7 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
     reveal: (errors) => reveal(errors, parts),
   })
   const { values, dirty, sending } = form
-  const ofTheTemplate = templateNames(values)
+  const placeholderNames = fieldsWithPlaceholders(values)
   const ownWords = withoutPlaceholders(profileOf(values))
 
   // Who has scrolled down one part starts at the top of the next.
@@ -70,10 +70,10 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
           sending={sending}
           onTake={(profile) => form.fill(typeOver(values, profile))}
         />
-        {ofTheTemplate.length > 0 && (
-          <TemplateNote
-            names={ofTheTemplate}
-            onLeaveOut={() => form.fill(typeOver(values, ownWords))}
+        {placeholderNames.length > 0 && (
+          <PlaceholderNote
+            names={placeholderNames}
+            onClear={() => form.fill(typeOver(values, ownWords))}
           />
         )}
         <Notes until={String(form.start['brief.until'])} awaitsDeploy={awaitsDeploy} />
@@ -95,7 +95,9 @@ function ProfileForm({ opened, awaitsDeploy }: LoadedProps<OpenedProfile>) {
           </div>
           <Fields
             fields={part.fields.map((field) =>
-              ofTheTemplate.includes(field.name) ? { ...field, hint: `${ofTemplate}.` } : field,
+              placeholderNames.includes(field.name)
+                ? { ...field, hint: `${placeholderLabel}.` }
+                : field,
             )}
           />
         </FormFrame>

@@ -27,8 +27,8 @@ export function profileOf(values: Values, pathOf?: Parameters<typeof dataOf>[2])
   return dataOf(fields, values, pathOf) as unknown as Profile
 }
 
-/** The names of the fields that still have words of the template. */
-export function templateNames(values: Values): string[] {
+/** By their names. */
+export function fieldsWithPlaceholders(values: Values): string[] {
   const data = dataOf(fields, values)
   return fields.map(({ name }) => name).filter((name) => placeholdersIn(at(data, name)).length > 0)
 }

@@ -6,10 +6,10 @@ import { isLocal } from '../../is-local.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import button from '../../ui/button.module.css'
 import { addPath, listQuery, namesOf } from '../items/collection.ts'
-import { ofTemplate } from '../profile/career.ts'
+import { placeholderLabel } from '../profile/career.ts'
 import { labelsOf } from '../profile/notes.tsx'
 import { profileQuery } from '../profile/stored.ts'
-import { templateNames, valuesOf } from '../profile/values.ts'
+import { fieldsWithPlaceholders, valuesOf } from '../profile/values.ts'
 import { projects } from '../projects/projects.tsx'
 import { isResumeSeen } from '../resume/seen.ts'
 import { resumeQuery } from '../resume/stored.ts'
@@ -41,12 +41,12 @@ export function FirstSteps() {
   if (!profile || !addedSkills || !addedProjects) return null
 
   const skillCount = namesOf(addedSkills).size
-  const ofTheTemplate = labelsOf(templateNames(valuesOf(profile)))
+  const fieldLabels = labelsOf(fieldsWithPlaceholders(valuesOf(profile)))
   const steps: (Step | false)[] = [
     !profile.updatedAt && {
       to: '/admin?mode=profile',
       title: 'Fill in your profile',
-      about: `Import it from LinkedIn or a JSON Resume, or type it in. ${ofTemplate}: ${ofTheTemplate}.`,
+      about: `Import it from LinkedIn or a JSON Resume, or type it in. ${placeholderLabel}: ${fieldLabels}.`,
     },
     skillCount < enoughSkills && {
       to: addPath(skills),
