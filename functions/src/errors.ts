@@ -27,6 +27,10 @@ export class HttpError extends Error {
   }
 }
 
+export function changedError(): HttpError {
+  return new HttpError(409, 'changed', 'This was changed elsewhere. Reload to see the change.')
+}
+
 export function unavailable(headers: Record<string, string> = {}): HttpError {
   return new HttpError(503, 'unavailable', 'The service is not available. Please try again.', {
     headers,

@@ -8,7 +8,7 @@ import {
   profileUpdateSchema,
 } from '../contract/profile.ts'
 import { imageFields, imagesOf, mapImages } from '../contract/profile-images.ts'
-import { HttpError } from '../errors.ts'
+import { changedError, HttpError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
 import { type Call, noBody, post, type Route, type Upload, upload } from '../http/route.ts'
 import { type EncodedImage, encodeImage } from '../store/encode-image.ts'
@@ -58,10 +58,7 @@ async function updateProfile({ input }: Call<Upload<z.infer<typeof profileUpdate
   await storeImages([...images.values()])
   const profile = mapImages(fields.profile, (image) => images.get(image)?.path ?? image)
   const { stored, isStale } = await writeProfile(profile, fields.updatedAt)
-  if (isStale) {
-    const message = 'This was changed elsewhere. Reload to see the change.'
-    return jsonResponse({ message, code: 'changed', ...stored }, 409)
-  }
+  if (isStale) return jsonResponse({ ...changedError().body, ...stored }, 409)
   return jsonResponse({ message: 'Profile saved', ...stored })
 }
 

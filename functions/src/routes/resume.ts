@@ -11,6 +11,7 @@ import {
   selectionSchema,
   withPublicResume,
 } from '../contract/resume.ts'
+import { changedError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
 import { type Call, json, noBody, post, type Route } from '../http/route.ts'
 import { cached } from '../store/list-cache.ts'
@@ -45,10 +46,7 @@ async function getPublicResume(): Promise<Response> {
 
 async function updateResume({ input }: Call<z.infer<typeof resumeUpdateSchema>>) {
   const { stored, isStale } = await writeResume(input.resume, input.updatedAt)
-  if (isStale) {
-    const message = 'This was changed elsewhere. Reload to see the change.'
-    return jsonResponse({ message, code: 'changed', ...stored }, 409)
-  }
+  if (isStale) return jsonResponse({ ...changedError().body, ...stored }, 409)
   return jsonResponse({ message: 'Résumé saved', ...stored })
 }
 

@@ -7,7 +7,7 @@ import type {
 import type { CollectionContract } from '../contract/collection.ts'
 import { limits, trashDays } from '../contract/limits.ts'
 import { deadlines, withDeadline } from '../deadline.ts'
-import { HttpError } from '../errors.ts'
+import { changedError, HttpError } from '../errors.ts'
 import { log } from '../log.ts'
 import { type Content, contentId, isSame, readContent, toDate } from './content.ts'
 import { firestore } from './firebase.ts'
@@ -99,7 +99,7 @@ export function createCollection(contract: CollectionContract): Collection {
       invalidate(name)
       return result
     } catch (error) {
-      if (isChanged(error)) throw conflictError()
+      if (isChanged(error)) throw changedError()
       if (isMissing(error)) throw notFoundError()
       throw error
     }
@@ -181,7 +181,7 @@ export function createCollection(contract: CollectionContract): Collection {
       if (entry.deletedAt !== null) throw inTrashError()
       const kept = addresses.keepAddress(sent, entry.content)
       if (kept && isSame(entry.content, kept)) return entry
-      if (seenAt !== undefined && entry.updatedAt.getTime() !== seenAt) throw conflictError()
+      if (seenAt !== undefined && entry.updatedAt.getTime() !== seenAt) throw changedError()
       const updatedAt = new Date()
       const target = await reference(entry.id)
       const content = await writeOver(
@@ -214,7 +214,7 @@ export function createCollection(contract: CollectionContract): Collection {
       const present = all.filter((entry) => entry.deletedAt === null)
       const asked = new Set(ids)
       if (present.length !== asked.size || !present.every(({ id }) => asked.has(id)))
-        throw conflictError()
+        throw changedError()
       // Entries in the trash keep their place for a later restore.
       const next = ids.values()
       const order = all.map(({ id, deletedAt }) => (deletedAt ? id : next.next().value))
@@ -232,10 +232,6 @@ export function isExpired({ deletedAt }: Entry, grace = 0): boolean {
 
 function notFoundError(): HttpError {
   return new HttpError(404, 'not_found', 'This no longer exists')
-}
-
-function conflictError(): HttpError {
-  return new HttpError(409, 'changed', 'This was changed elsewhere. Reload to see the change.')
 }
 
 function inTrashError(): HttpError {
