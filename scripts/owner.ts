@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { owner as sample } from '../sample/owner.ts'
-import { findWeakness, shortest } from './owner/password.ts'
+import { findWeakness, minLength } from './owner/password.ts'
 import { readPassword } from './owner/read-password.ts'
 import { type Auth, findUser } from './shared/accounts.ts'
 import { CommandError, runCommand } from './shared/command.ts'
@@ -66,7 +66,7 @@ async function makeOwner(auth: Auth, email: string, { kind, projectId }: Target)
   if (user) console.log(`${email} has an account${isOwner ? ' and is the owner already' : ''}.`)
   if (process.stdin.isTTY) {
     console.log(
-      `A password needs ${shortest} characters or more: four or five unrelated words do it.`,
+      `A password needs ${minLength} characters or more: four or five unrelated words do it.`,
     )
   }
   const password = await readPassword(

@@ -12,7 +12,7 @@ import { withLock } from './suite/lock.js'
 const oldestNode = 20
 /** Bytes that all packages take; and what has to be left of a disk on which nothing was cut. */
 const size = 1.5e9
-const rest = 50e6
+const spareSpace = 50e6
 const root = fileURLToPath(new URL('..', import.meta.url))
 const binDir = join(root, 'node_modules/.bin')
 // The Node that npm runs on: this one may be about to be replaced along with node_modules.
@@ -55,7 +55,7 @@ async function install(directory, what) {
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const isInstalledWell = await run(...npm(['ci', ...options]), directory)
   // npm tells a full disk in many ways, and not always.
-  requireSpace(rest)
+  requireSpace(spareSpace)
   if (!isInstalledWell) {
     throw new SetupError('npm could not install them: it says why above. Then try again.')
   }

@@ -1,8 +1,8 @@
-import * as icons from 'simple-icons'
+import * as simpleIcons from 'simple-icons'
 import type { Plugin } from 'vite'
 import { homepageOf } from './src/owner/skills/brands/homepage.ts'
 
-const all = Object.values(icons)
+const icons = Object.values(simpleIcons)
 const list = '\0virtual:brands'
 
 /**
@@ -16,21 +16,21 @@ export function brands(): Plugin {
     load(id) {
       if (!id.startsWith(list)) return null
       const letter = id.slice(list.length + 1)
-      if (letter === '') return listed()
-      const shapes = all.filter(({ slug }) => slug.startsWith(letter))
+      if (letter === '') return listModule()
+      const shapes = icons.filter(({ slug }) => slug.startsWith(letter))
       return `export default ${json(Object.fromEntries(shapes.map(({ slug, path }) => [slug, path])))}`
     },
   }
 }
 
-function listed(): string {
-  const rows = all.map((icon) => ({
+function listModule(): string {
+  const rows = icons.map((icon) => ({
     title: icon.title,
     slug: icon.slug,
     hex: icon.hex,
     url: homepageOf(icon),
   }))
-  const letters = [...new Set(all.map(({ slug }) => slug.charAt(0)))]
+  const letters = [...new Set(icons.map(({ slug }) => slug.charAt(0)))]
   const loaders = letters.map((letter) => `'${letter}': () => import('virtual:brands/${letter}')`)
   return `export const brands = ${json(rows)}\nexport const shapes = { ${loaders.join(', ')} }`
 }

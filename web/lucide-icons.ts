@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const own = `${import.meta.dirname}/src/ui/lucide-icon.ts`
+const ownCreateIcon = `${import.meta.dirname}/src/ui/lucide-icon.ts`
 
 /**
  * Has the icons of lucide-react made by a function of ours, and of shapes alone. The package's own looks for a context,
@@ -14,7 +14,7 @@ export function lucideIcons(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       const isOfIcon = importer?.includes('/lucide-react/dist/esm/icons/')
-      return isOfIcon && source.endsWith('/createLucideIcon.mjs') ? own : null
+      return isOfIcon && source.endsWith('/createLucideIcon.mjs') ? ownCreateIcon : null
     },
     transform(code, id) {
       if (!id.includes('/lucide-react/dist/esm/icons/')) return null

@@ -25,7 +25,7 @@ if (process.env.FUNCTION_TARGET !== 'work') guardBodies()
 surviveFaults()
 
 /** How long a refused body may go on arriving, in ms. */
-const lingering = 1_000
+const lingerTime = 1_000
 
 /** Docs of the limits: docs/decisions.md. Without an `invoker` the first deploy opens it to all. `cors: false` because the emulator allows every origin otherwise. */
 export const api = onRequest(
@@ -142,7 +142,7 @@ async function send(
     // Closing on a body that is still arriving would reset the connection before the answer is read.
     outgoing.setHeader('connection', 'close')
     for (const chunk of chunks) outgoing.write(chunk)
-    await Promise.race([discard(incoming), sleep(lingering)])
+    await Promise.race([discard(incoming), sleep(lingerTime)])
     outgoing.end()
   } else {
     if (incoming.method !== 'HEAD') for (const chunk of chunks) outgoing.write(chunk)

@@ -21,7 +21,7 @@ const marker = 'portfolio.json'
 const format = { format: 'portfolio-export', version: 1 }
 
 /** Messages and drafts are nobody else's business. */
-const privately = { file: { mode: 0o600 }, folder: { mode: 0o700, recursive: true } } as const
+const privateModes = { file: { mode: 0o600 }, folder: { mode: 0o700, recursive: true } } as const
 /** Writes a whole export, or nothing; an image that is read as null is left out. */
 export async function writeFolder(
   folder: string,
@@ -32,8 +32,8 @@ export async function writeFolder(
   requireNewFolder(folder)
   const files: string[] = []
   const put = (path: string, content: string | Uint8Array) => {
-    mkdirSync(dirname(join(folder, path)), privately.folder)
-    writeFileSync(join(folder, path), content, privately.file)
+    mkdirSync(dirname(join(folder, path)), privateModes.folder)
+    writeFileSync(join(folder, path), content, privateModes.file)
     files.push(path)
   }
   try {

@@ -4,7 +4,7 @@ import * as english from '@zxcvbn-ts/language-en'
 import { limits } from '../../functions/src/contract/limits.ts'
 
 /** What OWASP ASVS 5.0 (6.2.1) advises; there is no second factor here. */
-export const shortest = 15
+export const minLength = 15
 /** As a power of ten, by zxcvbn's estimate: at a million tries a second that is three years. */
 const fewestTries = 14
 
@@ -19,8 +19,8 @@ export function findWeakness(
   { email, published = [] }: { email: string; published?: string[] },
 ): string | undefined {
   const length = [...password].length
-  if (length < shortest) {
-    return `it has ${length} characters and needs ${shortest}: four or five unrelated words do it`
+  if (length < minLength) {
+    return `it has ${length} characters and needs ${minLength}: four or five unrelated words do it`
   }
   if (password.length > limits.password) return `it has more than ${limits.password} characters`
   if (/\p{Cc}/u.test(password)) return 'it holds a control character, such as a tab'

@@ -10,7 +10,7 @@ const pause = 200
 /** ms between two signs of life of the one that has the lock. */
 const beat = 1_000
 /** ms without one after which the lock counts as left behind by a program that was killed. */
-const abandoned = 10_000
+const abandonedAfter = 10_000
 
 /**
  * Lets one process of this clone at a time do a work.
@@ -45,7 +45,7 @@ async function take(lock, waiting) {
     const { mtimeMs = 0 } = statSync(lock, { throwIfNoEntry: false }) ?? {}
     if (mtimeMs !== seen) waited = 0
     seen = mtimeMs
-    if (waited >= abandoned) rmSync(lock, { recursive: true, force: true })
+    if (waited >= abandonedAfter) rmSync(lock, { recursive: true, force: true })
     else await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }

@@ -34,7 +34,7 @@ interface Line {
   weight?: number
 }
 
-const smallest = 20
+const minSize = 20
 
 /**
  * Words as outlines, for pictures: the machine that draws them may have no font. `outline`: of what is read from right to
@@ -59,16 +59,16 @@ export function lettering(
   /** The largest size at which the words stand on so many lines, or as many of them as do at the smallest. */
   function fitLines(words: string, { width, largest, most }: TextBox) {
     const text = words.normalize('NFC').trim()
-    for (let size = largest; size > smallest; size -= 2) {
+    for (let size = largest; size > minSize; size -= 2) {
       const lines = breakLines(text, size, width)
       if (lines.length <= most && lines.every((line) => lineWidth(line, size) <= width)) {
         return { lines, size }
       }
     }
-    const lines = breakLines(text, smallest, width)
+    const lines = breakLines(text, minSize, width)
     const all = [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')]
     const shown = all.filter((line) => line !== '')
-    return { lines: shown.map((line) => shorten(line, smallest, width)), size: smallest }
+    return { lines: shown.map((line) => shorten(line, minSize, width)), size: minSize }
   }
 
   function shorten(line: string, size: number, width: number): string {

@@ -5,7 +5,7 @@ import type { Glyph } from './font.ts'
 const side = 32
 /** Room for the letters, and the largest they get. */
 const room = 22
-const largest = 19
+const maxSize = 19
 /** The share of the letters' size that a capital is high, and by which a stroke thickens it. */
 const capital = 0.71
 const weight = 0.06
@@ -32,7 +32,7 @@ function drawLetters(glyphs: Glyph[]): string {
     return '<rect class="mark" x="13.5" y="8" width="5" height="16" rx="1.5" stroke="none"/>'
   }
   const ems = glyphs.reduce((sum, { advance, em }) => sum + advance / em, 0)
-  const size = Math.min(largest, room / ems)
+  const size = Math.min(maxSize, room / ems)
   const y = round((side + capital * size) / 2)
   let pen = (side - ems * size) / 2
   return glyphs

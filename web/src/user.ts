@@ -29,12 +29,12 @@ function parseUser(stored: string): User | null {
   }
 }
 
-let asked = false
+let isAsked = false
 
 /** Asks once per page load whether the session still stands; the answer is only logged. */
 export async function askForToken(user: User): Promise<void> {
-  if (asked) return
-  asked = true
+  if (isAsked) return
+  isAsked = true
   try {
     console.log(await getToken(user._id))
   } catch (error) {

@@ -5,7 +5,7 @@ export const lastingFolder = '/assets/'
 const cacheHeader = 'Cache-Control'
 const forAYear = 'public, max-age=31536000, immutable'
 /** Names in a rule. */
-const most = 100
+const namesPerRule = 100
 
 /**
  * Hosting's configuration that has browsers keep exactly these files for a year; the very same where it does already.
@@ -19,8 +19,8 @@ export function withLastingFiles<Config extends HostingConfig>(
   const rules: HeaderRule[] = [
     { glob: `${lastingFolder}**`, headers: { [cacheHeader]: 'no-cache' } },
   ]
-  for (let start = 0; start < names.length; start += most) {
-    const some = names.slice(start, start + most).map(asPattern)
+  for (let start = 0; start < names.length; start += namesPerRule) {
+    const some = names.slice(start, start + namesPerRule).map(asPattern)
     rules.push({ regex: `^(?:${some.join('|')})$`, headers: { [cacheHeader]: forAYear } })
   }
   const { headers = [] } = config

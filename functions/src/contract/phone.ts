@@ -1,5 +1,5 @@
 /** Digits: the most that a number has (E.164), and the fewest where letters follow: those of 1-800-FLOWERS are part of it. */
-const most = 15
+const maxDigits = 15
 const fewestBeforeLetters = { dash: 9, other: 7 }
 /** Of each of two numbers between which a slash stands. */
 const fewestOfTwo = 7
@@ -15,7 +15,7 @@ export function phoneAddress(phone: string): string | undefined {
   const dialled = number.replace(/^(\+.*?)\(\s*0\s*\)/, '$1').replace(/(?!^\+)\D/g, '')
   const digits = dialled.replace('+', '').length
   const fewest = letter ? fewestBeforeLetters[number.endsWith('-') ? 'dash' : 'other'] : 1
-  return digits >= fewest && digits <= most ? `tel:${dialled}` : undefined
+  return digits >= fewest && digits <= maxDigits ? `tel:${dialled}` : undefined
 }
 
 /** Of "98765 00210 / 98765 00211" the first; a slash also stands within a number, after its area's. */

@@ -4,8 +4,8 @@ import { anything, parseList, refuse } from './text.ts'
 
 const form = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** What Hosting shows at another address than a page's own. */
-const reserved = ['index', '404']
-const spelled: Record<string, string> = {
+const reservedSlugs = ['index', '404']
+const spellings: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -36,7 +36,7 @@ export const oldSlugs = anything.transform((value, context): string[] => {
 })
 
 export function isSlug(value: string): boolean {
-  return value.length <= limits.slug && form.test(value) && !reserved.includes(value)
+  return value.length <= limits.slug && form.test(value) && !reservedSlugs.includes(value)
 }
 
 /** A slug of `text` that is not among `taken`; `otherwise` where none of its letters is one of a slug. */
@@ -45,7 +45,7 @@ export function slugOf(text: string, otherwise: string, taken: ReadonlySet<strin
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{Mark}/gu, '')
-  const letters = plain.replace(/[ßæœøđłı]/g, (letter) => spelled[letter] ?? '')
+  const letters = plain.replace(/[ßæœøđłı]/g, (letter) => spellings[letter] ?? '')
   const words = letters.replace(/[^a-z0-9]+/g, '-').slice(0, limits.slug - 5)
   const base = words.replace(/^-|-$/g, '') || otherwise
   for (let count = 1; ; count++) {

@@ -16,7 +16,7 @@ const attachment = /^\/(?:user-attachments\/assets|[\w.-]+\/[\w.-]+\/assets\/\d+
 const store =
   /^(?:private-user-images\.githubusercontent\.com|github-production-user-asset-[\da-f]+\.s3\.amazonaws\.com)$/
 
-const most = { bytes: 5 * 1024 * 1024, redirects: 3, ms: 5_000 }
+const max = { bytes: 5 * 1024 * 1024, redirects: 3, ms: 5_000 }
 
 export interface Answer {
   type: string
@@ -33,7 +33,7 @@ export function isGitHub(address: string): boolean {
 
 /** Whatever goes wrong is an HttpError with a sentence for the owner. */
 export async function ask(address: string): Promise<Answer> {
-  const signal = AbortSignal.timeout(timeLeft(most.ms))
+  const signal = AbortSignal.timeout(timeLeft(max.ms))
   try {
     return await follow(address, signal)
   } catch (error) {
@@ -47,7 +47,7 @@ export async function ask(address: string): Promise<Answer> {
 
 async function follow(address: string, signal: AbortSignal): Promise<Answer> {
   let next = address
-  for (let redirects = 0; redirects <= most.redirects; redirects++) {
+  for (let redirects = 0; redirects <= max.redirects; redirects++) {
     if (!isGitHub(next))
       throw unavailable('GitHub redirected to another site, so nothing was read.')
     const response = await fetch(atNetworkEdge(next), {
@@ -76,7 +76,7 @@ async function read({ body }: Response): Promise<Buffer> {
   let bytes = 0
   for await (const piece of body ?? []) {
     bytes += piece.length
-    if (bytes > most.bytes) throw unavailable('What GitHub has there is larger than 5 MB.')
+    if (bytes > max.bytes) throw unavailable('What GitHub has there is larger than 5 MB.')
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
@@ -84,7 +84,7 @@ async function read({ body }: Response): Promise<Buffer> {
 
 function refusal({ status, headers }: Response): HttpError {
   const isLimit = headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after')
-  if (status === 429 || (status === 403 && isLimit)) return limited(headers)
+  if (status === 429 || (status === 403 && isLimit)) return rateLimited(headers)
   if (status === 404 || status === 410) {
     return new HttpError(404, 'no_repository', 'GitHub has nothing public at this address.')
   }
@@ -95,7 +95,7 @@ function refusal({ status, headers }: Response): HttpError {
 }
 
 /** Whoever does not sign in to GitHub is answered 60 times an hour. */
-function limited(headers: Headers): HttpError {
+function rateLimited(headers: Headers): HttpError {
   const reset = Number(headers.get('x-ratelimit-reset')) * 1000 - Date.now()
   const wait = Number(headers.get('retry-after')) || Math.ceil(reset / 1000)
   const seconds = Math.min(Math.max(wait || 60, 1), 3_600)

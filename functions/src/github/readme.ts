@@ -13,7 +13,7 @@ interface Readme {
 }
 
 /** Enough for what stands at the top. Parsing takes the square of it, and nothing else runs meanwhile. */
-const most = 5_000
+const maxLength = 5_000
 /** Characters that are more than a line of badges or a single word. */
 const least = 24
 
@@ -29,7 +29,7 @@ export function readReadme(markdown: string, folder: string): Readme {
 }
 
 function read(markdown: string, folder: string): Readme {
-  const nodes = fromMarkdown(startOf(markdown, most)).children
+  const nodes = fromMarkdown(startOf(markdown, maxLength)).children
   const images = nodes
     .flatMap(imagesIn)
     .flatMap((source) => resolve(source, folder) ?? [])

@@ -12,7 +12,7 @@ const api = 'https://api.github.com'
 const imagesTried = 2
 /** A language of which there is less is not what a project is made with. */
 const leastShare = 0.05
-const most = { languages: 5, technologies: 10 }
+const max = { languages: 5, technologies: 10 }
 
 const words = z
   .string()
@@ -133,7 +133,7 @@ function technologiesOf(languages: Record<string, number>, topics: string[]): st
   const main = Object.entries(languages)
     .filter(([, bytes]) => bytes / total >= leastShare)
     .sort(([, a], [, b]) => b - a)
-    .slice(0, most.languages)
+    .slice(0, max.languages)
     .map(([name]) => name)
   const distinct = new Map<string, string>()
   for (const one of [...main, ...topics]) {
@@ -141,7 +141,7 @@ function technologiesOf(languages: Record<string, number>, topics: string[]): st
     const isName = one.trim() !== '' && one.length <= limits.technology
     if (isName && !distinct.has(key)) distinct.set(key, one)
   }
-  return [...distinct.values()].slice(0, most.technologies)
+  return [...distinct.values()].slice(0, max.technologies)
 }
 
 /** As the project's own rules make it, '' when they would refuse it. */

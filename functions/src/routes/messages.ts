@@ -38,7 +38,7 @@ const largestForm = 64 * 1024
 /** ms that even a fast typist needs for the form. */
 const shortestFill = 2_000
 
-const waiting = { state: 'pending', words: '' } as const
+const pendingMail = { state: 'pending', words: '' } as const
 /** ms that a message waits for its mail before the next look into the inbox asks again. */
 const longestWait = 60_000
 /** Mails that one look asks for; what is left is the next one's. */
@@ -80,7 +80,7 @@ async function submit({ input, context }: Call<z.infer<typeof contactFormSchema>
   }
   let id: string | null
   try {
-    id = await addMessage(content, waiting)
+    id = await addMessage(content, pendingMail)
   } catch (error) {
     // What was not stored counts for nobody's budget.
     await consumed.refund()
@@ -146,7 +146,7 @@ const unreachable: MailState = { state: 'failed', words: 'The task queue could n
 async function mailAgain({ input: { _id } }: Call<z.infer<typeof idSchema>>) {
   const seen = await readMail(_id)
   if (seen.state !== 'failed' && seen.state !== 'none') return jsonResponse({ mail: seen })
-  const mail = { ...waiting, since: new Date().toISOString() }
+  const mail = { ...pendingMail, since: new Date().toISOString() }
   const isFirst = await changeMail(_id, seen, mail)
   return isFirst
     ? enqueueMail({ kind: 'mail', id: _id }, _id, mail)
@@ -154,7 +154,7 @@ async function mailAgain({ input: { _id } }: Call<z.infer<typeof idSchema>>) {
 }
 
 async function sendTest() {
-  const mail = { ...waiting, since: new Date().toISOString() }
+  const mail = { ...pendingMail, since: new Date().toISOString() }
   await writeTestMail(mail)
   return enqueueMail({ kind: 'test', id: randomBytes(16).toString('hex') }, 'test', mail)
 }

@@ -71,18 +71,18 @@ export function jsonResume(resume: Resume): string {
 function knownList({ title, entries }: OwnSection): [name: string, entries: object[]][] {
   return Object.entries(sectionTitles)
     .filter(([, known]) => known === title)
-    .map(([name]) => [name, entries.map((entry) => listed[name as keyof typeof listed](entry))])
+    .map(([name]) => [name, entries.map((entry) => writers[name as keyof typeof writers](entry))])
 }
 
-const listed: Record<keyof typeof sectionTitles, (entry: SectionEntry) => object> = {
+const writers: Record<keyof typeof sectionTitles, (entry: SectionEntry) => object> = {
   certificates: ({ name, by, start, text, ...rest }) => {
-    return { name, issuer: by, date: start, summary: text, ...until(rest) }
+    return { name, issuer: by, date: start, summary: text, ...endOf(rest) }
   },
   awards: ({ name, by, start, text, ...rest }) => {
-    return { title: name, awarder: by, date: start, summary: text, ...until(rest) }
+    return { title: name, awarder: by, date: start, summary: text, ...endOf(rest) }
   },
   publications: ({ name, by, start, text, ...rest }) => {
-    return { name, publisher: by, releaseDate: start, summary: text, ...until(rest) }
+    return { name, publisher: by, releaseDate: start, summary: text, ...endOf(rest) }
   },
   // Without an end it goes on.
   volunteer: ({ name, by, start, end, ongoing, url, text }) => {
@@ -91,7 +91,7 @@ const listed: Record<keyof typeof sectionTitles, (entry: SectionEntry) => object
   },
 }
 
-function until({ end, ongoing, url }: Pick<SectionEntry, 'end' | 'ongoing' | 'url'>) {
+function endOf({ end, ongoing, url }: Pick<SectionEntry, 'end' | 'ongoing' | 'url'>) {
   return withoutFalse({ endDate: end, ongoing, url })
 }
 

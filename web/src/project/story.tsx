@@ -18,10 +18,10 @@ export interface StoryNode {
 }
 
 /** Nested deeper than anybody writes. */
-const deepest = 40
+const maxDepth = 40
 /** A line that begins as many quotes and lists, and is no rule. */
 const deepLine = new RegExp(
-  `^(?!([-*])(?:[ \\t]*\\1)*[ \\t]*$)(?:[ \\t]*(?:>|(?:[+*-]|\\d{1,9}[.)])(?=[ \\t]))){${deepest}}`,
+  `^(?!([-*])(?:[ \\t]*\\1)*[ \\t]*$)(?:[ \\t]*(?:>|(?:[+*-]|\\d{1,9}[.)])(?=[ \\t]))){${maxDepth}}`,
   'm',
 )
 /** In one paragraph. */
@@ -82,7 +82,7 @@ export function readStory(markdown: string, drawImage: DrawImage) {
       chapters.push({ id, title })
       node.data = { hProperties: { id } }
     }
-    if (depth === deepest) node.children = []
+    if (depth === maxDepth) node.children = []
     for (const child of node.children ?? []) prepare(child, depth + 1)
   }
 

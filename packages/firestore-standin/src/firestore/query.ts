@@ -27,11 +27,11 @@ export type Query = {
   startAt?: { values?: Value[]; before?: boolean }
   limit?: { value?: number }
 }
-const known = ['select', 'from', 'where', 'orderBy', 'startAt', 'limit']
+const knownParts = ['select', 'from', 'where', 'orderBy', 'startAt', 'limit']
 
 /** The collection, filters and orders of a query; throws for what is not known here. */
 export function readQuery(query: Query) {
-  const part = Object.keys(query).find((key) => !known.includes(key))
+  const part = Object.keys(query).find((key) => !knownParts.includes(key))
   if (part) throw notKnown(`a query with ${part}`)
   const [{ collectionId = '', allDescendants = false } = {}] = query.from ?? []
   if (allDescendants) throw notKnown('a collection group')

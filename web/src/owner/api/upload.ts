@@ -1,7 +1,7 @@
 import { readAnswer, timeout } from '../../api.ts'
 
 /** A busy server is asked again this often, each time after a longer wait, if it names one up to this many seconds. */
-const busy = { times: 3, seconds: 10 }
+const retries = { times: 3, seconds: 10 }
 
 /** Called with 0 to 1 while a form is uploaded. */
 export type OnProgress = (fraction: number) => void
@@ -12,7 +12,7 @@ export async function postForm<T>(path: string, form: FormData, onProgress: OnPr
     const request = await send(path, form, onProgress)
     const { status, responseText } = request
     const seconds = status === 503 ? Number(request.getResponseHeader('retry-after')) : 0
-    if (!(seconds > 0 && seconds <= busy.seconds) || tries > busy.times) {
+    if (!(seconds > 0 && seconds <= retries.seconds) || tries > retries.times) {
       return readAnswer<T>(status, request.getResponseHeader('content-type'), responseText)
     }
     await new Promise((resolve) => setTimeout(resolve, tries * seconds * 1000))

@@ -1,5 +1,5 @@
 /** Of images that a browser may not open, by the first bytes of the file, with the way out. */
-const others: [RegExp, name: string, advice: string][] = [
+const unopenable: [RegExp, name: string, advice: string][] = [
   [/^.{4}ftyp.{0,20}avi[fs]/s, 'AVIF images', 'Export it as JPEG and choose that.'],
   [/^.{4}ftyp(?:hei|hev|mif|msf)/s, 'HEIC photos', 'Export it as JPEG and choose that.'],
   [/^(?:II\*\0|MM\0\*)/, 'TIFF images and raw photos', 'Export it as JPEG and choose that.'],
@@ -12,7 +12,7 @@ const others: [RegExp, name: string, advice: string][] = [
 /** What is wrong with a file that could not be opened, whatever it is called. */
 export function whyNot(bytes: string): string {
   if (bytes === '') return 'This file is empty.'
-  const [, name, advice] = others.find(([start]) => start.test(bytes)) ?? []
+  const [, name, advice] = unopenable.find(([start]) => start.test(bytes)) ?? []
   if (name) return `${name} cannot be opened in this browser. ${advice}`
   return /^(?:.PNG\r|\xff\xd8\xff|RIFF.{4}WEBP|GIF8|BM)/s.test(bytes)
     ? 'This image is damaged, or too large for this browser. Export it anew.'

@@ -1,8 +1,8 @@
 const svgType = 'image/svg+xml'
 
 /** px of the longer side that is drawn, and bytes of the longest text that is read. */
-const longest = 1024
-const most = 2 * 1024 * 1024
+const maxSide = 1024
+const maxBytes = 2 * 1024 * 1024
 
 export async function isSvg(file: File): Promise<boolean> {
   const start = await file.slice(0, 4_096).text()
@@ -14,7 +14,7 @@ export async function isSvg(file: File): Promise<boolean> {
  * files; inside <img> it does neither.
  */
 export async function drawSvg(file: File): Promise<File | null> {
-  if (file.size > most) return null
+  if (file.size > maxBytes) return null
   const svg = new DOMParser().parseFromString(await file.text(), svgType).documentElement
   const size = sizeOf(svg)
   if (svg.localName !== 'svg' || size === null) return null
@@ -45,7 +45,7 @@ function sizeOf(svg: Element): Size | null {
   const height = pixels(svg.getAttribute('height')) || boxHeight
   if (!(width > 0 && height > 0)) return null
   if (boxWidth === 0) svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
-  const scale = longest / Math.max(width, height)
+  const scale = maxSide / Math.max(width, height)
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),

@@ -46,7 +46,7 @@ const social: ListSpec = {
   ],
 }
 
-const said: Omit<ProfilePart, 'names'>[] = [
+const partSpecs: Omit<ProfilePart, 'names'>[] = [
   {
     id: 'who',
     title: 'Basics',
@@ -184,7 +184,7 @@ const said: Omit<ProfilePart, 'names'>[] = [
   },
 ]
 
-export const parts = said.map((part): ProfilePart => {
+export const parts = partSpecs.map((part): ProfilePart => {
   return { ...part, names: part.fields.map(({ name }) => name) }
 }) as [ProfilePart, ...ProfilePart[]]
 export const fields = parts.flatMap((part) => part.fields)

@@ -33,7 +33,7 @@ type Lists = Record<Place['list'] | 'categories' | 'sections', Picked[]>
 /** Projects where none was chosen so far. */
 const someProjects = 6
 /** Words in a name. */
-const longest = 5
+const maxWords = 5
 // Letters of other scripts stand beside Latin ones without a space.
 const wordForms =
   /(?:\.(?=net))?[\p{Script=Latin}\p{M}\p{N}]+[+#♯]*|(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/giu
@@ -190,7 +190,7 @@ function findNames(text: string, names: Proofs['names']): Found[] {
     const { start, plain: first } = words[at] as (typeof words)[number]
     let best: { candidate: Candidate; next: number } | undefined
     let name = ''
-    for (let next = at; next < Math.min(at + longest, words.length); next++) {
+    for (let next = at; next < Math.min(at + maxWords, words.length); next++) {
       const { plain: word, start: from, end } = words[next] as (typeof words)[number]
       if (next > at && !withinName.test(text.slice(words[next - 1]?.end, from))) break
       name += word

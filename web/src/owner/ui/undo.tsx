@@ -6,12 +6,12 @@ import styles from './undo.module.css'
 const seconds = 10
 
 /** The most offers at a time: more would cover the screen. */
-const most = 3
+const maxToasts = 3
 /** Ids of toasts, the newest last; some may have ended. */
-const offered: string[] = []
+const toastIds: string[] = []
 
 export function offerUndo(message: string, undo: () => void): string {
-  if (offered.length === most) toast.dismiss(offered.shift())
+  if (toastIds.length === maxToasts) toast.dismiss(toastIds.shift())
   const id = toast(
     ({ id }) => (
       <span className={styles.undo}>
@@ -33,7 +33,7 @@ export function offerUndo(message: string, undo: () => void): string {
     ),
     { duration: seconds * 1000 },
   )
-  offered.push(id)
+  toastIds.push(id)
   return id
 }
 

@@ -48,11 +48,11 @@ function monthNamed(word: string): number {
   return 0
 }
 
-let known: string[][][] | undefined
+let namesCache: string[][][] | undefined
 
 /** In full and short, alone and after a day, as the browser knows them. */
 function namesByLanguage(): string[][][] {
-  known ??= languages.map((language) =>
+  namesCache ??= languages.map((language) =>
     Array.from({ length: 12 }, (_, index) =>
       (['long', 'short'] as const).flatMap((month) =>
         [{ month }, { month, day: 'numeric' as const }].map((options) => {
@@ -63,7 +63,7 @@ function namesByLanguage(): string[][][] {
       ),
     ),
   )
-  return known
+  return namesCache
 }
 
 /** Without accents, points and capitals. */

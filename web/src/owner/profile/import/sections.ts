@@ -5,7 +5,7 @@ import { type Data, Entry, isData, itemsOf } from './entry.ts'
 import { line } from './texts.ts'
 
 /** What a section is called, how one of it is, and the lists that are read into it. */
-const known: [title: string, one: string, ...lists: string[]][] = [
+const knownSections: [title: string, one: string, ...lists: string[]][] = [
   [sectionTitles.certificates, 'Certificate', 'certificates', 'certifications'],
   [sectionTitles.awards, 'Award', 'awards', 'honors'],
   [sectionTitles.publications, 'Publication', 'publications'],
@@ -17,7 +17,7 @@ const known: [title: string, one: string, ...lists: string[]][] = [
   ['Test scores', 'Test score', 'tests'],
 ]
 /** In these what has a start and no end goes on; elsewhere that is its only date. */
-const lasting: string[] = [sectionTitles.volunteer, 'Organizations']
+const openEnded: string[] = [sectionTitles.volunteer, 'Organizations']
 
 /** Of JSON Resume, Reactive Resume, LinkedIn, and what our own file says beside. */
 export function sectionsOf(data: Data, left: Left[]): OwnSection[] {
@@ -34,8 +34,8 @@ export function sectionsOf(data: Data, left: Left[]): OwnSection[] {
     const read = entries.flatMap((entry) => entryOf(entry, goesOn))
     if (read.length > 0) sections.set(title, [...(sections.get(title) ?? []), ...read])
   }
-  for (const [title, one, ...lists] of known) {
-    add(title, resume.entries(one, 'name', ...lists), lasting.includes(title))
+  for (const [title, one, ...lists] of knownSections) {
+    add(title, resume.entries(one, 'name', ...lists), openEnded.includes(title))
   }
   for (const section of [...own, ...custom.filter(isData)]) {
     const title = titleOf(section)

@@ -39,14 +39,14 @@ export function plainText(text: string): string {
 
 const certain = /[^\S\n]?[•●○▪▫■◦‣⁃➢➤►✓✔🔹🔸🔷🔶👉](?![\uFE0F])[^\S\n]?|(?:^|\s)[-–—*]\t/gmu
 /** Of several lines that begin so, each is an item. */
-const ordered = /^[^\S\n]*(?:[→➔➜]|\d{1,2}[.)])[^\S\n]+(?=\S)/gm
+const numbering = /^[^\S\n]*(?:[→➔➜]|\d{1,2}[.)])[^\S\n]+(?=\S)/gm
 /** After the end of a sentence or a colon. */
 const afterSentence = /(?<=[.:;!?…)\]"”])\s[-–—*]\s(?=[\p{Lu}\p{Lo}\p{N}"“(])/gu
 
 /** The lines of a text, one for each item of a list, also of those that programs have put into one line. */
 export function linesOf(text: string): { text: string; isItem: boolean }[] {
   const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n')
-  return ((lines.match(ordered) ?? []).length > 1 ? lines.replace(ordered, '• ') : lines)
+  return ((lines.match(numbering) ?? []).length > 1 ? lines.replace(numbering, '• ') : lines)
     .replace(/[^\S\n]+/g, (space) => (space.includes('\t') ? '\t' : ' '))
     .replace(certain, '\n• ')
     .replace(afterSentence, '\n• ')
@@ -73,7 +73,7 @@ export function startThatFits(text: string, most: number): string {
 
 /** At most `most` paragraphs of `longest`: long ones are parted between sentences, and short ones put together. */
 export function paragraphsOf(texts: string[], longest: number, most: number): string[] {
-  const parts = texts.flatMap((text) => parted(text, longest))
+  const parts = texts.flatMap((text) => split(text, longest))
   while (parts.length > most) {
     const sizes = parts.slice(1).map((part, place) => part.length + (parts[place] ?? '').length)
     const least = Math.min(...sizes)
@@ -84,7 +84,7 @@ export function paragraphsOf(texts: string[], longest: number, most: number): st
   return parts
 }
 
-function parted(text: string, longest: number): string[] {
+function split(text: string, longest: number): string[] {
   const parts: string[] = []
   let rest = text
   while (rest.length > longest) {

@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { Unreadable } from './found.ts'
 
 /** Bytes of the ZIP, bytes of what is read of it when inflated, and the number of its files. */
-const most = { zip: 100 * 1024 * 1024, bytes: 5 * 1024 * 1024, files: 5_000 }
+const max = { zip: 100 * 1024 * 1024, bytes: 5 * 1024 * 1024, files: 5_000 }
 /** Bytes that are read at a time. */
 const size = 16 * 1024
 const leadsOut = /^(?:[/\\]|\w:)|(?:^|[/\\])\.\.[/\\]/
@@ -19,7 +19,7 @@ export async function readZip(
   file: Blob,
   keyOf: (path: string) => string | null,
 ): Promise<Map<string, string[]>> {
-  if (file.size > most.zip) throw new Unreadable('This ZIP is larger than 100 MB.')
+  if (file.size > max.zip) throw new Unreadable('This ZIP is larger than 100 MB.')
   const texts: {
     name: string
     key: string
@@ -32,8 +32,8 @@ export async function readZip(
 
   const unzip = new Unzip((entry) => {
     count += 1
-    if (count > most.files)
-      fault ??= `This ZIP has more than ${most.files.toLocaleString('en')} files.`
+    if (count > max.files)
+      fault ??= `This ZIP has more than ${max.files.toLocaleString('en')} files.`
     const key = leadsOut.test(entry.name) ? null : keyOf(entry.name)
     if (fault || key === null) return
     const name = entry.name.replace(/^.*[/\\]/, '')
@@ -42,7 +42,7 @@ export async function readZip(
     entry.ondata = (error, piece, isLast) => {
       bytes += piece?.length ?? 0
       if (error) fault ??= `${name} is damaged.`
-      if (bytes > most.bytes) fault ??= `${name} is larger than 5 MB.`
+      if (bytes > max.bytes) fault ??= `${name} is larger than 5 MB.`
       if (fault) return entry.terminate()
       text.pieces.push(piece)
       text.isWhole = isLast

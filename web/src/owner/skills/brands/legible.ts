@@ -1,7 +1,7 @@
 import { contrastOf, luminance, parseColour, type Rgb } from '../../../contrast.ts'
 
 /** WCAG 2.2 asks 3 of graphics (1.4.11); a stored image is encoded anew, which moves a colour by a step or two. */
-const enough = 3.1
+const minContrast = 3.1
 
 /**
  * The colour, made as much lighter or darker as it has to be to stand out from each of the grounds; all are
@@ -16,7 +16,7 @@ export function legible(colour: string, grounds: readonly string[]): string {
     const mixed = own.map((part, index) =>
       Math.round(part + ((end[index] ?? 0) - part) * share),
     ) as unknown as Rgb
-    if (others.some((ground) => contrastOf(mixed, ground) < enough)) continue
+    if (others.some((ground) => contrastOf(mixed, ground) < minContrast)) continue
     return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
   }
   return isDark ? '#ffffff' : '#000000'
