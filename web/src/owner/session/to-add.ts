@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../storage.ts'
 export type FoundProject = Omit<RepositoryProject, 'photo'>
 
 /** What was read and cannot be taken, with the words to copy. */
-export interface Left {
+export interface Leftover {
   label: string
   text: string
   /** A sentence. */
@@ -17,7 +17,7 @@ export interface Left {
 export interface ToAdd {
   skills: string[]
   projects: FoundProject[]
-  left: Left[]
+  left: Leftover[]
 }
 
 const storageKey = 'to-add'

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
 import { at, put } from '#contract/property-paths.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
-import type { FoundProject, Left } from '../../session/to-add.ts'
+import type { FoundProject, Leftover } from '../../session/to-add.ts'
 import { type Entry, inWords, keyOf, startOf, words } from './entries.ts'
 import type { Found } from './found.ts'
 
@@ -24,7 +24,7 @@ export interface Comparison {
   differences: Difference[]
   /** What the profile says already, as its label and its first words. */
   same: string[]
-  left: Left[]
+  left: Leftover[]
 }
 
 /** Where it stands in a profile, what it is called, and what stands between several. */

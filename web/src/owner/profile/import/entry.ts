@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { webAddress } from '../../../links.ts'
-import type { Left } from '../../session/to-add.ts'
+import type { Leftover } from '../../session/to-add.ts'
 import { readMonth } from './months.ts'
 import { line, plainText, startThatFits } from './texts.ts'
 
@@ -19,9 +19,9 @@ export class Entry {
   readonly data: Data
   /** How it is called where something of it is left. */
   label: string
-  private readonly left: Left[]
+  private readonly left: Leftover[]
 
-  constructor(data: Data, left: Left[], label: string) {
+  constructor(data: Data, left: Leftover[], label: string) {
     this.data = data
     this.left = left
     this.label = label

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/profile.ts'
-import type { FoundProject, Left } from '../../session/to-add.ts'
+import type { FoundProject, Leftover } from '../../session/to-add.ts'
 
 /** What a file or an answer says of the owner. */
 export interface Found {
@@ -15,7 +15,7 @@ export interface Found {
   /** Names, to be picked with their icons. */
   skills: string[]
   projects?: FoundProject[]
-  left: Left[]
+  left: Leftover[]
 }
 
 /** Why nothing can be taken from what was chosen, in a sentence. */

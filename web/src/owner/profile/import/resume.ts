@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { Job, School } from '#contract/profile.ts'
 import { withoutBullet } from '#contract/text.ts'
 import { splitList } from '../../forms/codec.ts'
-import type { FoundProject, Left } from '../../session/to-add.ts'
+import type { FoundProject, Leftover } from '../../session/to-add.ts'
 import { type Data, distinct, Entry, isData, itemsOf, wordsIn } from './entry.ts'
 import type { Found } from './found.ts'
 import { linkOf } from './links.ts'
@@ -19,7 +19,7 @@ export const jobLists = [
 export function readResume(data: Data, source: string): Found {
   // Reactive Resume has them one level deeper.
   if (isData(data.sections)) Object.assign(data, { ...data.sections, sections: undefined })
-  const left: Left[] = []
+  const left: Leftover[] = []
   const resume = new Entry(data, left, '')
   const basics = [data.basics, data.userInfo, data.personalInfo, data.header]
   const person = new Entry(basics.find(isData) ?? data, left, 'About you')

@@ -4,7 +4,7 @@ import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import type { Comparison, Difference } from './compare.ts'
 import { countOf } from './count.ts'
 import type { Found } from './found.ts'
-import { LeftWords } from './left-words.tsx'
+import { LeftoverList } from './leftover-list.tsx'
 import styles from './review.module.css'
 
 interface Props {
@@ -129,7 +129,7 @@ export function Review(props: Props) {
       {left.length > 0 && (
         <section className={styles.left}>
           <h3>Could not be used</h3>
-          <LeftWords left={left} />
+          <LeftoverList left={left} />
         </section>
       )}
     </TitledDialog>

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { type OwnSection, type SectionEntry, sectionTitles } from '#contract/sections.ts'
-import type { Left } from '../../session/to-add.ts'
+import type { Leftover } from '../../session/to-add.ts'
 import { type Data, Entry, isData, itemsOf } from './entry.ts'
 import { line } from './texts.ts'
 
@@ -20,7 +20,7 @@ const knownSections: [title: string, one: string, ...lists: string[]][] = [
 const openEnded: string[] = [sectionTitles.volunteer, 'Organizations']
 
 /** Of JSON Resume, Reactive Resume, LinkedIn, and what our own file says beside. */
-export function sectionsOf(data: Data, left: Left[]): OwnSection[] {
+export function sectionsOf(data: Data, left: Leftover[]): OwnSection[] {
   const resume = new Entry(data, left, '')
   const own = isData(data.meta) ? itemsOf(data.meta.sections).filter(isData) : []
   const custom = [

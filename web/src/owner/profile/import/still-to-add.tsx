@@ -9,7 +9,7 @@ import { type Item, listQuery, namesOf } from '../../items/collection.ts'
 import { keepToAdd, useToAdd } from '../../session/to-add.ts'
 import tool from '../../ui/tool-button.module.css'
 import { countOf } from './count.ts'
-import { LeftWords } from './left-words.tsx'
+import { LeftoverList } from './leftover-list.tsx'
 import styles from './still-to-add.module.css'
 
 export const listOf = {
@@ -76,7 +76,7 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
       {left.length > 0 && (
         <details>
           <summary>{left.length} without a field of their own, to copy</summary>
-          <LeftWords
+          <LeftoverList
             left={left}
             onDismiss={(one) => keepToAdd({ left: left.filter((other) => other !== one) })}
           />

@@ -1,14 +1,20 @@
 import { Check, Copy, X } from 'lucide-react'
 import { useState } from 'react'
-import type { Left } from '../../session/to-add.ts'
+import type { Leftover } from '../../session/to-add.ts'
 import tool from '../../ui/tool-button.module.css'
-import styles from './left-words.module.css'
+import styles from './leftover-list.module.css'
 
 /** What has found no place, each with its words to copy. */
-export function LeftWords({ left, onDismiss }: { left: Left[]; onDismiss?(one: Left): void }) {
-  const [copied, setCopied] = useState<Left | null>(null)
+export function LeftoverList({
+  left,
+  onDismiss,
+}: {
+  left: Leftover[]
+  onDismiss?(one: Leftover): void
+}) {
+  const [copied, setCopied] = useState<Leftover | null>(null)
 
-  async function copy(one: Left) {
+  async function copy(one: Leftover) {
     await navigator.clipboard.writeText(one.text).then(
       () => setCopied(one),
       () => setCopied(null),
