@@ -96,7 +96,8 @@ export function openSignIn(): void {
 }
 
 function show(path: string, sent?: object): void {
-  history.replaceState(sent ? { usr: sent } : null, '', path)
+  // A key of its own, by which react-router would else scroll to where an earlier test has been.
+  history.replaceState({ usr: sent, key: crypto.randomUUID() }, '', path)
   close()
   root = createRoot(place())
   stopRouter = showApp(root)
