@@ -18,7 +18,7 @@ export function withRequestDeadline<T>(work: () => Promise<T>): Promise<T> {
   return requests.run({ end: Date.now() + deadlines.request }, work)
 }
 
-/** The caller's time is not the backends': what a body took to arrive is added again. */
+/** By the ms that a body took to arrive: they are the caller's, not the backends'. */
 export function extendRequest(ms: number): void {
   const request = requests.getStore()
   if (request) request.end += ms

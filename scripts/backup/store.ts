@@ -20,14 +20,14 @@ export interface StoredImage {
 /** The update time of each document, by its path. */
 export type Versions = Map<string, FirebaseFirestore.Timestamp>
 
-interface Read {
+interface StoredDocuments {
   documents: Documents
   versions: Versions
   /** A sentence for each field that a backup does not know. */
   unknown: string[]
 }
 
-export async function readDocuments(): Promise<Read> {
+export async function readDocuments(): Promise<StoredDocuments> {
   const documents: Documents = {}
   const versions: Versions = new Map()
   const unknown: string[] = []

@@ -32,7 +32,7 @@ export const ofSample = [
     .filter(({ length }) => length >= shortestPart),
 ]
 
-/** The API has checked the form of what is stored: what is left are words that are not the owner's own. */
+/** Words that are not the owner's own; the form of what is stored the API has checked. */
 export function findStoredFaults(profile: object): Finding[] {
   return textsOf(profile).flatMap(([path, text]) => {
     const shown = `"${text.length > longestLine ? `${startOf(text, longestLine)}…` : text}"`

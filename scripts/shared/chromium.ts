@@ -10,8 +10,8 @@ const shell = 'chromium-headless-shell'
 const debianPackages = [shell, 'fonts-liberation']
 
 /**
- * Makes sure of a browser for what is started after it: the one that CHROME_PATH names, else a headless shell, installed
- * where there is none. Throws a CommandError where none can be had.
+ * Makes sure that there is a browser: the one that CHROME_PATH names, else a headless shell, which is installed where it
+ * is missing. Throws a CommandError where none can be had.
  */
 export function ensureChromium(): void {
   const found = findChromium()

@@ -1,4 +1,4 @@
-/** Past the function: Google's own interfaces, which the rules and the key's restrictions keep shut. */
+/** Google's own interfaces, past the function: the rules and the key's restrictions keep them shut. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { findImages } from './api.ts'

@@ -22,7 +22,7 @@ interface ImageField {
   path: string
   width?: string
   height?: string
-  /** Of what stays in sight where it is cut. */
+  /** The focus point, which stays in sight where the image is cut. */
   focus?: string
 }
 

@@ -3,7 +3,7 @@ import { anything, refuse } from './text.ts'
 /** YYYY-MM, YYYY where only the year is known, or ''. */
 export const month = dated('a month', /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/)
 
-/** For an object's refine: what is named `last` is not before `first`; without one of them there is no order. */
+/** For an object's refine: `last` is not before `first`, where both are there. */
 export function inOrder<Name extends string>(first: Name, last: Name) {
   const isOrdered = (value: Record<Name, string>) =>
     // A year alone is all of it.

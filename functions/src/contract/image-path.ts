@@ -14,7 +14,7 @@ export function sizesOf(path: string): string[] {
   return [path, ...smaller.map((width) => copyOf(path, width))]
 }
 
-/** What a copy, or the full size itself, is a size of. */
+/** The path of the full size, of a copy's path or its own. */
 export function fullSizeOf(path: string): string {
   return path.replace(/-\d+\.webp$/, '.webp')
 }

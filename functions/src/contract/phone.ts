@@ -1,5 +1,6 @@
-/** Digits: the most that a number has (E.164), and the fewest where letters follow: those of 1-800-FLOWERS are part of it. */
+/** E.164. */
 const maxDigits = 15
+/** Digits where letters follow: with fewer the letters are part of the number, as in 1-800-FLOWERS. */
 const fewestBeforeLetters = { dash: 9, other: 7 }
 /** Of each of two numbers between which a slash stands. */
 const fewestOfTwo = 7

@@ -188,7 +188,7 @@ export type School = Profile['education'][number]
 /** Nulls while none is stored, and the page says what the build says. */
 export interface StoredProfile {
   profile: Profile | null
-  /** ISO 8601; what updateprofile has to be sent. */
+  /** ISO 8601; updateprofile takes it back. */
   updatedAt: string | null
 }
 

@@ -28,7 +28,6 @@ export const projectSchema = z
     name: text('a name', limits.name),
     description: text('a description', limits.description, { lines: true }),
     github: webAddress('the address of the source', { httpsOnly: true, optional: true }),
-    /** The source is not public. */
     sourcePrivate: flag,
     deploy: webAddress('an address', { optional: true }),
     technologies,

@@ -7,7 +7,7 @@ import { anything, refuse, text } from './text.ts'
 /** Projects in a résumé whose owner has not chosen any. */
 const firstProjects = 6
 
-/** Below it lie the versions that are in no list. */
+/** The folder of the unlisted versions. */
 export const versionFolder = '/cv/'
 
 export function versionPath(key: string): string {
@@ -41,7 +41,7 @@ export const selectionSchema = z.object(
     paper: z.enum(['a4', 'letter'], 'Choose A4 or Letter').default('a4'),
     /** How many there should be at most; 0: as many as it fills. */
     pages: z.int('Choose one page or two').min(0).max(2).default(0),
-    /** '' for those of the profile. */
+    /** '' takes the profile's. */
     headline: text('a headline', limits.title, { optional: true }),
     summary: text('a summary', limits.summary, { optional: true }),
     jobs: picks,
@@ -139,15 +139,15 @@ export interface ResumeChoices {
   /** What a headline and a summary of its own take the place of. */
   role: string
   summary: string
-  jobs: (ResumeChoice & Said & { highlights: string[] })[]
+  jobs: (ResumeChoice & ResumeText & { highlights: string[] })[]
   schools: ResumeChoice[]
-  projects: (ResumeChoice & Said)[]
+  projects: (ResumeChoice & ResumeText)[]
   categories: (ResumeChoice & { skills: ResumeChoice[] })[]
   sections: (ResumeChoice & { entries: string[] })[]
 }
 
-/** What it says, beside what is chosen of it. */
-interface Said {
+/** For comparing it with an advert. */
+interface ResumeText {
   text: string
   technologies: string[]
 }

@@ -14,7 +14,7 @@ export const skillSchema = z
     name: text('a name', limits.name),
     type: skillType,
     url: webAddress('an address', { optional: true }),
-    /** There is no website of it. */
+    /** It has no website. */
     withoutUrl: flag,
     status,
   })

@@ -4,11 +4,11 @@ import { graphemes } from './graphemes.ts'
 export function startOf(text: string, most: number): string {
   if (text.length <= most) return text
   const end = graphemes()?.segment(text).containing(most)?.index || most
-  // A character alone may be longer than all there is room for; a pair is never halved.
+  // A first character that is too long by itself is cut, but no surrogate pair.
   return text.slice(0, end).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** The same without the part of a word at its end, unless that is half of it: some scripts have no spaces between words. */
+/** The same without a cut word at its end, unless that is half of it: some scripts have no spaces between words. */
 export function wholeWords(text: string, most: number): string {
   const start = startOf(text, most)
   const lastSpace = start.lastIndexOf(' ')

@@ -9,7 +9,7 @@ const loneSurrogate = /\p{Surrogate}/u
 // What is drawn as nothing. In between it may have a use, as the joiner in an emoji does.
 const invisible =
   /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\p{Cf}\p{Cn}\p{Co}\u2800\ufffc\u{16fe4}\u{1d159}]/gu
-// At an end joiners, variations, tags and marks of direction do something, and turns of direction are refused.
+// Trimmed at both ends. Not joiners, variations, tags and marks of direction, which have an effect there, and not what `forbidden` refuses.
 const blank =
   /^(?![\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069\p{Variation_Selector}\u{e0020}-\u{e007f}])[\s\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{16fe4}\u{1d159}]$/u
 const lineBreak = /[\n\t\u2028\u2029]/

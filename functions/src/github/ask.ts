@@ -94,7 +94,7 @@ function refusal({ status, headers }: Response): HttpError {
   return unavailable(`GitHub is not available (${status}). Try again in a moment.`)
 }
 
-/** Whoever does not sign in to GitHub is answered 60 times an hour. */
+/** GitHub answers 60 calls an hour to those who do not sign in. */
 function rateLimited(headers: Headers): HttpError {
   const reset = Number(headers.get('x-ratelimit-reset')) * 1000 - Date.now()
   const wait = Number(headers.get('retry-after')) || Math.ceil(reset / 1000)

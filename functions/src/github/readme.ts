@@ -14,8 +14,8 @@ interface Readme {
 
 /** Enough for what stands at the top. Parsing takes the square of it, and nothing else runs meanwhile. */
 const maxLength = 5_000
-/** Characters that are more than a line of badges or a single word. */
-const least = 24
+/** A shorter paragraph is a line of badges or a single word. */
+const minLength = 24
 
 /** `folder` is where the file lies on raw.githubusercontent.com, with a slash at its end. */
 export function readReadme(markdown: string, folder: string): Readme {
@@ -46,7 +46,7 @@ function firstParagraph(nodes: Node[]): string {
   const words = (end < 0 ? all : all.slice(0, end))
     .filter(({ type }) => type === 'paragraph')
     .map(wordsOf)
-    .find((words) => words.length + 2 * (words.match(dense)?.length ?? 0) >= least)
+    .find((words) => words.length + 2 * (words.match(dense)?.length ?? 0) >= minLength)
   return words && !starters.test(words) ? words : ''
 }
 

@@ -35,7 +35,7 @@ const repositoryShape = z.object({
 
 const readmeShape = z.object({ content: z.string(), download_url: z.string() })
 
-/** The newest first, what was copied from others last. */
+/** The newest first, forks last. */
 export async function listRepositories(owner: string): Promise<RepositorySummary[]> {
   const path = `/users/${owner}/repos?sort=pushed&per_page=100`
   const list = await askApi(z.array(repositoryShape), path)

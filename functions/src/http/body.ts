@@ -83,7 +83,6 @@ export interface FormLimits {
   /** Bytes of one text field, and the number of parts; by default `maxFieldBytes` and `maxParts`. */
   fieldBytes?: number
   parts?: number
-  /** Bytes of the whole body. */
   bodyBytes: number
 }
 

@@ -31,7 +31,6 @@ export interface Call<Input, Caller = Session | null> {
   session: Caller
 }
 
-/** A line of the route table. */
 export interface Route {
   methods: readonly string[]
   /** A whole path, or the start of one when it ends with a slash. */

@@ -77,7 +77,7 @@ async function requireImages(profile: Profile, files: Map<string, Uint8Array>): 
   throw new HttpError(400, 'missing_image', 'Choose the image again', { fields })
 }
 
-/** Each file that the profile names, by how it names it. */
+/** By how the profile names each file: `file:` and the name of its field. */
 async function encode(profile: Profile, files: Map<string, Uint8Array>) {
   const images = new Map<string, EncodedImage>()
   for (const [image, field] of imagesOf(profile)) {

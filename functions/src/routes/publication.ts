@@ -43,7 +43,7 @@ export const publicationRoutes: Route[] = [
 ]
 
 async function getPublication({ input }: Call<z.infer<typeof publicationSchema>>) {
-  // What a deploy, a lost task or a fault has left behind is found at the latest now.
+  // Publishes what a deploy, a lost task or a fault left unpublished.
   if (input.visit && canPublish) await enqueue({ kind: 'publish' })
   const publication = describe(await readPublication())
   if (publication.state !== 'live') return jsonResponse(publication)

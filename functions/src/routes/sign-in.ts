@@ -91,7 +91,7 @@ async function endSessions(request: Request): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) {
     const sessions = await readSessions(request)
     if (sessions.length === 0) return
-    // Revocation counts in whole seconds and spares a session of the same one.
+    // Revocation counts whole seconds, and spares a session that was made in the same one.
     if (tries > 0) await sleep(1_050 - (Date.now() % 1_000))
     const admin = await auth()
     for (const { uid } of sessions) {

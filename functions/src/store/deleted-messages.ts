@@ -9,7 +9,7 @@ import { collection, each, notFoundError, toMessage } from './messages.ts'
 import { isChanged, isMissing } from './store-errors.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** Writes of others that may come in between while messages are moved: their mail is on its way. */
+/** While messages are moved, sending their mail may write to them as often. */
 const maxTries = 10
 
 export async function deleteMessages(ids: string[]): Promise<void> {
@@ -17,7 +17,7 @@ export async function deleteMessages(ids: string[]): Promise<void> {
   await move(ids, await collection(), await trash(), (message) => ({ ...message, expireAt }))
 }
 
-/** The same words that have come again meanwhile are the same message. */
+/** One that was sent again meanwhile is the same message. */
 export async function restoreMessages(ids: string[]): Promise<void> {
   await move(ids, await trash(), await collection(), ({ expireAt, ...message }) => message)
 }

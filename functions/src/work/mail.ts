@@ -3,7 +3,7 @@ import { asciiAddress } from '../contract/email-address.ts'
 import { shorten } from './shorten.ts'
 
 export interface Mail {
-  /** The Message-ID's first part: mail programs show a mail that went out twice once. */
+  /** The first part of the Message-ID, by which mail programs show a mail that was sent twice only once. */
   id: string
   subject: string
   text: string

@@ -122,7 +122,7 @@ interface RowProps {
   isWaiting: boolean
 }
 
-/** What stands where the carousel comes: the same cards in the same places, to be scrolled by hand. */
+/** Until the carousel is loaded: the same cards in the same places, scrolled by hand. */
 function Row({ projects, hues, isWaiting }: RowProps) {
   return (
     <div className={projects?.length === 1 ? `${styles.row} ${styles.single}` : styles.row}>
@@ -152,7 +152,7 @@ function gitHubLinkOf(social: SocialLink[]): SocialLink | undefined {
   return social.find(({ icon }) => icon === 'github')
 }
 
-/** Where they could not be fetched: nobody knows whether there are any. */
+/** When they could not be fetched: there may be some. */
 function NoProjects({ social }: { social: SocialLink[] }) {
   const code = gitHubLinkOf(social)
   return (

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import toast from 'react-hot-toast'
 import { showApp } from './app.tsx'
 import { currentUser, followSession, subscribe } from './session/session.ts'
-import { sayLastWords } from './session/sign-out.ts'
+import { showLastMessage } from './session/sign-out.ts'
 
 // All styles at once: Vite takes a style sheet that could not be loaded for loaded, and its part would come without.
 import.meta.glob('./**/*.module.css', { eager: true })
@@ -14,7 +14,7 @@ import.meta.glob('./**/*.module.css', { eager: true })
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 followSession()
-sayLastWords()
+showLastMessage()
 // Toasts name what is the owner's.
 subscribe(() => {
   if (currentUser() === null) toast.remove()

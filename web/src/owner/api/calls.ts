@@ -34,7 +34,7 @@ export function collectionCalls<T>({ noun, title }: Pick<CollectionContract, 'no
     },
     add: (form: FormData, onProgress: OnProgress) => answer('add', form, onProgress),
     update: (form: FormData, onProgress: OnProgress) => answer('update', form, onProgress),
-    /** One of a list of images, before the form that lists it. */
+    /** Stores an image of a gallery, whose form is sent afterwards. */
     addImage(file: File, onProgress: OnProgress) {
       const form = new FormData()
       form.set('image', file)
@@ -43,7 +43,7 @@ export function collectionCalls<T>({ noun, title }: Pick<CollectionContract, 'no
     },
     remove: (_id: string) => change(post(path('delete'), { _id })),
     restore: (_id: string) => change(post(path('restore'), { _id })),
-    /** Of the trash, for good. */
+    /** From the trash, for good. */
     purge: (_id: string) => post(path('purge'), { _id }),
     /** `ids` is the whole list (of one group) in its new order. */
     reorder: (ids: string[]) => change(post(`${path('reorder')}s`, { ids })),
@@ -89,7 +89,7 @@ export function restoreMessages(ids: string[]): Promise<unknown> {
   return post('/api/contact/restoremessage', { ids })
 }
 
-/** Of the trash, for good. */
+/** From the trash, for good. */
 export function purgeMessages(ids: string[]): Promise<unknown> {
   return post('/api/contact/purgemessage', { ids })
 }

@@ -31,7 +31,7 @@ export function useRows(name: string) {
   const { store, values, errors, offerUndo } = useForm()
   const rows = getPath(values, name) as Row[]
 
-  /** `edit` gets the rows of the moment of the call, not of the last rendering. */
+  /** `edit` gets the rows as they are now, not as they were last rendered. */
   function set(edit: (rows: Row[]) => Row[]) {
     store.set(name, edit(getPath(store.get().values, name) as Row[]))
   }

@@ -39,7 +39,7 @@ async function ask(): Promise<void> {
   try {
     const { profile } = await post<StoredProfile>('/api/profile/getpublicprofile')
     const told = profile?.name ?? noName
-    // What was saved meanwhile is newer, and so is what somebody else is told who has signed in meanwhile.
+    // A name that was saved meanwhile is newer, and so is the answer to whoever signed in meanwhile.
     if (name !== before || askedAs !== user) return
     // The owner is told what is stored now, others what was up to 30 s ago.
     if (user === null) show(told)

@@ -48,14 +48,14 @@ export function useSignOut() {
   }
 }
 
-/** Leaves for a new document, which says `words`: of what this one holds nothing can be shown again. */
-function startAnew(words: string): void {
-  history.replaceState({ ...history.state, usr: { words } }, '', '/admin')
+/** Loads a new document, which shows `message`: nothing that this one holds can be shown again. */
+function startAnew(message: string): void {
+  history.replaceState({ ...history.state, usr: { message } }, '', '/admin')
   location.reload()
 }
 
-/** Says what the document before this one left to be said. */
-export function sayLastWords(): void {
-  const words = history.state?.usr?.words
-  if (words) toast.success(words)
+/** Of the document before this one. */
+export function showLastMessage(): void {
+  const message = history.state?.usr?.message
+  if (message) toast.success(message)
 }

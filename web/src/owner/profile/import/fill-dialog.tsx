@@ -171,7 +171,7 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
   )
 }
 
-/** None where they cannot be had, and then all are offered. */
+/** Empty when they cannot be fetched; then all are offered. */
 async function namesIn(list: keyof typeof listOf, found: unknown[] = []): Promise<Set<string>> {
   if (found.length === 0) return new Set()
   return namesOf(await cache.fetchQuery(listOf[list]).catch(() => []))

@@ -3,7 +3,7 @@ import type { FoundProject, Leftover } from '../../session/to-add.ts'
 
 /** What a file or an answer says of the owner. */
 export interface Found {
-  /** Where it is from, as it stands over the column: "LinkedIn". */
+  /** The heading of its column: "LinkedIn". */
   source: string
   /** Each text is within its limit, lists are whole. */
   profile: Partial<Omit<Profile, 'brief' | 'contact'>> & {

@@ -17,7 +17,7 @@ const networks: [RegExp, string, Link['icon'], string][] = [
   [/(^|\.)mastodon\./, '', 'mastodon', 'Mastodon'],
 ]
 
-/** With the icon that fits; none of what is no address. */
+/** With the icon that fits; empty where there is no address. */
 export function linkOf(entry: Entry): Link[] {
   const given = entry.words('url', 'website', 'link')
   const network = entry.words('network', 'name')

@@ -16,7 +16,7 @@ const knownSections: [title: string, one: string, ...lists: string[]][] = [
   ['Patents', 'Patent', 'patents'],
   ['Test scores', 'Test score', 'tests'],
 ]
-/** In these what has a start and no end goes on; elsewhere that is its only date. */
+/** An entry of these with a start and no end is still going on; elsewhere the start is its only date. */
 const openEnded: string[] = [sectionTitles.volunteer, 'Organizations']
 
 /** Of JSON Resume, Reactive Resume, LinkedIn, and what our own file says beside. */

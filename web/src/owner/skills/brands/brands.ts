@@ -6,7 +6,7 @@ export interface Brand {
   slug: string
   hex: string
   url: string
-  /** There is no icon of it: it is shown with its letter. */
+  /** Shown with its first letter, since there is no icon of it. */
   hasLetter?: boolean
 }
 

@@ -25,7 +25,7 @@ export function homepageOf({ slug, source, title }: Mark): string {
 const stores =
   /(^|\.)((drive|docs)\.google|figma|frontify|twitter|(apps|itunes)\.apple|gstatic|withgoogle)\.com$|notion\.(so|site)$|netlify\.app$/
 
-/** Of what many know and simple-icons found elsewhere. */
+/** Of well-known brands whose icon simple-icons took from another site. */
 const homepages: Record<string, string> = {
   algolia: 'https://www.algolia.com/',
   android: 'https://www.android.com/',
