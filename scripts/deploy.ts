@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
+import { waitForIndexes } from './deploy/indexes.ts'
 import { rememberBuilt, requireBuilt } from './deploy/prebuilt.ts'
 import {
   configFile,
@@ -96,6 +97,8 @@ await runCommand(
     const begins = only === allTargets && !(await hasSignIn(google))
     await upload(id, begins ? `${only},auth` : only)
     if (only === allTargets) await closeSignUp(google)
+    const trouble = isTargeted(only, 'firestore') && (await waitForIndexes(google))
+    if (trouble) console.log(`\n${trouble}`)
     console.log(`\n${await publishAnew(google)}`)
     console.log(await describeLivePage(google, site))
     console.log(`\nDeployed: ${site}\nNow try the live site:  npm run smoke -- --url ${site}`)

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { accountEmail } from '../provision/access.ts'
 import { type Google, Refusal } from '../provision/google.ts'
 import { region } from '../provision/requirement.ts'
+import { lookUntil } from '../shared/look-until.ts'
 
-/** ms between two looks at the outcome, and until it is waited for no longer. */
-const pause = 1_000
-const longestWait = 180_000
+/** ms */
+const times = { pause: 1_000, longest: 180_000 }
 
 /**
  * Has the function `work` bring the page up to date, and waits for it: what was saved while a deploy was under way is
@@ -29,13 +28,13 @@ export async function publishAnew(google: Google): Promise<string> {
     return `What was saved meanwhile is on the page after the next save or visit of the owner's area:
 no task could be put into the queue (${error.message}).`
   }
-  const end = Date.now() + longestWait
-  while (before !== 'unseen' && Date.now() < end) {
-    const record = await readPublication(google).catch(() => before)
-    const outcome = record?.updateTime === before?.updateTime ? undefined : outcomeOf(record)
-    if (outcome) return outcome
-    await sleep(pause)
-  }
+  const outcome =
+    before !== 'unseen' &&
+    (await lookUntil(async () => {
+      const record = await readPublication(google).catch(() => before)
+      return record?.updateTime === before?.updateTime ? undefined : outcomeOf(record)
+    }, times))
+  if (outcome) return outcome
   return 'What was saved meanwhile is being published: the owner’s area tells how it ends.'
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { waitForIndexes } from '../../scripts/deploy/indexes.ts'
 import { publishAnew } from '../../scripts/deploy/publish-anew.ts'
 import { describeLivePage } from '../../scripts/deploy/visit.ts'
 import { connect } from '../../scripts/provision/google.ts'
@@ -257,6 +258,28 @@ describe('the publishing after a deploy', () => {
   })
 })
 
+describe('the index of the inbox', () => {
+  it.each([
+    ['is waited for', 'CREATING', undefined, undefined],
+    ['is waited for no longer than that', 'CREATING', 0, 'still builds the index'],
+    ['that could not be built is told', 'NEEDS_REPAIR', undefined, 'could not build an index'],
+  ])('%s', async (_, indexState, longest = 1_000, words) => {
+    const state = Object.assign(google, { state: State.ready(project), fault: undefined }).state
+    state.apis.add('firestore')
+    const name = 'databases/(default)/collectionGroups/messages/indexes/0'
+    state.add(name, { state: indexState })
+    const told = await waitForIndexes(connect(project), { pause: 1, longest })
+    expect(told).toEqual(words && expect.stringContaining(words))
+    expect(told === undefined).toBe(state.get(name).state === 'READY' && longest > 0)
+  })
+
+  it('that may not be seen is told', async () => {
+    const fault = { kind: 403, isMeant: () => true, isLasting: true }
+    Object.assign(google, { state: State.ready(project), fault })
+    expect(await waitForIndexes(connect(project))).toMatch(/could not be seen .*403/)
+  })
+})
+
 describe('what a visitor now gets', () => {
   const told = '{"measurementId": "G-1"}'
   it.each([
@@ -265,7 +288,7 @@ describe('what a visitor now gets', () => {
     ['no event, though it is linked', true, ['{}'], 'is NOT sent'],
     ['no event, since nothing is linked', false, ['{}'], 'no Analytics is linked'],
   ])('is told: %s', async (_, isLinked, answers, words) => {
-    google.state = State.ready(project)
+    Object.assign(google, { state: State.ready(project), fault: undefined })
     if (isLinked) google.state.set('analyticsDetails', {})
     const left = [...answers]
     const url = await serve(({ url: path }, response) => {

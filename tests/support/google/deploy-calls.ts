@@ -168,12 +168,19 @@ export const deployCalls: Calls = {
     state.get(release.rulesetName)
     return Object.assign(state.get(release.name), release)
   },
-  [`GET firestore ${groups}/-/indexes`]: (state) => ({ indexes: state.of('/indexes/') }),
+  // Each is being built at the first look, and is there at the next.
+  [`GET firestore ${groups}/-/indexes`]: (state) => {
+    const indexes = state.of('/indexes/').map((index) => ({ ...index }))
+    for (const index of state.of('/indexes/')) {
+      if (index.state === 'CREATING') index.state = 'READY'
+    }
+    return { indexes }
+  },
   [`POST firestore ${groups}/*/indexes`]: (state, { name, body }) => {
     state.get('databases/(default)')
     // The order of what is equal is the last of the fields, as Firestore adds it.
     const fields = [...body.fields, { fieldPath: '__name__', order: body.fields.at(-1).order }]
-    state.add(`${name}/${state.of('/indexes/').length}`, { ...body, fields, state: 'READY' })
+    state.add(`${name}/${state.of('/indexes/').length}`, { ...body, fields, state: 'CREATING' })
     return state.begin()
   },
   [`GET firestore ${groups}/-/fields`]: (state) => ({ fields: state.of('/fields/') }),
