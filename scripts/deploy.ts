@@ -100,7 +100,7 @@ await runCommand(
     const trouble = isTargeted(only, 'firestore') && (await waitForIndexes(google))
     if (trouble) console.log(`\n${trouble}`)
     console.log(`\n${await publishAnew(google)}`)
-    console.log(await describeLivePage(google, site))
+    console.log(await describeLivePage(site))
     console.log(`\nDeployed: ${site}\nNow try the live site:  npm run smoke -- --url ${site}`)
     return 0
   },
@@ -195,13 +195,9 @@ async function requireSnapshot(config: FirebaseConfig, google: Google, url: stri
 function endDryRun(findings: Finding[]): number {
   const unchecked = findings.filter(({ state }) => state === 'unknown').length
   const missing = findings.filter(({ state }) => state === 'missing').length
-  const verdict =
-    unchecked === findings.length
-      ? `Which of the ${unchecked} needs are missing can be told once somebody is signed in: npx firebase login.`
-      : `${missing} of ${findings.length} needs are missing, ${unchecked} could not be checked.`
   console.log(`
 A dry run ends here: the next step needs the cloud. Nothing was uploaded or changed.
-${verdict}`)
+${missing} of ${findings.length} needs are missing, ${unchecked} could not be checked.`)
   return 0
 }
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { loadEnv } from 'vite'
 import { findContrastFaults } from './doctor/contrast.ts'
 import { error, type Finding, type Level, unknown, warning } from './doctor/finding.ts'
-import { findMachineFaults } from './doctor/machine.ts'
 import { findContactFaults, findResumeFaults } from './doctor/services.ts'
 import { readStoredProfile } from './doctor/stored-profile.ts'
 import { findStoredFaults } from './doctor/words.ts'
@@ -16,8 +15,8 @@ import { sitePort } from './suite/ports.ts'
 const help = `
 npm run doctor [-- --url ADDRESS]
 
-Looks through your words (the profile of a running site), colours (web/src/tokens.css), contact service (.env) and this machine, and says for each finding how to fix it. Nothing is changed.
-It asks the site, the résumé's and the contact service's addresses for an answer, and nothing else.
+Looks through your words (the profile of a running site), colours (web/src/tokens.css) and contact service (.env), and says for each finding how to fix it. Nothing is changed.
+It asks the site and the résumé's address for an answer, and nothing else.
 
   --url ADDRESS  the site, by default the local one
   --help         this text
@@ -41,8 +40,7 @@ await runCommand(help, { url: { type: 'string' } }, async ({ url }) => {
       ? []
       : await findResumeFaults(profile?.resume ?? ''),
     colours: findContrastFaults(readFileSync(join(root, 'web/src/tokens.css'), 'utf8')),
-    contact: await findContactFaults(loadEnv('production', root, 'VITE_')),
-    machine: findMachineFaults(root),
+    contact: findContactFaults(loadEnv('production', root, 'VITE_').VITE_CONTACT_ENDPOINT),
   }
   const findings = Object.entries(areas).flatMap(([area, found]) =>
     found.map(({ level, ...rest }) => ({ level, area, ...rest })),

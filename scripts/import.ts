@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import { fullSizeOf, sizesOf } from '../functions/src/contract/image-path.ts'
-import { removeUnusedImages } from '../functions/src/store/images.ts'
+import { sizesOf } from '../functions/src/contract/image-path.ts'
 import { noteChange } from '../functions/src/store/publication.ts'
 import { readChecked, requireOwnAddresses } from './backup/check.ts'
 import { describePlan, type Images, isChange, makePlan, type Step } from './backup/plan.ts'
@@ -19,16 +18,14 @@ import { confirm } from './shared/confirm.ts'
 import { chooseTarget } from './shared/target.ts'
 
 const help = `
-npm run import -- --from FOLDER [--yes] [--delete] [--project ID]
+npm run import -- --from FOLDER [--yes] [--project ID]
 
 Brings back what an export wrote: shows first what it would add, change and leave, then asks. What is
-there and not in FOLDER stays, unless --delete. It can be repeated at any time, also after it was
-interrupted. What is edited meanwhile stays as it is then. A folder with anything wrong in its documents is
+there and not in FOLDER stays. It can be repeated at any time, also after it was interrupted. What is edited meanwhile stays as it is then. A folder with anything wrong in its documents is
 refused as a whole; an image that it lacks, or that is damaged, is named and left out.
 
   --from FOLDER  what an export wrote
   --yes          do not ask
-  --delete       delete skills, projects, messages, orders and images that FOLDER does not hold
   --project ID   a live project, with the sign-in of npx firebase login; without it the local suite
 
 Without --yes and without a terminal to ask on it is a dry run.
@@ -37,7 +34,6 @@ Without --yes and without a terminal to ask on it is a dry run.
 const options = {
   from: { type: 'string' },
   yes: { type: 'boolean', default: false },
-  delete: { type: 'boolean', default: false },
   project: { type: 'string' },
 } as const
 
@@ -55,7 +51,7 @@ await runCommand(help, options, async (values) => {
     documents,
     images: new Map(images.map(({ path, fingerprint }) => [path, fingerprint])),
   }
-  const plan = makePlan(wanted, present, values)
+  const plan = makePlan(wanted, present)
   for (const line of describePlan(plan)) console.log(line)
   requireOwnAddresses(plan, documents)
 
@@ -86,8 +82,8 @@ await runCommand(help, options, async (values) => {
 })
 
 /**
- * Each document after the images that it is to show, stored anew, so that nobody removes them in between. Images go
- * last, as everywhere: none that something shows by then. Returns the documents that were left.
+ * Each document after the images that it is to show, stored anew, so that nobody removes them in between. Returns the
+ * documents that were left.
  */
 async function write(
   changes: Step[],
@@ -99,23 +95,14 @@ async function write(
   const store = (path: string) => writeImage(path, readFileSync(join(folder, path)))
   const work = <T>(items: T[], each: (item: T) => Promise<void>) =>
     Readable.from(items).forEach(each, { concurrency: 8 })
-  const images = changes.filter(({ kind }) => kind === 'images')
   const documents = changes.filter(({ kind }) => kind !== 'images')
   const shown = new Set(documents.flatMap((step) => step.images.flatMap(sizesOf)))
-  const others = images.filter(({ id, action }) => action !== 'delete' && !shown.has(id))
+  const others = changes.filter(({ kind, id }) => kind === 'images' && !shown.has(id))
   await work(others, ({ id }) => store(id))
-  const isDeleted = ({ action }: Step) => action === 'delete'
-  for (const steps of [documents.filter((step) => !isDeleted(step)), documents.filter(isDeleted)]) {
-    await work(steps, async (step) => {
-      const images = step.images.flatMap(sizesOf).filter((path) => there.has(path))
-      for (const path of images) await store(path)
-      if (!(await writeDocument(step, versions))) left.push(step)
-    })
-  }
-  const surplus = new Set(images.filter(isDeleted).map(({ id }) => fullSizeOf(id)))
-  for (const path of await removeUnusedImages([...surplus])) surplus.delete(path)
-  for (const path of surplus) {
-    console.log(`  left, shown by then or stored within the hour: ${path}`)
-  }
+  await work(documents, async (step) => {
+    const images = step.images.flatMap(sizesOf).filter((path) => there.has(path))
+    for (const path of images) await store(path)
+    if (!(await writeDocument(step, versions))) left.push(step)
+  })
   return left
 }

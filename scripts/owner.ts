@@ -43,13 +43,12 @@ await runCommand(help, options, async (values) => {
     throw new CommandError('Whose account? Add --email ADDRESS; --help shows what there is.')
   }
   const target = await chooseTarget({ project })
-  const { projectId, label } = target
-  console.log(`Working on ${label}.`)
+  console.log(`Working on ${target.label}.`)
   if (unlock) await clearThrottle()
   if (address && isAboutAccount) {
     const { auth } = await import('../functions/src/store/firebase.ts')
     const work = signOut ? endSessions : makeOwner
-    await work(await auth(), address, target).catch(explain(projectId))
+    await work(await auth(), address, target).catch(explain)
   }
   return 0
 })
@@ -104,11 +103,8 @@ function requireStrong(password: string, email: string): void {
 }
 
 async function findAdmins(auth: Auth) {
-  const pages = [await auth.listUsers(1000)]
-  for (let next = pages[0]?.pageToken; next; next = pages.at(-1)?.pageToken) {
-    pages.push(await auth.listUsers(1000, next))
-  }
-  return pages.flatMap(({ users }) => users).filter((user) => user.customClaims?.admin === true)
+  const { users } = await auth.listUsers(1000)
+  return users.filter((user) => user.customClaims?.admin === true)
 }
 
 async function endSessions(auth: Auth, email: string): Promise<void> {
@@ -143,15 +139,8 @@ async function clearThrottle(): Promise<void> {
   )
 }
 
-/** The faults that a first run on a live project meets, with what to do. */
-function explain(projectId: string) {
-  const page = `https://console.firebase.google.com/project/${projectId}/authentication`
-  const remedies: Record<string, string> = {
-    'auth/configuration-not-found': `Authentication is not set up yet: ${page}/providers does it.`,
-    'auth/insufficient-permission': `This account may not manage the users of ${projectId}: it needs the role Firebase Authentication Admin.`,
-  }
-  return (error: { code?: string }) => {
-    const remedy = remedies[String(error.code)]
-    throw remedy ? new CommandError(remedy) : error
-  }
+/** What a run before the first deploy meets. */
+function explain(error: { code?: string }): never {
+  if (error.code !== 'auth/configuration-not-found') throw error
+  throw new CommandError('There is no sign-in yet: npm run deploy makes it.')
 }

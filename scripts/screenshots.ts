@@ -18,7 +18,7 @@ Takes pictures of the home page at four widths in both themes, into screenshots/
 const widths = [360, 768, 1024, 1440]
 
 await runCommand(help, { url: { type: 'string' } }, async (options) => {
-  const site = options.url ?? process.env.SITE_URL ?? `http://localhost:${sitePort()}`
+  const site = options.url ?? `http://localhost:${sitePort()}`
   const url = readAddress(site).origin
   await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => {
     throw new CommandError(

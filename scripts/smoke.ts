@@ -1,5 +1,4 @@
 /** `npm run smoke -- --url https://…`: looks at a running site from outside. */
-import { text } from 'node:stream/consumers'
 import { isLoopback, readAddress } from './shared/address.ts'
 import { CommandError, runCommand } from './shared/command.ts'
 import { chooseLocal } from './shared/target.ts'
@@ -9,14 +8,12 @@ import { pageChecks } from './smoke/pages.ts'
 import { ask, type Site } from './smoke/site.ts'
 
 const help = `
-npm run smoke -- --url https://SITE [--email E --password-stdin] [--without-analytics]
+npm run smoke -- --url https://SITE [--without-analytics]
 
 Run it after each deploy. Looks at the site as a stranger would and prints a line for each check: pass,
 FAIL with what to do, or skipped with the reason. Its one wrong sign-in counts in the throttle; nothing else is changed.
 
-  --url URL         the site, on its own domain or at PROJECT.web.app
-  --email E         signs in as the owner and out again, which ends all of the owner's sessions
-  --password-stdin  takes the owner's password from standard input
+  --url URL            the site, on its own domain or at PROJECT.web.app
   --without-analytics  for a site that Google Analytics is not linked to
 
 Exit code: 1 when a check fails.
@@ -24,28 +21,20 @@ Exit code: 1 when a check fails.
 
 const options = {
   url: { type: 'string' },
-  email: { type: 'string' },
-  'password-stdin': { type: 'boolean', default: false },
   'without-analytics': { type: 'boolean', default: false },
 } as const
 
 const checks = [...pageChecks, ...apiChecks, ...googleChecks]
 
 await runCommand(help, options, async (values) => {
-  const { email } = values
   if (!values.url) throw new CommandError('Say which site: --url https://….')
   const url = readAddress(values.url)
   const isLocal = isLoopback(url)
-  if ((email === undefined) === values['password-stdin']) {
-    throw new CommandError('--email and --password-stdin go together.')
-  }
-  const password = email ? (await text(process.stdin)).replace(/\r?\n$/, '') : ''
   const site: Site = {
     url,
     isLocal,
     config: { ...(await readConfig(url)), ...(isLocal && (await localConfig())) },
     hasAnalytics: !values['without-analytics'],
-    owner: email ? { email, password } : undefined,
   }
   console.log(`${url.origin}${isLocal ? ', a local suite' : ''}`)
 

@@ -7,9 +7,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { owner } from '../sample/owner.ts'
 import { CommandError, runCommand } from './shared/command.ts'
+import { lookUntil } from './shared/look-until.ts'
 import { leaveEmpty, seed } from './shared/seed.ts'
 import { buildIfStale, buildSite } from './suite/builds.ts'
 import { dataFolder, nodeBin, root } from './suite/paths.ts'
@@ -34,8 +34,8 @@ the local site puts all of it on other ports, with data of its own.
 
 /** From the site's port to Hosting's, when Vite has the one that people know. */
 const behindVite = 20
-/** ms that a start waits for its first page. */
-const longestWait = 30_000
+/** ms; a start waits for its first page. */
+const firstPage = { pause: 200, longest: 30_000 }
 
 async function main({ dev: isDev, emulators: isBare, empty: isEmpty }: Options): Promise<never> {
   const port = sitePort()
@@ -114,12 +114,10 @@ async function publish({ ports }: Suite, started: Date): Promise<void> {
   const { forgetTask, readPublication } = await import('../functions/src/store/publication.ts')
   await forgetTask()
   await enqueue({ kind: 'publish' })
-  const end = Date.now() + longestWait
-  while (Date.now() < end) {
+  await lookUntil(async () => {
     const { problem, changes, published, live } = await readPublication()
-    if (problem || (changes === published && live && live.publishedAt >= started)) return
-    await wait(200)
-  }
+    return problem || (changes === published && live && live.publishedAt >= started) || undefined
+  }, firstPage)
 }
 
 /** Vite in front of the Hosting emulator, and the function built again whenever it changes. */

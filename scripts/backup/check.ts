@@ -39,9 +39,7 @@ export function readChecked(folder: string) {
 
 function refuse(faults: string[], reason: string): void {
   if (faults.length === 0) return
-  const shown = faults.slice(0, 20).map((fault) => `  ${fault}`)
-  const more = faults.length > shown.length ? [`  … and ${faults.length - shown.length} more`] : []
-  throw new CommandError([`Nothing was written, because ${reason}:`, ...shown, ...more].join('\n'))
+  throw new CommandError([`Nothing was written, because ${reason}:`, ...faults].join('\n  '))
 }
 
 /** What is wrong with any document of a kind, with where it is. */
@@ -66,7 +64,7 @@ function sharedAddresses(kind: Kind, records: DocumentRecord[]): string[] {
 /** Throws where what is imported would have the address of something that stays. */
 export function requireOwnAddresses(plan: Step[], present: Documents): void {
   const faults = kinds.flatMap((kind) => {
-    const steps = plan.filter((step) => step.kind === kind.name && step.action !== 'delete')
+    const steps = plan.filter((step) => step.kind === kind.name)
     const after = steps.map(({ id, record }) => record ?? present[kind.name]?.get(id))
     return sharedAddresses(
       kind,

@@ -36,26 +36,25 @@ it('keeps a profile that an older export knows nothing of', () => {
     documents: { profile: byId([{ _id: 'profile', name: 'Nila' }]) },
     images: new Map(),
   }
-  expect(makePlan(old, now, { delete: true })).toMatchObject([{ id: 'profile', action: 'keep' }])
+  expect(makePlan(old, now)).toMatchObject([{ id: 'profile', action: 'keep' }])
 })
 
-it('refuses a project with the address of one that stays here, and takes it where that one goes', () => {
+it('refuses a project with the address of one that stays here', () => {
   const projects = (_id: string, slug: string) => {
     return { documents: { projects: byId([{ _id, slug }]) }, images: new Map() }
   }
-  const check = (slug: string, options: { delete: boolean }) => () => {
+  const check = (slug: string) => () => {
     const here = projects('b', 'board')
-    requireOwnAddresses(makePlan(projects('a', slug), here, options), here.documents)
+    requireOwnAddresses(makePlan(projects('a', slug), here), here.documents)
   }
-  expect(check('board', { delete: false })).toThrow('projects a and b: both have the address board')
-  expect(check('board', { delete: true })).not.toThrow()
-  expect(check('ferry', { delete: false })).not.toThrow()
+  expect(check('board')).toThrow('projects a and b: both have the address board')
+  expect(check('ferry')).not.toThrow()
 })
 
-it('says what it would do, a line each, and deletes where it is asked to', () => {
-  expect(describePlan(makePlan(wanted, present, { delete: true }))).toEqual([
+it('says what it would do, a line each', () => {
+  expect(describePlan(makePlan(wanted, present))).toEqual([
     '  projects        none',
-    '  skills          1 to add, 1 to change, 1 to DELETE, 1 the same',
+    '  skills          1 to add, 1 to change, 1 the same, 1 only here, kept',
     '  messages        none',
     '  deletedMessages none',
     '  profile         none',
@@ -63,12 +62,10 @@ it('says what it would do, a line each, and deletes where it is asked to', () =>
     '  visits          none',
     '  counting        none',
     '  positions       none',
-    '  images          1 to add, 1 to change, 1 to DELETE',
+    '  images          1 to add, 1 to change, 1 only here, kept',
     '  + skills a "New"',
     '  ~ skills c "Other": name',
-    '  - skills d "Here"',
     '  + images/a',
     '  ~ images/b',
-    '  - images/c',
   ])
 })

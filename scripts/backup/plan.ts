@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DocumentRecord, type Documents, imagesOf, kinds, titleOf } from './records.ts'
 
-/** `keep`: only here, not in the folder, and nobody asked to delete it. */
-type Action = 'add' | 'change' | 'leave' | 'keep' | 'delete'
+/** `keep`: only here, not in the folder. */
+type Action = 'add' | 'change' | 'leave' | 'keep'
 
 /** For one document, or one image. */
 export interface Step {
@@ -29,22 +29,20 @@ export interface State {
   images: Images
 }
 
-export function makePlan(wanted: State, present: State, options: { delete: boolean }): Step[] {
-  const surplus = options.delete ? 'delete' : 'keep'
+export function makePlan(wanted: State, present: State): Step[] {
   const documents = kinds.flatMap((of) => {
     const kind = of.name
-    const unnamed = wanted.documents[kind] ? surplus : 'keep'
     return pairs(wanted.documents[kind], present.documents[kind]).map(([id, record, old]): Step => {
       const fields = record && old ? differences(record, old) : []
       const title = titleOf(record ?? old ?? { _id: id })
-      const action = !record ? unnamed : !old ? 'add' : fields.length > 0 ? 'change' : 'leave'
+      const action = !record ? 'keep' : !old ? 'add' : fields.length > 0 ? 'change' : 'leave'
       const shown = new Set(old && imagesOf(of, old))
       const images = record ? imagesOf(of, record).filter((path) => !shown.has(path)) : []
       return { kind, id, title, action, record, fields, images }
     })
   })
   const images = pairs(wanted.images, present.images).map(([path, bytes, old]): Step => {
-    const action = !bytes ? surplus : !old ? 'add' : bytes === old ? 'leave' : 'change'
+    const action = !bytes ? 'keep' : !old ? 'add' : bytes === old ? 'leave' : 'change'
     return {
       kind: 'images',
       id: path,
@@ -72,7 +70,7 @@ const widest = Math.max(...kinds.map(({ name }) => name.length))
 
 /** A line for each kind, and one for each document and image that would not stay as it is. */
 export function describePlan(plan: Step[]): string[] {
-  const signs: Partial<Record<Action, string>> = { add: '+', change: '~', delete: '-' }
+  const signs: Partial<Record<Action, string>> = { add: '+', change: '~' }
   return [
     ...[...kinds.map(({ name }) => name), 'images'].map((name) => {
       return `  ${name.padEnd(widest)} ${summary(plan.filter(({ kind }) => kind === name))}`
@@ -88,7 +86,6 @@ function summary(steps: Step[]): string {
   const words: [Action, string][] = [
     ['add', 'to add'],
     ['change', 'to change'],
-    ['delete', 'to DELETE'],
     ['leave', 'the same'],
     ['keep', 'only here, kept'],
   ]

@@ -87,20 +87,19 @@ export async function writeImage(path: string, bytes: Uint8Array): Promise<void>
   await withDeadline(store.file(path).save(Buffer.from(bytes), options), timeout)
 }
 
-/** Adds, changes or deletes a document, unless it has changed since it was read: false then. */
+/** Adds or changes a document, unless it has changed since it was read: false then. */
 export async function writeDocument(
   { kind: name, id, record }: Step,
   versions: Versions,
 ): Promise<boolean> {
   const kind = kinds.find((one) => one.name === name)
-  if (!kind) throw new Error(`There are no ${name}`)
+  if (!kind || !record) throw new Error(`There is nothing to write of ${name} ${id}`)
   const db = await firestore()
   const target = db.collection(kind.document?.collection ?? name).doc(id)
   const stored = await withDeadline(target.get(), timeout)
   const { updateTime } = stored
   if (updateTime?.valueOf() !== versions.get(target.path)?.valueOf()) return false
   const write = async () => {
-    if (!record) return updateTime && target.delete({ lastUpdateTime: updateTime })
     const fields = fromRecord(kind, record)
     if (!updateTime) return target.create(fields)
     return target.update(await replacing(stored, fields), { lastUpdateTime: updateTime })

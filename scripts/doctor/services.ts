@@ -1,5 +1,6 @@
-/** Whether what the page leads to is there: the résumé and the contact service. */
-import { error, type Finding, ok, unknown, warning } from './finding.ts'
+/** Whether what the page leads to is there. */
+import { contactOrigin } from '../firebase/settings.ts'
+import { error, type Finding, ok, unknown } from './finding.ts'
 
 /** ms */
 const timeout = 8_000
@@ -11,23 +12,16 @@ export async function findResumeFaults(resume: string): Promise<Finding[]> {
   return askFor(resume, `the résumé, ${resume},`, fix)
 }
 
-/** `env` is what Vite gives the page. */
-export async function findContactFaults(env: Record<string, string>): Promise<Finding[]> {
-  const { VITE_CONTACT_ENDPOINT: endpoint = '', VITE_CONTACT_ACCESS_KEY: key = '' } = env
-  if (endpoint === '' || endpoint.startsWith('/')) {
-    return [ok("the form goes to the site's own endpoint; messages are read at /admin")]
+/** `endpoint` is what the page is given; a build ends with the same words. */
+export function findContactFaults(endpoint: string | undefined): Finding[] {
+  try {
+    const isOwn = contactOrigin(endpoint) === undefined
+    const own = "the site's own endpoint; messages are read at /admin"
+    return [ok(`the form goes to ${isOwn ? own : endpoint}`)]
+  } catch (fault) {
+    const fix = 'correct it in .env, or leave it out for the own endpoint'
+    return [error((fault as Error).message, fix)]
   }
-  const instead = 'or leave it out for the own endpoint'
-  if (URL.parse(endpoint)?.protocol !== 'https:') {
-    const fix = `start it with https://, ${instead}`
-    return [error(`VITE_CONTACT_ENDPOINT is "${endpoint}"`, fix)]
-  }
-  const faults = await askFor(endpoint, endpoint, `correct VITE_CONTACT_ENDPOINT, ${instead}`)
-  const noKey = `no VITE_CONTACT_ACCESS_KEY for ${endpoint}`
-  return [
-    ...(key === '' ? [warning(noKey, 'set it if the service has one')] : []),
-    ...(faults.length > 0 ? faults : [ok(`the form goes to ${endpoint}, which answers`)]),
-  ]
 }
 
 /** Only the head is asked for, which many services refuse: that is an answer. */

@@ -11,7 +11,7 @@ import { root } from '../suite/paths.ts'
 export const firebaseTools = createRequire(join(root, 'node_modules/firebase-tools/package.json'))
 
 /** The e-mail address of who is signed in to the CLI in this folder. */
-export function signedInAs(): string | undefined {
+function signedInAs(): string | undefined {
   return firebaseTools('./lib/auth.js').selectAccount(undefined, root)?.user?.email
 }
 

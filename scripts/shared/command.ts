@@ -44,11 +44,9 @@ function explain(error: unknown): { text: string; code: number } {
     return { text: `${firstSentence(error)} --help shows what there is.`, code: 2 }
   }
   if (error instanceof CommandError) return { text: error.message, code: 1 }
-  const isBackend = /^\d+$/.test(code) || code.startsWith('auth/') || code.startsWith('app/')
-  const isTimeout = error.name === 'HttpError' || error.name === 'TimeoutError'
-  const isNetwork = /^E(CONN|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE|HOST)/.test(code)
-  const isFile = /^E(ACCES|NOENT|NOSPC|PERM|ROFS|ISDIR|NOTDIR)$/.test(code)
-  if (isBackend || isTimeout || isNetwork || isFile)
+  // Of a backend, the network or a file: they have a code, or are out of time.
+  const isOutside = code !== '' || error.name === 'HttpError' || error.name === 'TimeoutError'
+  if (isOutside && !code.startsWith('ERR_'))
     return { text: `Stopped: ${firstLine(error)}`, code: 1 }
   return { text: error.stack ?? error.message, code: 1 }
 }

@@ -82,40 +82,6 @@ export const apiChecks: Check[] = [
       if (status === 429) return 'too many sign-ins from this address: try again in 15 minutes'
     },
   },
-  {
-    name: 'the owner’s sign-in, publishing and mail work',
-    advice: 'the owner’s area says more; for a sign-in that fails try npm run owner',
-    async run(site) {
-      if (!site.owner) return 'needs --email and --password-stdin'
-      const cookie =
-        /^__session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly;( Secure;)? SameSite=Strict$/
-      const signIn = { status: 200, headers: { ...secret, 'set-cookie': cookie } }
-      const answer = await ask(site, login, { json: site.owner }, signIn)
-      const [line = ''] = answer.headers.getSetCookie()
-      assert(site.isLocal || line.includes('Secure'), 'the session cookie is not Secure')
-      const headers = { cookie: line.split(';', 1)[0] ?? '' }
-      // Hosting passes on no cookie of another name.
-      const call = (path: string, json: object) => askJson(site, path, { json, headers })
-      try {
-        const { state, reason, advice } = await call('/api/publication/getpublication', {
-          visit: false,
-        })
-        const isPublishing = !['off', 'failed'].includes(state) || (site.isLocal && state === 'off')
-        assert(isPublishing, `publishing is ${state}: ${reason}; ${advice}`)
-        const { messages, testMail } = await call('/api/contact/getmessages', {})
-        const mail = testMail ?? messages[0]?.mail
-        assert(mail?.state !== 'failed', `mail has failed: ${mail?.words}`)
-      } finally {
-        const cleared = { 'set-cookie': /^__session=;.*Max-Age=0/ }
-        await ask(
-          site,
-          '/api/auth/logout',
-          { json: {}, headers },
-          { status: 200, headers: cleared },
-        )
-      }
-    },
-  },
 ]
 
 // biome-ignore lint/suspicious/noExplicitAny: what a stranger's server answers is anything

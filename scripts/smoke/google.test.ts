@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 
 const config = { projectId: 'ada', apiKey: 'AIza', appId: '1:2', measurementId: 'G-1' }
 const url = new URL('https://ada.dev')
-const live: Site = { url, isLocal: false, config, hasAnalytics: true, owner: undefined }
+const live: Site = { url, isLocal: false, config, hasAnalytics: true }
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,8 +1,8 @@
 /** What Hosting serves: pages, files and what was published. */
 import assert from 'node:assert/strict'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { contentHashPath, hashContent } from '../../functions/src/contract/content-hash.ts'
 import { readSite } from '../publish/read-site.ts'
+import { lookUntil } from '../shared/look-until.ts'
 import { promisedHeaders } from './headers.ts'
 import { ask, type Check, type Expected, readJson, type Site } from './site.ts'
 
@@ -59,17 +59,19 @@ export const pageChecks: Check[] = [
   { name: 'what the home page links and shows is there', advice: publish, run: requireLinks },
 ]
 
-/** Waits: lists may be half a minute old, and a page may be on its way. */
-export async function comparePublished(site: Pick<Site, 'url'>, pause = 3_000) {
-  for (let triesLeft = 20; ; triesLeft--) {
+/** ms; lists may be half a minute old, and a page may be on its way. */
+const usual = { pause: 3_000, longest: 60_000 }
+
+export async function comparePublished(site: Pick<Site, 'url'>, times = usual) {
+  const told = await lookUntil(async () => {
     const response = await ask(site, contentHashPath, {}, { status: [200, 404] })
-    if (response.status === 404) return 'nothing has been published yet'
+    if (response.status === 404) return { skipped: 'nothing has been published yet' }
     const { contentHash } = await readJson(response)
     const stored = (await readSite(site.url.origin)).site
-    if (contentHash === (await hashContent(stored))) return undefined
-    assert(triesLeft > 0, 'the page shows other content than is stored')
-    await sleep(pause)
-  }
+    return contentHash === (await hashContent(stored)) ? { skipped: undefined } : undefined
+  }, times)
+  assert(told, 'the page shows other content than is stored')
+  return told.skipped
 }
 
 const types: Record<string, string> = {

@@ -11,7 +11,6 @@ export interface Site {
   >
   /** Whether Analytics is meant to be there. */
   hasAnalytics: boolean
-  owner: { email: string; password: string } | undefined
 }
 
 export interface Check {

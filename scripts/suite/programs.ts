@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { CommandError } from '../shared/command.ts'
 import { firebaseBin, nodeBin, root } from './paths.ts'
 
 export interface Programs {
@@ -14,23 +13,16 @@ export interface Programs {
 }
 
 /** The oldest that firebase-tools accepts (lib/emulator/commandUtils.js). */
-export const oldestJava = 21
+const oldestJava = 21
 
 export async function choosePrograms(log: (line: string) => void): Promise<Programs> {
   const named = process.env.FIRESTORE_EMULATOR_BINARY_PATH
   if (named)
     return { kind: 'named', because: 'FIRESTORE_EMULATOR_BINARY_PATH names it', firestore: named }
-  const wanted = process.env.EMULATORS || 'auto'
-  if (wanted === 'standin') return { kind: 'standin', because: 'EMULATORS=standin asks for them' }
-  if (wanted !== 'official' && wanted !== 'auto') {
-    throw new CommandError(`EMULATORS is "${wanted}"; it can be official, standin or auto.`)
-  }
   const obstacle = await findObstacle(log)
   if (!obstacle) {
     return { kind: 'official', because: `Java ${oldestJava} or newer and both programs are here` }
   }
-  if (wanted === 'official')
-    throw new CommandError(`EMULATORS=official cannot be had: ${obstacle}.`)
   return { kind: 'standin', because: obstacle }
 }
 
@@ -55,7 +47,7 @@ async function findObstacle(log: (line: string) => void): Promise<string | undef
 }
 
 /** The major version of the machine's, undefined without one. */
-export function javaVersion(): number | undefined {
+function javaVersion(): number | undefined {
   const { stdout, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
   const version = /version "(\d+)/.exec(`${stdout}${stderr}`)?.[1]
   return version ? Number(version) : undefined

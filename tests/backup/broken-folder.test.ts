@@ -111,7 +111,7 @@ it('nothing is written of a folder that is refused, and all of its faults are to
   rmSync(file('messages.json'))
   truncateSync(file('skills.json'), 500)
   const stored = await versions()
-  const { code, output } = await run('import', ['--from', broken, '--yes', '--delete'])
+  const { code, output } = await run('import', ['--from', broken, '--yes'])
   expect([code, output]).toEqual([1, expect.stringMatching(/^Nothing was written/)])
   expect(output).toContain('messages.json: is missing')
   expect(output).toContain('skills.json: is not valid JSON')

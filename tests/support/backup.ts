@@ -42,20 +42,6 @@ export function run(
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-/**
- * Imports with --delete a day after everything was stored: Storage says of every image that it is that old, since
- * one that was stored within the hour stays.
- */
-export function importNextDay(folder: string): Promise<Run> {
-  const timeCreated = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
-  const decide: FaultProxy['decide'] = (path, method) => {
-    const isMetadata = method === 'GET' && path.includes('/o/') && !path.includes('alt=media')
-    const body = JSON.stringify({ timeCreated, generation: '1' })
-    return isMetadata ? { status: 200, body } : 'pass'
-  }
-  return withStorage(decide, () => run('import', ['--from', folder, '--yes', '--delete']))
-}
-
 /** Runs `work` with a Storage that answers as is decided. */
 export async function withStorage(
   decide: FaultProxy['decide'],
