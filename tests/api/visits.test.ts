@@ -83,6 +83,7 @@ it.each<[string, Record<string, string>]>([
   ['a prefetch', { 'sec-purpose': 'prefetch' }],
   ['a prerender', { 'sec-purpose': 'prefetch;prerender' }],
   ['the owner’s browser', { cookie: '__session=any' }],
+  ['a later part of a file', { range: 'bytes=65536-' }],
 ])('counts nothing of %s, on a page or at a PDF', async (_, headers) => {
   await tell({ path: '/', from: '' }, headers)
   const pdf = await get(`/cv/${key}.pdf`, {
@@ -157,6 +158,22 @@ it('counts nothing more on a day that has 10,000 openings', async () => {
   await tell({ path: '/' })
   await tell({ path: '/' })
   expect((await today.get()).data()).toMatchObject({ pages: { '/': 9_999 } })
+})
+
+it('counts no more than that on three instances either, which have read the day before the others counted', async () => {
+  await today.set({ ...none, pages: { '/': 9_991 }, expireAt: new Date(2100, 0) })
+  const instances = [site, await begin(), await begin()]
+  for (let times = 0; times < 5; times++) {
+    for (site of instances) await tell({ path: '/' })
+  }
+  expect((await counted()).pages).toEqual({ '/': 10_000 })
+})
+
+it('asks Firestore no more about projects than a day has room for, whether or not they exist', async () => {
+  await today.set({ ...none, pages: { '/': 9_991 }, expireAt: new Date(2100, 0) })
+  for (let times = 0; times < 5; times++) await tell({ path: `/projects/guess-${times}` })
+  const asked = site.store.calls.filter((call) => call === 'RunQuery')
+  expect(asked).toHaveLength(3)
 })
 
 it('logs nothing of who made the call', async () => {

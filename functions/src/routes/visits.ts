@@ -13,13 +13,7 @@ import { type BodyReader, type Call, get, json, noBody, post, type Route } from 
 import { describeError, log } from '../log.ts'
 import { cached } from '../store/list-cache.ts'
 import { hasRoom } from '../store/throttle.ts'
-import {
-  countOpening,
-  findPublished,
-  readCounting,
-  readVisits,
-  writeCounting,
-} from '../store/visits.ts'
+import { countOpening, readCounting, readVisits, writeCounting } from '../store/visits.ts'
 import { thenPublish } from './publication.ts'
 
 /** Bytes. */
@@ -71,19 +65,21 @@ async function countQuietly(request: Request, { ip }: Context, path: string, fro
   if (!isPerson(request) || !hasRoom({ key: `visits:${ip}`, ...perAddress })) return
   try {
     if (!(await cached('counting', readCounting)).value) return
-    const published = await findPublished(path)
-    if (!published) return
-    await countOpening({ isVisit: from !== undefined, site: siteOf(from), ...published })
+    await countOpening({ path, isVisit: from !== undefined, site: siteOf(from) })
   } catch (error) {
     log('WARNING', 'visit not counted', describeError(error))
   }
 }
 
-/** Neither a program, nor a page that is fetched before anybody asks for it, nor the owner’s browser. */
+/**
+ * Neither a program, nor a page that is fetched before anybody asks for it, nor a file that is fetched in parts and
+ * was counted with the first, nor the owner’s browser.
+ */
 function isPerson(request: Request): boolean {
   const agent = request.headers.get('user-agent')
   const purpose = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? ''
   if (!agent || isbot(agent) || purpose.startsWith('prefetch')) return false
+  if (!/^(bytes=0-|$)/.test(request.headers.get('range') ?? '')) return false
   return readCookies(request).length === 0
 }
 
@@ -91,7 +87,8 @@ function isPerson(request: Request): boolean {
 export function siteOf(from = ''): string | undefined {
   const site = from.toLowerCase().replace(/:\d+$/, '')
   const isName = /^(?=.{4,100}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/
-  const isLocal = /\.(?:localhost|local|internal|lan|localdomain)$/
+  const isLocal =
+    /\.(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa)$/
   return isName.test(site) && !isLocal.test(site) ? site : undefined
 }
 

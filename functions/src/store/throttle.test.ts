@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deadlines } from '../deadline.ts'
-import { consumeBudgets } from './throttle.ts'
+import { consumeBudgets, hasRoom } from './throttle.ts'
 
 /** ms that a commit takes here. */
 const commitTime = 30_000
@@ -46,4 +46,15 @@ it('refunds a try whose commit lands when nobody waits any more', async () => {
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(1)
   expect(refunded).toHaveBeenCalledTimes(1)
+})
+
+it('in memory, a flood of other keys gives none its room back before the window ends', () => {
+  const hour = 60 * 60 * 1000
+  const budget = { key: 'first', limit: 1, window: hour }
+  expect([hasRoom(budget), hasRoom(budget)]).toEqual([true, false])
+  for (let other = 0; other < 10_000; other++) hasRoom({ ...budget, key: `other ${other}` })
+  expect(hasRoom(budget)).toBe(false)
+  expect(hasRoom({ ...budget, key: 'one more' })).toBe(false)
+  vi.advanceTimersByTime(hour)
+  expect(hasRoom({ ...budget, key: 'one more' })).toBe(true)
 })

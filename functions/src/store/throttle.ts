@@ -100,15 +100,22 @@ export async function consumeBudgets(
   }
 }
 
-const inMemory = new Map<string, { start: number; count: number }>()
+const inMemory = new Map<string, { end: number; count: number }>()
 
-/** As a budget that nothing is stored of: each instance, of which there are few, counts for itself. */
+/**
+ * As a budget that nothing is stored of: each instance, of which there are few, counts for itself. A flood of keys
+ * leaves no room for further ones, so that it gives none back.
+ */
 export function hasRoom({ key, limit, window }: Budget): boolean {
-  const start = Math.floor(Date.now() / window)
+  const now = Date.now()
+  if (!inMemory.has(key) && inMemory.size >= maxRemembered) {
+    for (const [other, { end }] of inMemory) if (end <= now) inMemory.delete(other)
+    if (inMemory.size >= maxRemembered) return false
+  }
+  const end = (Math.floor(now / window) + 1) * window
   const known = inMemory.get(key)
-  if (!known && inMemory.size >= maxRemembered) inMemory.clear()
-  const count = known?.start === start ? known.count + 1 : 1
-  inMemory.set(key, { start, count })
+  const count = known?.end === end ? known.count + 1 : 1
+  inMemory.set(key, { end, count })
   return count <= limit
 }
 

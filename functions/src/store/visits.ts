@@ -10,22 +10,27 @@ const day = 24 * 60 * 60 * 1000
 const keptDays = 400
 /** Openings of a day that are counted: half of the writes that cost nothing. */
 const mostOpenings = 10_000
+/** They count for themselves between two readings of the day, so each takes its part of what is left. */
+const mostInstances = 3
 /** Referring sites of a day that have a name of their own. */
 const mostSites = 50
 
 export interface Opening {
+  path: string
   /** It did not come from a page of the site itself. */
   isVisit: boolean
   /** The host name of the site that led there. */
   site?: string | undefined
+}
+
+/** What is counted of an address. */
+interface Published {
   page?: string
   version?: { key: string; way: 'page' | 'pdf' }
 }
 
-/** What is counted of a published address; undefined where nothing is published. */
-export async function findPublished(
-  path: string,
-): Promise<Pick<Opening, 'page' | 'version'> | undefined> {
+/** Undefined where nothing is published. */
+async function findPublished(path: string): Promise<Published | undefined> {
   if (path === '/' || path === '/projects') return { page: path }
   if (path === '/resume') return { page: path, version: { key: mainVersion, way: 'page' } }
   if (path === '/resume.pdf') return { version: { key: mainVersion, way: 'pdf' } }
@@ -45,12 +50,23 @@ async function isShownProject(slug: string): Promise<boolean> {
   return found?.get('status') === 'published' && !found.get('deletedAt')
 }
 
-/** One write, to the document of the day, unless the day is full. */
-export async function countOpening({ isVisit, site, page, version }: Opening): Promise<void> {
+/** What an instance has looked up for nothing takes room from the day too, since it may have cost a read. */
+let unfound = { day: '', openings: 0 }
+
+/** At most one read and one write, to the document of the day, unless the day is full or nothing is published there. */
+export async function countOpening({ path, isVisit, site }: Opening): Promise<void> {
   const today = dayOf(new Date())
+  if (unfound.day !== today) unfound = { day: today, openings: 0 }
   const { value: known } = await cached(`visits:${today}`, () => readTotals(today))
-  if (known.openings >= mostOpenings) return
-  known.openings += 1
+  if (known.room <= unfound.openings) return
+  known.room -= 1
+  const published = await findPublished(path)
+  if (!published) {
+    known.room += 1
+    unfound.openings += 1
+    return
+  }
+  const { page, version } = published
   const named = site && !known.sites.has(site) && known.sites.size >= mostSites ? otherSites : site
   if (named && named !== otherSites) known.sites.add(named)
   const { FieldValue } = await import('firebase-admin/firestore')
@@ -91,12 +107,13 @@ export async function writeCounting(counting: boolean): Promise<void> {
 }
 
 /** What of a day limits what is counted further. */
-async function readTotals(today: string): Promise<{ openings: number; sites: Set<string> }> {
+async function readTotals(today: string): Promise<{ room: number; sites: Set<string> }> {
   const snapshot = await withDeadline((await collection()).doc(today).get(), deadlines.store)
   const { pages, sites, versions } = readCounts(snapshot.data())
   const ways = Object.values(versions).flatMap(({ page, pdf }) => [page, pdf])
   const openings = [...Object.values(pages), ...ways].reduce((sum, count) => sum + count, 0)
-  return { openings, sites: new Set(Object.keys(sites).filter((site) => site !== otherSites)) }
+  const room = Math.ceil((mostOpenings - openings) / mostInstances)
+  return { room, sites: new Set(Object.keys(sites).filter((site) => site !== otherSites)) }
 }
 
 /** A malformed document counts for nothing, so that the other days are still shown. */
