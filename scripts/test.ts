@@ -110,7 +110,7 @@ async function checkAll(): Promise<void> {
   searchLogs()
 }
 
-/** On one suite, which each of them would else start for itself. */
+/** On one suite: each kind would otherwise start its own. */
 async function onSuite(kinds: Kind[]): Promise<void> {
   const leave = await joinSuite('tests')
   try {

@@ -24,7 +24,7 @@ export function findContactFaults(endpoint: string | undefined): Finding[] {
   }
 }
 
-/** Only the head is asked for, which many services refuse: that is an answer. */
+/** Asks for the head alone; many services refuse that, which is an answer too. */
 export async function askFor(url: string, what: string, fix: string): Promise<Finding[]> {
   try {
     const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeout) })

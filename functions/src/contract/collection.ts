@@ -50,7 +50,7 @@ export interface CollectionContract {
   details?: readonly string[]
   /** The fields that hold a list of images (gallery.ts), which are stored before the form is sent. */
   galleries?: readonly string[]
-  /** The field with the last part of an entry's address, which is made of the title, and the one with what it was before. */
+  /** The fields with the last part of an entry's address, made of the title, and with those that it had before. */
   slugs?: { field: string; old: string }
   /** Of the longest text field, where that is longer than most. */
   fieldBytes?: number

@@ -1,4 +1,4 @@
-/** Those of `limits` that the visitor's page needs, in a file of their own: it does without the others. */
+/** Those of `limits` that the visitor's page needs: it loads no others. */
 export const contactLimits = {
   fullname: 100,
   email: 254,

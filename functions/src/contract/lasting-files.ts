@@ -8,8 +8,8 @@ const forAYear = 'public, max-age=31536000, immutable'
 const namesPerRule = 100
 
 /**
- * Hosting's configuration that has browsers keep exactly these files for a year; the very same where it does already.
- * Hosting goes by the path that was asked for, whatever it answers: a rule for the folder would be one for its 404s.
+ * Hosting's configuration, with which browsers keep exactly these files for a year; the same object where it is so already.
+ * A rule for the whole folder would hold for its 404s as well, since Hosting goes by the path that was asked for.
  */
 export function withLastingFiles<Config extends HostingConfig>(
   config: Config,

@@ -105,7 +105,7 @@ const contact = z.object(
     email,
     phone: text('a phone number', limits.number, { optional: true }),
     location: text('a location', limits.title, { optional: true }),
-    /** What is not shown is in nothing that visitors get. */
+    /** Visitors get nothing of what is not shown. */
     showEmail: shown,
     showPhone: shown,
   },
@@ -174,7 +174,7 @@ export const profileSchema = z
         context.addIssue({ code: 'custom', message, path, params: { code: 'placeholder' } })
       }
     },
-    // Said beside what else is wrong.
+    // Also when something else is wrong.
     { when: () => true },
   )
 

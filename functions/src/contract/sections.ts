@@ -17,7 +17,7 @@ const entry = z
       name: text('a name', limits.entryName),
       /** An issuer, a publisher, an organization, an event. */
       by: text('by whom', limits.entryBy, { optional: true }),
-      /** The only date, where there is no end and it does not go on. */
+      /** The only date of what has no end and is not ongoing. */
       start: month,
       end: month,
       ongoing: z.boolean('Choose yes or no').default(false),

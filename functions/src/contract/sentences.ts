@@ -1,7 +1,7 @@
 /** Not after “e.g. nurses”, “e.g. React”, “the U.S. Army” or “Dr. Rao”. */
 const end =
   /(?:(?:[^\p{Lu}\p{Ll}.]\p{Ll}{0,2}|\p{Ll}{3}|\p{Lu}{2})\.|[!?])["'”’)\]]*(?=\s+[^\p{Ll}\s])|[。！？]+["'”’」』）】》〉〕]*/gu
-/** The number of a list, and what is mostly followed by a name or a figure. */
+/** A number of a list, or an abbreviation before a name or a figure. */
 const goesOn = /(?:^|\s)(?:\d{1,2}|approx|dept|esp|fig|nos?|prof|sept|vs)\.$/i
 
 /** Where sentences of a text end, but for the last one, in UTF-16 code units. */

@@ -48,7 +48,7 @@ export async function readJson(
   return value as Record<string, unknown>
 }
 
-/** JSON under whatever type a browser sends it on leaving a page; null for what is none, too long or cut off. */
+/** JSON of whatever content type a browser sends it with on leaving a page; null where it is invalid, too long or cut off. */
 export function readBeacon(
   request: Request,
   maxBytes: number,

@@ -181,7 +181,7 @@ interface List {
   index: number
   /** null until the first answer. */
   skills: ShownSkill[] | null
-  /** Nothing could ever be fetched. */
+  /** No list could be fetched so far. */
   failed: boolean
 }
 

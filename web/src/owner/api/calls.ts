@@ -27,7 +27,7 @@ export function collectionCalls<T>({ noun, title }: Pick<CollectionContract, 'no
     return { message: body.message, item: withName(body[noun] as T) }
   }
   return {
-    /** What is not published and the trash included; of one group, or of all. */
+    /** With drafts and the trash; of one group, or of all. */
     async list(group: Record<string, string>, signal: AbortSignal): Promise<T[]> {
       const list = await post<T[]>(`${path('get')}s`, { ...group, all: true }, signal)
       return list.map(withName)

@@ -90,7 +90,7 @@ export function defineCollection<T extends OwnedEntry>(definition: Definition<T>
   return { ...definition, name, all, calls: collectionCalls<T>(contract) } as unknown as Collection
 }
 
-/** What is not published and the trash included; one group, or all. */
+/** With drafts and the trash; of one group, or all. */
 export function listQuery(
   { name, calls, contract }: Pick<Collection, 'name' | 'calls' | 'contract'>,
   group?: string,

@@ -15,7 +15,7 @@ interface Props<T> {
   about: string
   fields: readonly FieldSpec[]
   loadPreview(): Promise<ComponentType<{ item: T }>>
-  /** Loads what tells what is odd about its fields, by their names. */
+  /** Loads the function that finds what is odd about its fields, by their names. */
   loadDoubts(): Promise<(item: T) => Errors>
   item: T
 }

@@ -50,7 +50,7 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
 interface ConfirmProps {
   title: string
   text: string
-  /** The button that loses something. */
+  /** The label of the button that discards something. */
   confirm: string
   cancel: string
   /** The button that keeps everything. */

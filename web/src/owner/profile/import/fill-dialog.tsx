@@ -32,7 +32,7 @@ export function FillDialog({ profile, sending, onTake, onClose }: Props) {
   const [copied, setCopied] = useState('')
   const [found, setFound] = useState<Found | null>(null)
   const [there, setThere] = useState({ projects: new Set<string>(), skills: new Set<string>() })
-  /** By the difference, where it was said. */
+  /** By the id of a difference, where the owner has chosen. */
   const [takes, setTakes] = useState(new Map<string, boolean>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved meanwhile may bring other words, another render does not
   const { compared, comparison } = useMemo(() => {

@@ -107,7 +107,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
 
   async function add() {
     setSending({ slug: chosen[0]?.slug ?? '', share: 0 })
-    // What was added meanwhile, or stands in a list that has not come, is not added again.
+    // Nothing is added again that was added meanwhile, or that is in a list that had not loaded.
     const listed = await cache.fetchQuery(listQuery(collection)).catch(() => null)
     if (!listed) return setSending(null)
     const there = namesOf(listed)
@@ -121,7 +121,7 @@ export function BrandsDialog({ collection, names, taken, onClose }: Props) {
       const fault = faultOf(collection, one) ?? (await send(one))
       if (fault) faults[slug] = fault
       else added.add(slug)
-      // It was closed meanwhile, and keeps nothing by itself any more.
+      // The dialog was closed meanwhile, and stores no changes any more.
       if (!isMounted()) dropKept(key, added)
     }
     setSending(null)
