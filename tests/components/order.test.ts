@@ -165,13 +165,20 @@ test('a dialog that takes the scroll bar away leaves the page as wide as it was'
   expect(width()).toBe(before)
 })
 
-test('entries that are typed the newest first are put in order by one press, which has no more to do then', async () => {
+test('entries stand as they were typed, above those that were there, and are sorted newest first by one press, which has no more to do then', async () => {
   storeProfile()
   openProfile('education')
   await button('Add a school').click()
   await fillIn({ Degree: 'Doctorate', School: 'Gdańsk', Years: '2008–2012' })
   await button('Add a school').click()
   await fillIn({ Degree: 'Evening school', School: 'Gdańsk', Years: '1999' })
+  await expect
+    .poll(entries)
+    .toEqual(
+      ['Doctorate', 'Evening school', 'Master', 'Matura'].map((degree) =>
+        expect.stringContaining(degree),
+      ),
+    )
   await button('Sort newest first').click()
   await expect
     .poll(entries)

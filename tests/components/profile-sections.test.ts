@@ -37,8 +37,8 @@ test('two sections in a row, with two entries, are made by the keyboard alone', 
     {
       title: 'Certificates',
       entries: [
-        { ...rest, name: 'First aid', by: 'Red Cross' },
         { ...rest, name: 'Kubernetes administrator', by: '' },
+        { ...rest, name: 'First aid', by: 'Red Cross' },
       ],
     },
     { title: 'Dog shows', entries: [] },

@@ -53,7 +53,9 @@ export function RowList({ field, children }: Props) {
   function add() {
     if (isFull) return
     const row: Row = { id: newId(), values: emptyRow(field) }
-    set((rows) => (field.newestFirst ? [row, ...rows] : [...rows, row]))
+    // On top, and below the one that was added before it: careers are typed the newest first.
+    const place = field.newestFirst ? ids.indexOf(added) + 1 : rows.length
+    set((rows) => [...rows.slice(0, place), row, ...rows.slice(place)])
     openRow(name, row.id)
     setAdded(row.id)
   }

@@ -1,7 +1,7 @@
 import type { Job, Profile, School } from '#contract/profile.ts'
 import type { SectionEntry } from '#contract/sections.ts'
 import { monthInWords, shortDates } from '../../../dates.ts'
-import { wordsIn } from './entry.ts'
+import { wordsIn } from './data.ts'
 
 /** Of a list of the profile. */
 export type Entry = Job | School | Profile['social'][number] | SectionEntry

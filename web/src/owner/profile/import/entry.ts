@@ -1,18 +1,13 @@
 import { limits } from '#contract/limits.ts'
 import { webAddress } from '../../../links.ts'
 import type { Leftover } from '../../session/to-add.ts'
+import { type Data, isData, itemsOf, named, plainKey, textOf, wordsIn } from './data.ts'
 import { readMonth } from './months.ts'
-import { line, plainText, startThatFits } from './texts.ts'
+import { line, startThatFits } from './texts.ts'
 
-/** What a file says, by its own names. */
-export type Data = Record<string, unknown>
-
-/** What says nothing to a reader. */
-const silent =
-  /^(?:\$schema|meta|metadata|_?id|uuid|visible|hidden|icon\w*|levelNum|columns|separateLinks|showLinkInTitle|createdAt|updatedAt|options)$/
-const spans = ['date', 'period', 'dates', 'duration', 'years', 'when', 'time period']
+const spans = ['date', 'period', 'dates', 'duration', 'years', 'year', 'when', 'time period']
 const between =
-  /\s*[–—]\s*|\s+(?:-|to|until|bis|à|al|a)\s+|(?<=\d{4})-(?=\d{4}|present|now|current)/i
+  /\s*[–—]\s*|\s+(?:-|to|until|bis|à|al|a)\s+|(?<=\d{4})-(?=(?:\d{1,2}[/.])?\d{4}|present|now|current)/i
 
 /** A résumé, a person, a job: what is read of it is taken out and fits, and what is left is named, with its words. */
 export class Entry {
@@ -53,15 +48,30 @@ export class Entry {
     return this.fit(this.words(...names), most)
   }
 
+  /** A line for each of these, and of what is no text all its words in one. */
+  lines(...names: string[]): string[] {
+    return names.flatMap((name) => {
+      const text = this.text(name)
+      if (text !== '') return text.split('\n')
+      const key = this.key(name)
+      const items = Object.values(Object(this.data[key]))
+      delete this.data[key]
+      return items.map((item) => wordsIn(item).join(': ')).filter(Boolean)
+    })
+  }
+
   /** Lists of texts, or texts with commas or line breaks between them. */
   texts(...names: string[]): string[] {
     const taken = names.flatMap((name) => {
       const key = this.key(name)
       const value = this.data[key]
       if (!Array.isArray(value)) return this.text(name).split(/[\n,;]/)
-      const texts = value.map((one) =>
-        isData(one) ? new Entry(one, this.left, this.label).text('name', 'text') : textOf(one),
-      )
+      const texts = value.map((one) => {
+        if (!isData(one)) return textOf(one)
+        const text = this.part(one).text('name', 'text', 'skill', 'title')
+        if (text !== '' && wordsIn(one).length > 0) this.leave([text, one])
+        return text
+      })
       this.data[key] = value.filter((_, place) => texts[place] === '')
       return texts
     })
@@ -74,20 +84,32 @@ export class Entry {
       const key = this.key(list)
       const all = named(this.data[key], name) ?? itemsOf(this.data[key])
       delete this.data[key]
-      return all.map((one) => new Entry(isData(one) ? one : { [name]: one }, this.left, label))
+      return all.map((one) => this.part(isData(one) ? one : { [name]: one }, label))
     })
   }
 
-  /** One for each of such a list within, with all that they share; itself where there is none. */
-  parts(...lists: string[]): Entry[] {
-    const list = lists.find(
-      (one) => Array.isArray(this.data[one]) && itemsOf(this.data[one]).every(isData),
-    )
+  /** One for each of such a list within, with all that they share; itself where there is none. `own`: what one's name is. */
+  parts(own: string, ...lists: string[]): Entry[] {
+    const list = lists.find((one) => {
+      const parts = this.data[one]
+      return Array.isArray(parts) && parts.length > 0 && parts.every(isData)
+    })
     if (!list) return [this]
     const { [list]: parts, ...shared } = this.data
-    return itemsOf(parts).map(
-      (one) => new Entry({ ...shared, ...Object(one) }, this.left, this.label),
-    )
+    const all = itemsOf(parts).filter(isData)
+    for (const [key, value] of Object.entries(shared)) {
+      const isSpan = /date|^(?:start|end|from|to)$/i.test(key)
+      if (!isSpan && all.some((one) => key in one || key === own)) this.leave(value)
+    }
+    return all.map((one) => {
+      const isNamed = 'name' in shared && 'name' in one && !(own in one)
+      const names = isNamed && { name: shared.name, [own]: one.name }
+      return this.part({ ...shared, ...one, ...names })
+    })
+  }
+
+  part(data: Data, label = this.label): Entry {
+    return new Entry(data, this.left, label)
   }
 
   /** What is too long is shortened, and left whole. */
@@ -119,7 +141,7 @@ export class Entry {
     const { location } = this.data
     const place = isData(location) ? '' : this.line(limits.title, 'location', 'place', 'where')
     if (place) return place
-    const said = isData(location) ? new Entry(location, this.left, this.label) : this
+    const said = isData(location) ? this.part(location) : this
     const country = said.words('country', 'countryCode')
     const parts = [said.words('city'), said.words('region', 'state'), countryOf(country)]
     const words = parts.filter(Boolean).join(', ')
@@ -129,7 +151,7 @@ export class Entry {
   /** `end` is '-' where there is one that cannot be told: '' would be now. `isSpan`: it began, and may go on. */
   period(): { start: string; end: string; isSpan: boolean } {
     const wrapped = spans.map((name) => this.data[name]).find(isData)
-    const from = wrapped ? new Entry(wrapped, this.left, this.label) : this
+    const from = wrapped ? this.part(wrapped) : this
     const first = from.words('start date', 'started on', 'start', 'from', 'from date')
     const last = from.words(
       ...['end date', 'finished on', 'end', 'to', 'to date'],
@@ -157,56 +179,6 @@ export class Entry {
     const text = wordsIn(value).join('\n')
     if (text !== '') this.left.push({ label, text, why })
   }
-}
-
-export function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Whatever its capitals and the signs between its words. */
-export function plainKey(key: string): string {
-  return key.toLowerCase().replace(/[^a-z]/g, '')
-}
-
-/** Entries that stand under their names, as `{ Vandi: { url: … } }`, and links under those of their networks. */
-function named(value: unknown, name: string): Data[] | undefined {
-  if (!isData(value) || value.items || value.history) return undefined
-  const pairs = Object.entries(value)
-  if (pairs.length > 0 && pairs.every(([, one]) => isData(one))) {
-    return pairs.map(([key, one]) => ({ [name]: key, ...Object(one) }))
-  }
-  const isLink = 'url' in value || 'username' in value
-  return name === 'url' && !isLink ? pairs.map(([network, url]) => ({ network, url })) : undefined
-}
-
-/** Those of a list, whatever it is wrapped in. */
-export function itemsOf(value: unknown): unknown[] {
-  const items = isData(value) ? [value.items, value.history, value].find((one) => one) : value
-  if (Array.isArray(items)) return items
-  return wordsIn(items).length > 0 ? [items] : []
-}
-
-/** Every word of a value, a line each. */
-export function wordsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(wordsIn)
-  if (!isData(value)) return [textOf(value)].filter(Boolean)
-  const isSaid = ([name, inner]: [string, unknown]) =>
-    !silent.test(name) && !(name === 'level' && typeof inner === 'number')
-  return Object.entries(value)
-    .filter(isSaid)
-    .flatMap(([, inner]) => wordsIn(inner))
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === 'number') return String(value)
-  if (typeof value === 'string') return plainText(value).trim()
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
-    return value.map(textOf).filter(Boolean).join('\n')
-  }
-  if (isData(value) && value.year) return [value.year, value.month].filter(Boolean).join('-')
-  // As Reactive Resume wraps its texts and addresses.
-  const names = isData(value) ? ['content', 'href', 'url', 'value'] : []
-  return names.map((name) => textOf((value as Data)[name])).find(Boolean) ?? ''
 }
 
 /** As the profile's rules take it, else ''. */

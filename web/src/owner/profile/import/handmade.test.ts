@@ -77,4 +77,109 @@ describe('what people write by hand, or have made', () => {
     ])
     expect(left).toEqual([])
   })
+
+  it.each<[string, object, object, string[]]>([
+    [
+      'highlights that are no texts',
+      {
+        work: [
+          {
+            name: 'Kiln',
+            highlights: [{ title: 'Prize', description: 'Best bowl' }, ['Fired', ['twice']]],
+          },
+          { name: 'Sand', highlights: { first: 'Dug', second: 'Sold' } },
+        ],
+        projects: [{ name: 'Vandi', description: 'A board', highlights: [{ text: 'Shown' }] }],
+      },
+      {
+        experience: [
+          { highlights: ['Prize: Best bowl', 'Fired: twice'] },
+          { highlights: ['Dug', 'Sold'] },
+        ],
+      },
+      [],
+    ],
+    [
+      'degrees, in words or with their own dates',
+      {
+        education: [
+          { institution: 'Fergusson', degrees: ['BSc Clay', 'MSc Ash'] },
+          {
+            name: 'Pune',
+            degrees: [
+              { name: 'BSc', year: 2010 },
+              { degree: 'MSc', area: 'Ash' },
+            ],
+          },
+        ],
+      },
+      {
+        education: [
+          { institution: 'Fergusson', degree: 'BSc Clay, MSc Ash' },
+          { institution: 'Pune', degree: 'BSc', years: '2010' },
+          { institution: 'Pune', degree: 'MSc in Ash' },
+        ],
+      },
+      ['Pune'],
+    ],
+    [
+      'networks by their names, each link once',
+      {
+        basics: { twitter: 'nila', profiles: [{ network: 'GitHub', username: 'nila' }] },
+        github: { username: 'nila', url: 'https://github.com/nila' },
+        linkedin: 'https://linkedin.com/in/nila',
+      },
+      {
+        social: [
+          { url: 'https://github.com/nila', label: 'GitHub' },
+          { url: 'https://x.com/nila', label: 'X' },
+          { url: 'https://linkedin.com/in/nila', label: 'LinkedIn' },
+        ],
+      },
+      [],
+    ],
+    [
+      'positions, none, or with what the whole says too',
+      {
+        work: [
+          { name: 'Kiln', position: 'Potter', positions: [], roles: ['Lead'] },
+          {
+            name: 'Sand',
+            highlights: ['Shared'],
+            positions: [{ name: 'Digger', highlights: ['Own'] }],
+          },
+        ],
+      },
+      {
+        experience: [
+          { company: 'Kiln', title: 'Potter' },
+          { company: 'Sand', title: 'Digger', highlights: ['Own'] },
+        ],
+      },
+      ['Sand', 'Shared', 'Lead'],
+    ],
+    [
+      'levels beside what they are of, or without it',
+      {
+        skills: [{ name: 'Web', keywords: [{ name: 'HTML', level: 'expert' }] }],
+        languages: { English: 'native', German: { level: 'C1' } },
+        basics: { profiles: [{ url: 'https://b.example.com/nila', username: 'nv' }] },
+      },
+      { brief: { languages: ['English (native)', 'German (C1)'] } },
+      ['HTML, expert', 'Web: HTML', 'nv'],
+    ],
+    [
+      'a level alone, and months with a line between',
+      {
+        languages: [{ level: 'native' }],
+        work: [{ name: 'Kiln', date: '06/2019-08/2021' }],
+      },
+      { experience: [{ start: '2019-06', end: '2021-08' }] },
+      ['native'],
+    ],
+  ])('is read of %s, and no word is lost', (_, value, profile, words) => {
+    const found = read(value)
+    expect(found.profile).toMatchObject(profile)
+    expect(found.left.map(({ text }) => text.replaceAll('\n', ', '))).toEqual(words)
+  })
 })

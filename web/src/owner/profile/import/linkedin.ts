@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { sentenceEnds } from '#contract/sentences.ts'
-import type { Data } from './entry.ts'
+import type { Data } from './data.ts'
 import { type Found, Unreadable } from './found.ts'
 import { readResume } from './resume.ts'
 import { line } from './texts.ts'

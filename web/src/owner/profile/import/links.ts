@@ -17,8 +17,22 @@ const networks: [RegExp, string, Link['icon'], string][] = [
   [/(^|\.)mastodon\./, '', 'mastodon', 'Mastodon'],
 ]
 
+/** Of a list, of its own, or under the name of its network where that is not said yet. */
+export function linksOf(person: Entry, resume: Entry): Link[] {
+  const all = [person, resume]
+  const listed = all.flatMap((from) => from.entries('Link', 'url', 'profiles', 'social', 'links'))
+  const own = person.words('url', 'website')
+  const links = [...listed, person.part({ url: own }, 'Link')].flatMap(linkOf)
+  const named = ['Twitter', ...networks.map(([, , , label]) => label)].flatMap((network) =>
+    all
+      .flatMap((from) => from.entries('Link', 'url', network))
+      .flatMap(({ data }) => linkOf(person.part({ network, ...data }, 'Link'))),
+  )
+  return [...links, ...named.filter(({ url }) => !links.some((one) => one.url === url))]
+}
+
 /** With the icon that fits; empty where there is no address. */
-export function linkOf(entry: Entry): Link[] {
+function linkOf(entry: Entry): Link[] {
   const given = entry.words('url', 'website', 'link')
   const network = entry.words('network', 'name')
   const name = network.toLowerCase().replace(/^twitter$/, 'x')
@@ -29,6 +43,7 @@ export function linkOf(entry: Entry): Link[] {
   const isBare = address === '' || new URL(address).pathname === '/'
   const url = (isBare && place && user && webAddressOf(`${place}${user}`)) || address
   if (!url) entry.leave([network, user, given], 'Its address cannot be read.')
+  else if (!url.includes(user)) entry.leave(user)
   entry.leave()
   if (!url) return []
   const { hostname } = new URL(url)

@@ -1,5 +1,5 @@
 import { isProfile, readAssistant } from './assistant.ts'
-import { type Data, isData, plainKey } from './entry.ts'
+import { type Data, isData, plainKey } from './data.ts'
 import { type Found, Unreadable } from './found.ts'
 import { linkedInFile, readLinkedIn, readLinkedInFile } from './linkedin.ts'
 import { jobLists, readResume } from './resume.ts'

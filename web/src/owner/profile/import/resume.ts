@@ -4,15 +4,16 @@ import type { Job, School } from '#contract/profile.ts'
 import { withoutBullet } from '#contract/text.ts'
 import { splitList } from '../../forms/codec.ts'
 import type { FoundProject, Leftover } from '../../session/to-add.ts'
-import { type Data, distinct, Entry, isData, itemsOf, wordsIn } from './entry.ts'
+import { type Data, isData, itemsOf, wordsIn } from './data.ts'
+import { distinct, Entry } from './entry.ts'
 import type { Found } from './found.ts'
-import { linkOf } from './links.ts'
+import { linksOf } from './links.ts'
 import { sectionsOf } from './sections.ts'
 import { linesOf, paragraphsOf, startThatFits } from './texts.ts'
 
 export const jobLists = [
   ...['work', 'experience', 'employment', 'works', 'experiences', 'work experience'],
-  ...['work history', 'employment history'],
+  ...['work history', 'employment history', 'positions', 'internships'],
 ]
 
 /** JSON Resume of any version, Reactive Resume, and what is like them. `data` is used up. */
@@ -21,7 +22,7 @@ export function readResume(data: Data, source: string): Found {
   if (isData(data.sections)) Object.assign(data, { ...data.sections, sections: undefined })
   const left: Leftover[] = []
   const resume = new Entry(data, left, '')
-  const basics = [data.basics, data.userInfo, data.personalInfo, data.header]
+  const basics = [data.basics, data.userInfo, data.personalInfo, data.header, data.info]
   const person = new Entry(basics.find(isData) ?? data, left, 'About you')
 
   const about = person.text('summary', 'about', 'objective') || resume.text('summary')
@@ -41,7 +42,7 @@ export function readResume(data: Data, source: string): Found {
   }
   const experience = resume
     .entries('Experience', 'name', ...jobLists)
-    .flatMap((entry) => entry.parts('positions', 'roles'))
+    .flatMap((entry) => entry.parts('position', 'positions', 'roles'))
     .flatMap((entry) => jobOf(entry, isOwn))
   const skills = resume.entries('Skill', 'name', 'skills').map(skillsOf)
   const groups = skills.map(({ group }) => group)
@@ -68,13 +69,10 @@ export function readResume(data: Data, source: string): Found {
       experience,
       education: resume
         .entries('Education', 'institution', 'education', 'educations')
+        .flatMap((entry) => entry.parts('degree', 'degrees'))
         .flatMap(schoolOf),
       sections: sectionsOf(data, left),
-      social: [
-        ...person.entries('Link', 'url', 'profiles'),
-        ...resume.entries('Link', 'url', 'profiles'),
-        new Entry({ url: person.words('url', 'website') }, left, 'Link'),
-      ].flatMap(linkOf),
+      social: linksOf(person, resume),
     },
     isDerived: true,
     skills: distinct(skills.flatMap(({ names }) => names)),
@@ -102,11 +100,8 @@ function isOurs({ $schema, meta, education }: Data, { url }: Data): boolean {
 
 /** What one of a section is called: "Award" of awards. */
 function labelOf(section: string): string {
-  const irregular: Record<string, string> = {
-    basics: 'About you',
-  }
   const one = section.replace(/(?<![su])s$/, '')
-  return irregular[section] ?? one.charAt(0).toUpperCase() + one.slice(1)
+  return section === 'basics' ? 'About you' : one.charAt(0).toUpperCase() + one.slice(1)
 }
 
 function emailOf(person: Entry): string {
@@ -121,7 +116,9 @@ function emailOf(person: Entry): string {
 
 /** "German (C1)" */
 function languagesOf(entry: Entry): string[] {
-  const names = splitList(entry.words('language', 'name'))
+  const names = splitList(entry.words('language', 'name', 'title'))
+  if (names.length === 0) entry.leave()
+  if (names.length === 0) return []
   const fluency = entry.words('fluency', 'proficiency', 'description', 'level')
   const level = fluency.replace(/ proficiency$/i, '').replaceAll(',', ' ')
   entry.leave()
@@ -142,10 +139,10 @@ function jobOf(entry: Entry, keepsLines: boolean): Job[] {
   entry.label += `: ${company || title}`
   const { start, end } = entry.period()
   const about = entry.text('summary', 'description')
-  const listed = [
+  const listed = entry.lines(
     ...['highlights', 'responsibilities', 'achievements', 'accomplishments', 'tasks', 'details'],
     ...['bullets', 'bullet points', 'points', 'description points'],
-  ].map((one) => entry.text(one))
+  )
   const { summary, items } = proseOf(about, listed.join('\n').trim(), keepsLines)
   const job = {
     title,
@@ -183,7 +180,8 @@ function schoolOf(entry: Entry): School[] {
     limits.title,
     ...['institution', 'institution name', 'school', 'school name', 'name', 'university'],
   )
-  const kind = entry.words('studyType', 'degree', 'degree name')
+  const kind =
+    entry.words('studyType', 'degree', 'degree name', 'name') || entry.lines('degrees').join(', ')
   const area = entry.words('area', 'field', 'field of study', 'major')
   if (!institution && !kind && !area) {
     entry.leave(undefined, 'It names neither a school nor a degree.')
@@ -215,8 +213,8 @@ function projectOf(entry: Entry): FoundProject[] {
   }
   entry.label += `: ${name}`
   const { start, end } = entry.period()
-  const texts = ['description', 'summary', 'highlights'].map((one) => entry.text(one))
-  const description = linesOf(texts.join('\n')).map(({ text }) => text)
+  const texts = entry.lines('description', 'summary', 'highlights').join('\n')
+  const description = linesOf(texts).map(({ text }) => text)
   const address = entry.address()
   const isSource = /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org)\//.test(address)
   const project = {
@@ -235,7 +233,7 @@ function projectOf(entry: Entry): FoundProject[] {
 /** The names, and how a group of them is called, or how well one is known, in words to copy. */
 function skillsOf(entry: Entry): { names: string[]; group: string } {
   const keywords = entry.texts('keywords', 'items')
-  const name = entry.words('name', 'skill')
+  const name = entry.words('name', 'skill', 'title', 'category')
   const level = entry.words('description', 'proficiency', 'level')
   const about = [name, /\p{L}/u.test(level) ? level : ''].filter(Boolean).join(', ')
   // Where there is neither, as headings with their lists.

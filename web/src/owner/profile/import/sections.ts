@@ -1,7 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { type OwnSection, type SectionEntry, sectionTitles } from '#contract/sections.ts'
 import type { Leftover } from '../../session/to-add.ts'
-import { type Data, Entry, isData, itemsOf } from './entry.ts'
+import { type Data, isData, itemsOf } from './data.ts'
+import { Entry } from './entry.ts'
 import { line } from './texts.ts'
 
 /** What a section is called, how one of it is, and the lists that are read into it. */
@@ -68,10 +69,10 @@ function entryOf(entry: Entry, isLasting: boolean): SectionEntry[] {
   // A span where there is an end too.
   else if (data.endDate && data.date) data.startDate = entry.words('date')
   const { start, end, isSpan } = entry.period()
-  const texts = [
+  const texts = entry.lines(
     ...['text', 'summary', 'description', 'highlights', 'position', 'role', 'cause'],
     ...['score', 'number', 'patent number', 'application number', 'license number'],
-  ].map((name) => entry.text(name))
+  )
   const read = {
     name: entry.fit(what || by, limits.entryName),
     by: entry.fit(what ? by : '', limits.entryBy),
@@ -79,7 +80,7 @@ function entryOf(entry: Entry, isLasting: boolean): SectionEntry[] {
     end: end === start || end === '-' ? '' : end,
     ongoing: goesOn || (start !== '' && end === '' && (isLasting || !isSpan)),
     url: entry.address(),
-    text: entry.fit(texts.filter(Boolean).join('\n'), limits.summary),
+    text: entry.fit(texts.join('\n'), limits.summary),
   }
   entry.leave()
   return [read]
