@@ -57,9 +57,9 @@ describe('the selection of a résumé', () => {
     const { body } = await save({ paper: 'letter', variants: [version] })
     expect(body).toMatchObject({ message: 'Résumé saved', resume: { paper: 'letter', pages: 0 } })
     expect(await read()).toMatchObject({ resume: body.resume, updatedAt: body.updatedAt })
-    const late = await save({ paper: 'a4' })
-    expect(late.status).toBe(409)
-    expect(late.body).toMatchObject({ code: 'changed', resume: body.resume })
+    const stale = await save({ paper: 'a4' })
+    expect(stale.status).toBe(409)
+    expect(stale.body).toMatchObject({ code: 'changed', resume: body.resume })
     expect((await save({ paper: 'a4' }, body.updatedAt)).status).toBe(200)
   })
 

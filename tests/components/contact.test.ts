@@ -131,7 +131,7 @@ test('66: while sending, the button says so and cannot be pressed twice, and the
 
 const html = { headers: { 'content-type': 'text/html' } }
 
-test.for<[what: string, answer: Response, said?: string]>([
+test.for<[what: string, answer: Response, expected?: string]>([
   ['a 429', Response.json({ success: false, message: 'Too many' }, { status: 429 }), 'Too many'],
   ['no connection', Response.error()],
   ['200 with success false', Response.json({ success: false, message: 'No key' }), 'No key'],
@@ -144,8 +144,8 @@ test.for<[what: string, answer: Response, said?: string]>([
   ['a message that is no text', Response.json({ success: false, message: { text: 'x' } })],
 ])('64, 66: %s is a failure', async ([, answer, message = unreachable]) => {
   api.answer(call, () => answer)
-  const said = { success: false, message, fields: {} }
-  expect(await sendMessage(new FormData(), 'zoe@wisla.example.net')).toEqual(said)
+  const expected = { success: false, message, fields: {} }
+  expect(await sendMessage(new FormData(), 'zoe@wisla.example.net')).toEqual(expected)
 })
 
 test('66: a service that hangs is given up, is asked once, and the fields are kept', async () => {

@@ -22,7 +22,7 @@ async function openGallery(): Promise<OwnedProject> {
   const files = await Promise.all(words.map((name) => picture(`${name}.png`)))
   await choose('Gallery', ...files)
   await expect.element(button(/^Focal point of image 3/)).toBeVisible()
-  for (const [index, said] of words.entries()) await wordsOf(index + 1).fill(said)
+  for (const [index, alt] of words.entries()) await wordsOf(index + 1).fill(alt)
   return stored
 }
 
@@ -82,8 +82,8 @@ test('a file that is no image is named; with the only image removed the focus is
 test('beside a story stands what its page leaves out of it, until it is there', async () => {
   await openGallery()
   await field('Story').fill('![The map](4)\n\n<details><summary>More</summary>')
-  const said = /Left out: a picture from elsewhere, an HTML block\./
-  await expect.element(field('Story')).toHaveAccessibleDescription(said)
+  const omissions = /Left out: a picture from elsewhere, an HTML block\./
+  await expect.element(field('Story')).toHaveAccessibleDescription(omissions)
   await field('Story').fill('![The map](3)\n\nMore')
   await expect.element(field('Story')).toHaveAccessibleDescription(/^You can use Markdown/)
 })

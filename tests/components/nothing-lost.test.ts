@@ -97,7 +97,7 @@ test.for([
   ['editing', 'project/updateproject', save, 'Project saved'],
 ] as const)(
   '%s a project with an expired session: all is there again after signing in, file too',
-  async ([what, call, submit, said]) => {
+  async ([what, call, submit, failure]) => {
     api.answer(call, () => refusal(401, { message: 'Sign in', code: 'unauthenticated' }))
     if (what === 'adding') {
       await beginProject('Survivor')
@@ -116,7 +116,7 @@ test.for([
     await expect.element(description).toHaveValue('Words survive')
     await expect.element(text('kept.png, 1 KB')).toBeVisible()
     await submit.click()
-    await expect.element(text(said)).toBeVisible()
+    await expect.element(text(failure)).toBeVisible()
     const survived = { description: 'Words survive', photo: 'images/projects/kept.png' }
     expect(api.projects).toMatchObject([survived])
   },

@@ -93,7 +93,7 @@ export function fill(api: Api): void {
     },
     updatedAt: '2026-01-01T00:00:00.000Z',
   }
-  const said = { text: '', technologies: [] }
+  const noText = { text: '', technologies: [] }
   const job = {
     label: 'Site reliability lead, Odra Freight',
     highlights: ['Halved the pages at night.'],
@@ -103,11 +103,11 @@ export function fill(api: Api): void {
     summary: 'I keep freight moving.',
     schools: [],
     sections: [],
-    projects: api.projects.map(({ _id, name }) => ({ key: _id, label: name, ...said })),
+    projects: api.projects.map(({ _id, name }) => ({ key: _id, label: name, ...noText })),
     categories: [{ key: 'tech', label: 'Technologies', skills: [{ key: 'Rust', label: 'Rust' }] }],
     jobs: [
-      { ...job, key: 'Odra Freight, 2025-06', ...said },
-      { ...job, key: 'Odra Freight, 2024-01', ...said },
+      { ...job, key: 'Odra Freight, 2025-06', ...noText },
+      { ...job, key: 'Odra Freight, 2024-01', ...noText },
     ],
   }
 }

@@ -36,11 +36,11 @@ expect.element = (target, options) => element(target, { timeout: 10_000, ...opti
 export const complaints: string[] = []
 /** What the page said with console.log: errors as their message. */
 export const logs: string[] = []
-const words = (said: unknown[]) =>
-  said.map((one) => (one instanceof Error ? one.message : String(one))).join(' ')
-vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(words(said)))
-vi.spyOn(console, 'warn').mockImplementation((...said) => complaints.push(words(said)))
-vi.spyOn(console, 'log').mockImplementation((...said) => logs.push(words(said)))
+const words = (args: unknown[]) =>
+  args.map((one) => (one instanceof Error ? one.message : String(one))).join(' ')
+vi.spyOn(console, 'error').mockImplementation((...args) => complaints.push(words(args)))
+vi.spyOn(console, 'warn').mockImplementation((...args) => complaints.push(words(args)))
+vi.spyOn(console, 'log').mockImplementation((...args) => logs.push(words(args)))
 
 // Stands in every page.
 const script = document.createElement('script')

@@ -92,15 +92,15 @@ test('a hundred thousand a day: separators, the axis grown, the sites beyond the
     dayAgo(29 - index, many, { sites: { ...sites, 'f.example': 1, others: 1 } }),
   )
   await openHome(...days)
-  const said = (count: number) => count.toLocaleString()
+  const grouped = (count: number) => count.toLocaleString()
   await expect
     .element(
       visits.getByText(
-        `${said(30 * many)} visits in the last 30 days, ${said(7 * many)} in the last 7.`,
+        `${grouped(30 * many)} visits in the last 30 days, ${grouped(7 * many)} in the last 7.`,
       ),
     )
     .toBeVisible()
-  expect(bars().textContent).toContain(said(many) + said(many / 2))
+  expect(bars().textContent).toContain(grouped(many) + grouped(many / 2))
   const heights = [...bars().querySelectorAll('[data-some="true"]')].map(
     (bar) => getComputedStyle(bar, '::before').height,
   )
@@ -110,7 +110,7 @@ test('a hundred thousand a day: separators, the axis grown, the sites beyond the
   const named = visits.getByRole('listitem')
   await expect.element(named.first()).toMatchTextContent('a.example 150')
   await expect.element(named.nth(5)).toMatchTextContent('Other sites 60')
-  await expect.element(named.last()).toMatchTextContent(said(2_999_460))
+  await expect.element(named.last()).toMatchTextContent(grouped(2_999_460))
   await visits.getByText('Day by day').click()
   await expectNoAxeFindingsAnywhere('visits')
 })

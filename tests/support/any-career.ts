@@ -49,7 +49,7 @@ const entry = fc
     url: maybeAddress,
     text: fc.oneof(maybe, lines),
   })
-  .map(({ when, ...said }) => ({ ...said, ...when }))
+  .map(({ when, ...rest }) => ({ ...rest, ...when }))
 const titles = [
   'Certificates',
   'Awards',
@@ -88,15 +88,15 @@ export const anyProfile = fc
     languages: list(language, 4),
     phone,
   })
-  .map(({ languages, phone, location, ...said }) => ({
+  .map(({ languages, phone, location, ...rest }) => ({
     ...testProfile,
-    ...said,
+    ...rest,
     location,
-    bio: [said.summary],
+    bio: [rest.summary],
     tagline: '',
     resume: '',
     address: '',
-    roles: [...new Set([said.role, ...said.experience.map(({ title }) => title)])].slice(0, 7),
+    roles: [...new Set([rest.role, ...rest.experience.map(({ title }) => title)])].slice(0, 7),
     brief: { ...testProfile.brief, languages },
     contact: { ...testProfile.contact, location, phone },
   }))
@@ -149,7 +149,7 @@ export const anyResume = fc.record({
         period,
         list(words, 6).filter(({ length }) => length > 0),
       )
-      .map(([said, when, highlights]) => ({ ...said, ...when, highlights })),
+      .map(([rest, when, highlights]) => ({ ...rest, ...when, highlights })),
     { maxLength: 4 },
   ),
   education: fc.array(
@@ -163,10 +163,10 @@ export const anyResume = fc.record({
         }),
         period,
       )
-      .map(([said, { startDate, endDate }]) => ({
+      .map(([rest, { startDate, endDate }]) => ({
         institution: 'School',
         studyType: 'BSc',
-        ...said,
+        ...rest,
         startDate: startDate?.slice(0, 4),
         ...(endDate &&
           endDate.slice(0, 4) !== startDate?.slice(0, 4) && { endDate: endDate.slice(0, 4) }),

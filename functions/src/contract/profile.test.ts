@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { check } from './check.ts'
 import { limits } from './limits.ts'
 import { type Job, type Profile, profileSchema, type School } from './profile.ts'
+import { noBrief } from './public-profile.ts'
 import type { SectionEntry } from './sections.ts'
 
 const job: Partial<Job> = { title: 'Developer', company: 'Kadal Freight', start: '2025-06' }
 const school: Partial<School> = { degree: 'Bachelor of Technology', institution: 'Kayal Institute' }
 const talk: Partial<SectionEntry> = { name: 'Boats that wait' }
 const link = { label: 'GitHub', url: 'https://github.com/ira', icon: 'github' }
-const least = {
+const minimal = {
   name: 'Ira Menon',
   role: 'Developer',
   roles: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'],
@@ -22,34 +23,25 @@ const least = {
 const times = <Item>(length: number, item: Item) => Array<Item>(length).fill(item)
 
 function faultsOf(change: object): Record<string, string> {
-  const result = check(profileSchema, { ...least, ...change })
+  const result = check(profileSchema, { ...minimal, ...change })
   return 'faults' in result ? result.faults.fields : {}
 }
 
 function taken(change: object = {}): Profile {
-  const result = check(profileSchema, { ...least, ...change })
+  const result = check(profileSchema, { ...minimal, ...change })
   if ('faults' in result) throw new Error(JSON.stringify(result.faults))
   return result.data
 }
 
 it('a profile needs no more than who its owner is, one school and an e-mail address', () => {
   expect(taken()).toEqual({
-    ...least,
+    ...minimal,
     portrait: '',
-    brief: {
-      lookingFor: '',
-      from: '',
-      places: '',
-      mode: [],
-      timeZone: '',
-      rightToWork: '',
-      languages: [],
-      until: '',
-    },
+    brief: noBrief,
     experience: [],
     education: [{ ...school, years: '', cgpa: '', location: '', logo: '' }],
     sections: [],
-    contact: { ...least.contact, phone: '', location: '', showEmail: true, showPhone: true },
+    contact: { ...minimal.contact, phone: '', location: '', showEmail: true, showPhone: true },
     social: [],
     resume: '',
     address: '',

@@ -119,10 +119,10 @@ function schoolBlocks({ degree, institution, years, cgpa, location }: Resume['sc
   ])
 }
 
-function entryBlocks(said: SectionEntry): Block[] {
-  const { name, by, url, text } = said
+function entryBlocks(sectionEntry: SectionEntry): Block[] {
+  const { name, by, url, text } = sectionEntry
   const what: Piece = { text: name, bold: true, ...(url && { url }) }
-  return entry([what, { text: by }], datesOf(said), paragraphs(text))
+  return entry([what, { text: by }], datesOf(sectionEntry), paragraphs(text))
 }
 
 /** Above the highlights: below them it would be a part of the last one to many programs. */

@@ -90,7 +90,7 @@ export function ContactForm({ email }: { email: string }) {
         {sending ? 'Sending…' : 'Send message'}
       </button>
       {notice && <p role="alert">{notice}</p>}
-      <p className={styles.without}>
+      <p className={styles.fallback}>
         This form cannot be sent here. Please{' '}
         {email ? (
           <>

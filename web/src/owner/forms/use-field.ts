@@ -44,11 +44,11 @@ export function useRows(name: string) {
     remove(id: string, message: string) {
       const index = rows.findIndex((row) => row.id === id)
       const gone = rows.slice(index, index + 1)
-      const without = (now: Row[]) => now.filter((row) => row.id !== id)
+      const removeFrom = (now: Row[]) => now.filter((row) => row.id !== id)
       const putBack = (now: Row[]) => [...now.slice(0, index), ...gone, ...now.slice(index)]
-      set(without)
+      set(removeFrom)
       offerUndo(message, () => {
-        flushSync(() => set((now) => putBack(without(now))))
+        flushSync(() => set((now) => putBack(removeFrom(now))))
         document.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-focus]`)?.focus()
       })
     },

@@ -45,8 +45,8 @@ it('sends back all that a project’s page says when nothing is changed, and sho
   const { story, gallery, description, slug, _id, updatedAt } = item
   const { gallery: sentGallery, ...sent } = Object.fromEntries(requestOf(collection, opened, item))
   expect(JSON.parse(String(sentGallery))).toEqual(gallery)
-  const said = { story, description, slug, technologies: '["Rust","SQLite"]', _id, updatedAt }
-  expect(sent).toMatchObject(said)
+  const request = { story, description, slug, technologies: '["Rust","SQLite"]', _id, updatedAt }
+  expect(sent).toMatchObject(request)
   expect(itemOf(collection, opened, item)).toMatchObject({ gallery, story })
 })
 

@@ -95,8 +95,8 @@ export async function changeMessages(messages: Message[], to: MessageChange): Pr
   try {
     await inParts(messages, (ids) => updateMessages(ids, to))
     if (to.archived === undefined) return
-    const said = to.archived ? 'archived' : 'back in the inbox'
-    offerUndo(`${nameOf(messages)} ${said}.`, () =>
+    const outcome = to.archived ? 'archived' : 'back in the inbox'
+    offerUndo(`${nameOf(messages)} ${outcome}.`, () =>
       changeMessages(messages, { archived: !to.archived }),
     )
   } catch (error) {
