@@ -72,6 +72,8 @@ test('the page prints every skill and project in black on white from either them
     await page.emulateMedia({ media: 'print' })
     await expectSkills(page)
     await expect(page.locator('#Skills img:visible')).toHaveCount(0)
+    // No sheet begins with the last of a list.
+    await expect(page.locator('#Skills dl')).toHaveCSS('break-inside', 'avoid')
     for (const hidden of [page.getByRole('banner'), page.locator('form')])
       await expect(hidden).toBeHidden()
     await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
