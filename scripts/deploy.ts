@@ -148,7 +148,7 @@ async function deployStatic(id: string, site: string, from: string, isDry: boole
   return 0
 }
 
-/** Where the account that deploys may change it: the one for deploys from GitHub may not. */
+/** Where the account that deploys may do so: the one for deploys from GitHub may not. */
 async function closeSignUp(google: Google): Promise<void> {
   const findings = await checkRequirements([closedSignUp(google.project)], google)
   await applyPlan(

@@ -18,7 +18,7 @@ const binDir = join(root, 'node_modules/.bin')
 // The Node that npm runs on: this one may be about to be replaced along with node_modules.
 const machineNode = process.env.npm_node_execpath ?? process.execPath
 
-/** Something the person at the keyboard can put right. */
+/** A fault that the person at the keyboard can put right. */
 class SetupError extends Error {}
 
 try {

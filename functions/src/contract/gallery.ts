@@ -4,7 +4,7 @@ import { anything, parseList, refuse, text } from './text.ts'
 
 const middle = '50% 50%'
 
-/** A stored image among others. Its sides in px are the server's to say; 0 while it has not. */
+/** An image of a gallery. The server fills in its sides in px, which are 0 until then. */
 export interface GalleryImage {
   /** images/KIND/SHA256.webp */
   image: string

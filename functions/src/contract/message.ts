@@ -26,7 +26,7 @@ export const mailStateSchema = z
     /** `none`: no mail server is set up. */
     state: z.enum(['none', 'pending', 'sent', 'failed']),
     words: z.string(),
-    /** When the owner asked for it again; a message waits from its arrival otherwise. */
+    /** When the owner asked for it again; without it the wait began at its arrival. */
     since: z.string().optional(),
     /** Until when the task that is sending it is believed to be alive. */
     leasedUntil: z.string().optional(),
@@ -63,7 +63,7 @@ export interface Inbox {
    * page may bring those again.
    */
   messages: Message[]
-  /** What to send as `before` for the next page; null when this is the last. */
+  /** `before` of the call for the next page; null on the last. */
   older: string | null
   /** All that are unread and not archived, on whatever page. */
   unread: number

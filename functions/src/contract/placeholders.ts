@@ -1,4 +1,4 @@
-/** The texts of web/src/content.ts that stand where the owner's own belong. */
+/** The texts of web/src/content.ts that the owner's own replace. */
 const placeholder =
   /^Your (?:name|city|university|(?:\w+ )?role|(?:\w+ )*school|(?:summary|story): .*)$/
 

@@ -15,7 +15,7 @@ export interface Publication {
   contentHash: string
 }
 
-/** All that is published for what visitors may see, as web/publish renders it and the function releases it. */
+/** All that is published, as web/publish renders it and the function releases it. */
 export interface RenderedSite {
   /** By path from the site's root, such as /index.html. */
   files: Map<string, string | Uint8Array>

@@ -19,7 +19,7 @@ export function versionPdfFile(key: string): string {
   return `${versionFolder}pdf/${key}.pdf`
 }
 
-/** By its id or, where it has none, its words. */
+/** Its key is its id or, where it has none, its text. */
 const pick = z.object(
   {
     key: text('what is chosen', limits.highlight),

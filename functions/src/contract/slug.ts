@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import { anything, parseList, refuse } from './text.ts'
 
 const form = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-/** What Hosting shows at another address than a page's own. */
+/** Names of pages that Hosting shows at other addresses. */
 const reservedSlugs = ['index', '404']
 const spellings: Record<string, string> = {
   ß: 'ss',

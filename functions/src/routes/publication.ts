@@ -59,7 +59,7 @@ async function publish(): Promise<Response> {
   return jsonResponse(describe(await readPublication()))
 }
 
-/** What has changed by then is brought to the static page; what a backend did not confirm may have. */
+/** Publishes after the call, also after one that a backend did not confirm: it may have changed something. */
 export function thenPublish<Input>(handler: (call: Call<Input>) => Promise<Response>) {
   return async (call: Call<Input>): Promise<Response> => {
     try {

@@ -103,7 +103,7 @@ export function notFoundError(): HttpError {
 
 const dropped = { day: 0, counted: 0, written: 0 }
 
-/** Up to so many dropped messages a day an instance writes each one. */
+/** An instance writes each dropped message up to so many a day. */
 const countedExactly = 100
 
 /** Counts a dropped message; beyond `countedExactly` only 200, 400, 800 … are written, so that a flood costs few writes. */

@@ -35,7 +35,7 @@ export function Contact({ contact }: { contact: Contact }) {
   )
 }
 
-/** What is not shown is empty by then. */
+/** What the owner hides is empty here. */
 export function ContactInfo({ contact: { email, phone, location } }: { contact: Contact }) {
   const [mailbox, domain] = email.split(/(?<=@)/)
   return (

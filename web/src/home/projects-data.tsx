@@ -9,7 +9,7 @@ interface ProjectsData {
   projects: Project[] | null
   /** Degrees, of each project's plate. */
   hues: number[]
-  /** No list could ever be fetched. */
+  /** No list could be fetched so far. */
   failed: boolean
   /** The project that the visitor picked in the hero; a new object for every pick. */
   picked: { _id: string } | null

@@ -101,7 +101,7 @@ function Selector({ shown, chosen, choose }: SelectorProps) {
   )
 }
 
-/** Once it was near, for whoever scrolls through the page first and captures it then. */
+/** From when it is near the window on, for programs that scroll through the page before they capture it. */
 function stayPainted(element: HTMLElement | null) {
   element?.addEventListener('contentvisibilityautostatechange', (event) => {
     if (!(event as ContentVisibilityAutoStateChangeEvent).skipped)
@@ -170,7 +170,7 @@ function SkillList({ label, skills, failed, uses, isOnly }: SkillListProps) {
   )
 }
 
-/** Counts on in both directions; the category is found with wraparound. */
+/** `index` may go beyond both ends: the categories repeat. */
 function categoryAt(shown: readonly Category[], index: number): Category {
   const count = shown.length
   return shown[((index % count) + count) % count] ?? categories[0]

@@ -143,7 +143,7 @@ function Links({ deploy, github, name }: WholeProject) {
 function circumstances({ role, team, from, to }: WholeProject): Rows {
   const [first, last] = [from, to].filter(Boolean).sort()
   const period = [...new Set([first, last])].flatMap((month) => month ?? []).map(monthInWords)
-  // No end: it goes on. One text, which no font that arrives late moves in parts.
+  // Without an end it goes on. One text, so that a font that arrives late moves it as a whole.
   const when = from && !to ? `Since ${monthInWords(from)}` : period.join(' – ')
   return [
     ['Role', role],

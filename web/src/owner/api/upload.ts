@@ -6,7 +6,7 @@ const retries = { times: 3, seconds: 10 }
 /** Called with 0 to 1 while a form is uploaded. */
 export type OnProgress = (fraction: number) => void
 
-/** Large forms pass the server one at a time; one that has to come back was refused before anything was begun. */
+/** The server takes one large form at a time, and refuses others before it does anything: those are sent again. */
 export async function postForm<T>(path: string, form: FormData, onProgress: OnProgress) {
   for (let tries = 1; ; tries += 1) {
     const request = await send(path, form, onProgress)

@@ -1,4 +1,4 @@
-/** Of images that a browser may not open, by the first bytes of the file, with the way out. */
+/** Kinds of files that a browser may not open as an image, by their first bytes, with the way out. */
 const unopenable: [RegExp, name: string, advice: string][] = [
   [/^.{4}ftyp.{0,20}avi[fs]/s, 'AVIF images', 'Export it as JPEG and choose that.'],
   [/^.{4}ftyp(?:hei|hev|mif|msf)/s, 'HEIC photos', 'Export it as JPEG and choose that.'],

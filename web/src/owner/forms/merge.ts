@@ -1,7 +1,7 @@
 import type { FieldSpec } from './field.ts'
 import { type ImageValue, isSame, type Row, type Values } from './values.ts'
 
-/** A field that was changed here and elsewhere, to different things. */
+/** A field that was changed to different values here and elsewhere. */
 export interface Conflict {
   label: string
   /** The stored value as text. */

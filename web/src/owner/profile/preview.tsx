@@ -31,7 +31,7 @@ const heroAndAbout = (profile: Profile) => (
 )
 const about = (profile: Profile) => <About profile={profile} month={today().slice(0, 7)} />
 
-/** What of the page each part is in. */
+/** The section of the page that shows each part. */
 const sections: Record<string, (profile: Profile) => ReactNode> = {
   who: heroAndAbout,
   'looking-for': heroAndAbout,

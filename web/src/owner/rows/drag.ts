@@ -13,7 +13,10 @@ interface Drag {
   offset: number
 }
 
-/** Distance in px from the window's edge within which a held row scrolls the page, px for each ms, and ms that a frame counts at most. */
+/**
+ * A held row scrolls the page within `size` px of the window's edge, by `speed` px a ms; a frame counts as `longestFrame`
+ * ms at most.
+ */
 const edge = { size: 72, speed: 0.6, longestFrame: 100 }
 
 const held = { zIndex: 1, boxShadow: 'var(--shadow)', outline: '1px solid var(--accent)' }

@@ -1,6 +1,6 @@
 /**
- * Whether a deploy has replaced what this page consists of. Its parts that were not loaded by then are gone for good:
- * only the page loaded anew has them. The first program names all others, and is called otherwise with them.
+ * Whether a deploy has replaced the files of this page. Those that were not loaded by then are gone until the page is
+ * reloaded. The first script names all others, so its own name changes with any of them.
  */
 export async function isReplaced(): Promise<boolean> {
   const first = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? ''

@@ -112,7 +112,7 @@ export class Entry {
     return new Entry(data, this.left, label)
   }
 
-  /** What is too long is shortened, and left whole. */
+  /** Shortens what is too long, and keeps the whole text as a leftover. */
   fit(text: string, most: number): string {
     if (text.length > most) this.leave(text, `Shortened: it is longer than ${most} characters.`)
     return startThatFits(text, most)
@@ -181,7 +181,7 @@ export class Entry {
   }
 }
 
-/** As the profile's rules take it, else ''. */
+/** In the form that the profile's rules ask for; '' where they refuse it. */
 export function webAddressOf(text: string): string {
   const address = webAddress(/^https?:\/\//i.test(text) ? text : `https://${text}`)
   if (!address || address.length > limits.url) return ''
