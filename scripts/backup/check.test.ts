@@ -71,6 +71,7 @@ it.each<[string, string, object, string]>([
   ['a field more', 'skills', { admin: true }, 'admin is not as'],
   ['a field less', 'skills', { deletedAt: undefined }, 'deletedAt'],
   ['a photo without a size', 'projects', { photoWidth: 0 }, 'photoWidth'],
+  ['a hue outside the circle', 'projects', { photoHue: 360 }, 'photoHue is not as'],
   ['technologies twice', 'projects', { technologies: ['a', 'a'] }, 'technologies is not as'],
   ['an id twice', 'positions', { ids: [skill._id, skill._id] }, 'ids'],
 ])('refuses %s', (_what, kind, change, fault) => {

@@ -110,8 +110,8 @@ function rightImages(contract: CollectionContract, record: DocumentRecord): Imag
     return parts?.kind === contract.name && parts.isFullSize
   })
   return Object.fromEntries(
-    right.map(([field, { path, width, height }]) => {
-      return [field, { path, width: side(width), height: side(height) }]
+    right.map(([field, { path, width, height, hue }]) => {
+      return [field, { path, width: side(width), height: side(height), hue }]
     }),
   )
 }

@@ -104,10 +104,11 @@ export type Documents = Record<string, Map<string, DocumentRecord>>
 /** Every field, in the order in which it is written. */
 export function fieldsOf({ schema, contract, dates }: Kind): string[] {
   const imageFields = Object.values(contract?.images ?? {})
-  const images = imageFields.flatMap(({ path, width, height }) => [
+  const images = imageFields.flatMap(({ path, width, height, hue }) => [
     path.split('.', 1)[0],
     width,
     height,
+    hue,
   ])
   return [...new Set([...Object.keys(schema.shape), ...images, ...dates])].filter(
     (field) => field !== undefined,
@@ -146,7 +147,10 @@ export function toRecord(kind: Kind, id: string, data: Record<string, unknown>) 
 /** Gives an older record the fields that the site has learnt since, as the site itself reads them. */
 export function complete(kind: Kind, record: DocumentRecord): DocumentRecord {
   const { contract, schema } = kind
-  const missing = Object.keys(schema.shape).filter((field) => !Object.hasOwn(record, field))
+  const hues = Object.values(contract?.images ?? {}).flatMap(({ hue }) => hue ?? [])
+  const missing = [...Object.keys(schema.shape), ...hues].filter(
+    (field) => !Object.hasOwn(record, field),
+  )
   const content = contract ? readContent(contract, record) : defaultsOf(schema)
   const found = missing.filter((field) => content?.[field] !== undefined)
   const whole = {

@@ -20,6 +20,7 @@ describe('POST /api/project/getprojects', () => {
       photo: expect.stringMatching(/^images\/projects\/[0-9a-f]{64}\.webp$/),
       photoWidth: 1600,
       photoHeight: 900,
+      photoHue: expect.any(Number),
       photoFocus: expect.any(String),
       github: expect.stringMatching(/^https:/),
       deploy: expect.any(String),
@@ -45,6 +46,7 @@ describe('POST /api/project/addproject', () => {
       photo: '',
       photoWidth: 0,
       photoHeight: 0,
+      photoHue: null,
       status: 'published',
     })
     expect((await visible())[0]).toMatchObject(toCard(project))
@@ -60,6 +62,7 @@ describe('POST /api/project/addproject', () => {
       })
       const project = await add({ photo })
       expect(project).toMatchObject({ photoWidth: 1920, photoHeight: 960 })
+      expect(Math.abs(Number(project.photoHue) - 251)).toBeLessThanOrEqual(2)
       for (const suffix of ['', '-960', '-480']) {
         const { status, headers, body } = await get(
           `/${project.photo.replace('.webp', `${suffix}.webp`)}`,
@@ -95,12 +98,21 @@ describe('POST /api/project/updateproject', () => {
   })
 
   it('replaces and removes the photo', async () => {
-    const project = await add({ photo: await picture('png', { width: 32, height: 33 }) })
+    const red = await picture('png', { width: 32, height: 33, colour: '#ff0000' })
+    const project = await add({ photo: red })
+    expect(project.photoHue).toBe(29)
     const same = { ...fields(), _id: project._id }
     const photo = await picture('png', { width: 34, height: 35 })
+    const kept = await submit('update', { ...same, name: unique('Red') })
+    expect(kept.body.project.photoHue).toBe(29)
     const replaced = await submit('update', { ...same, photo })
     expect(replaced.body.project.photoWidth).toBe(34)
     const removed = await submit('update', { ...same, removePhoto: 'true' })
-    expect(removed.body.project).toMatchObject({ photo: '', photoWidth: 0, photoHeight: 0 })
+    expect(removed.body.project).toMatchObject({
+      photo: '',
+      photoWidth: 0,
+      photoHeight: 0,
+      photoHue: null,
+    })
   })
 })

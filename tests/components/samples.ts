@@ -34,6 +34,7 @@ export function project(fields: Partial<OwnedProject> = {}): OwnedProject {
     photo: '',
     photoWidth: 0,
     photoHeight: 0,
+    photoHue: null,
     name: 'Tide table',
     description: 'Times of high water.\nFor small boats.',
     github: 'https://github.com/example/tide',

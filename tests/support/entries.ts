@@ -12,6 +12,7 @@ export const project: WholeProject = {
   description: 'Shows the next boat.',
   photo: 'images/projects/a.webp',
   photoWidth: 1920,
+  photoHue: null,
   photoHeight: 1080,
   github: 'https://github.com/example/ferry',
   deploy: 'javascript:alert(1)',

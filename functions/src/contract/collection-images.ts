@@ -8,22 +8,25 @@ interface StoredImage {
   /** px */
   width: number
   height: number
+  /** Degrees of OKLCH; null without colours, and of an image that was stored before the site looked. */
+  hue: number | null
 }
 
 /** By the name of the form's file field. */
 export type Images = Record<string, StoredImage>
 
-const noImage: StoredImage = { path: '', width: 0, height: 0 }
+const noImage: StoredImage = { path: '', width: 0, height: 0, hue: null }
 
 /** An entry's images, without those of its galleries. */
 export function imagesOf({ images }: CollectionContract, entry: object): Images {
   return Object.fromEntries(
-    Object.entries(images).map(([field, { path, width = '', height = '' }]) => [
+    Object.entries(images).map(([field, { path, width = '', height = '', hue = '' }]) => [
       field,
       {
         path: String(at(entry, path) ?? ''),
         width: Number(at(entry, width) ?? 0),
         height: Number(at(entry, height) ?? 0),
+        hue: degrees(at(entry, hue)),
       },
     ]),
   )
@@ -36,13 +39,18 @@ export function joinImages<Entry extends object>(
   images: Partial<Images>,
 ): Entry {
   const joined = { ...entry }
-  for (const [field, { path, width, height }] of Object.entries(fields)) {
+  for (const [field, { path, width, height, hue }] of Object.entries(fields)) {
     const image = images[field] ?? noImage
     put(joined, path, image.path)
     if (width) put(joined, width, image.width)
     if (height) put(joined, height, image.height)
+    if (hue) put(joined, hue, image.hue)
   }
   return joined
+}
+
+function degrees(value: unknown): number | null {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < 360 ? Number(value) : null
 }
 
 /** Those of an entry's galleries; of data that is not the site's own whatever has the shape. */

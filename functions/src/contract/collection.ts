@@ -22,6 +22,8 @@ interface ImageField {
   path: string
   width?: string
   height?: string
+  /** Of the colour that there is most of, in degrees of OKLCH. */
+  hue?: string
   /** The focus point, which stays in sight where the image is cut. */
   focus?: string
 }

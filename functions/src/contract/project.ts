@@ -57,11 +57,15 @@ export const projectSchema = z
 
 export type ProjectFields = z.infer<typeof projectSchema>
 
-/** `photo` is a path relative to the site’s address, '' when there is none; its sides are in px. */
+/**
+ * `photo` is a path relative to the site’s address, '' when there is none; its sides are in px, its hue in degrees, null
+ * where none is known.
+ */
 export interface WholeProject extends ProjectFields, Stored {
   photo: string
   photoWidth: number
   photoHeight: number
+  photoHue: number | null
 }
 
 /** Where a visitor meets each field: on every card, on the project's own page alone, or nowhere of these. */
@@ -76,6 +80,7 @@ const places = {
   role: 'card',
   photo: 'card',
   photoWidth: 'card',
+  photoHue: 'card',
   photoFocus: 'card',
   photoFills: 'card',
   team: 'page',
@@ -143,7 +148,13 @@ export const projects = {
   } satisfies Required<ProjectFields>,
   newestFirst: true,
   images: {
-    photo: { path: 'photo', width: 'photoWidth', height: 'photoHeight', focus: 'photoFocus' },
+    photo: {
+      path: 'photo',
+      width: 'photoWidth',
+      height: 'photoHeight',
+      hue: 'photoHue',
+      focus: 'photoFocus',
+    },
   },
   details: fieldsOf('page'),
   galleries: ['gallery'],

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { copyOf, imageWidths } from '../contract/image-path.ts'
 import { limits } from '../contract/limits.ts'
 import { HttpError } from '../errors.ts'
+import { hueOfPixels } from './hue-of-pixels.ts'
 
 export interface EncodedImage {
   /** A path on the site: images/KIND/SHA256.webp */
   path: string
   width: number
   height: number
+  hue: number | null
   /** The full size and its smaller copies, by path. */
   files: Map<string, Buffer>
 }
@@ -68,10 +70,12 @@ async function encode(kind: string, field: string, bytes: Uint8Array): Promise<E
     for (const side of smallerWidths) {
       files.set(copyOf(path, side), await webp(side))
     }
+    const few = sharp(pixels, { raw: info }).resize(64, 64, { fit: 'fill' }).flatten()
+    const hue = hueOfPixels(await few.toColourspace('srgb').raw().toBuffer())
     // Frees up to 15 MB now: small objects alone do not trigger a garbage collection soon.
     const { buffer } = pixels
     if (buffer instanceof ArrayBuffer) buffer.transfer(0)
-    return { path, width: info.width, height: info.height, files }
+    return { path, width: info.width, height: info.height, hue, files }
   } catch (error) {
     throw refusal(field, error)
   }

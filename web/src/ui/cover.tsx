@@ -9,7 +9,7 @@ interface Props {
   project: Project
   /** Of a picture that fills it, and of one that is set into it. */
   sizes: { filled?: string; set: string }
-  /** Degrees, by default those of the name. */
+  /** Degrees, by default the project's own. */
   hue?: number | undefined
   /** For what is in the first screen. */
   eager?: boolean
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What stands for a project, in a 16:9 frame: its picture, or its plate, into which a picture may be set. */
-export function Cover({ project, sizes, hue = hueOf(project.name), eager, poster }: Props) {
+export function Cover({ project, sizes, hue = hueOf(project), eager, poster }: Props) {
   const { photo, photoWidth, photoFocus, photoFills } = project
   const [lost, setLost] = useState('')
   const isThere = photo !== lost

@@ -4,10 +4,14 @@ import { expect, it } from 'vitest'
 import { coloursOf } from '../../publish/colours.ts'
 import { contrastOf } from '../contrast.ts'
 import { oklchToRgb } from '../oklch.ts'
-import { huesOf } from './hue.ts'
+import { hueOf, huesOf } from './hue.ts'
 
 const themes = coloursOf(readFileSync(join(import.meta.dirname, '../tokens.css'), 'utf8'))
-const names = Array.from({ length: 300 }, (_, index) => ({ name: `Project ${index}` }))
+const names = Array.from({ length: 300 }, (_, index) => ({
+  name: `Project ${index}`,
+  photo: '',
+  photoHue: null,
+}))
 
 it.each(['light', 'dark'] as const)('in the %s theme a plate is read in every hue', (theme) => {
   const [field, ink] = ['plate', 'plate-text'].map((name) =>
@@ -35,4 +39,18 @@ it('keeps each hue 40 degrees from the two beside it, and as it is when a projec
     }
   }
   expect(huesOf(names.slice(1))).toEqual(hues.slice(1))
+})
+
+it('takes the hue of the picture where there is one, and stays near it beside others', () => {
+  const named = { name: 'Project 0', photo: '', photoHue: null }
+  const other = { ...named, name: 'Project 1' }
+  const blue = { ...named, photo: 'images/projects/a.webp', photoHue: 250 }
+  expect(hueOf(blue)).toBe(250)
+  expect(hueOf({ ...blue, photoHue: 0 })).toBe(0)
+  expect(hueOf({ ...blue, photoHue: null })).toBe(hueOf(named))
+  expect(hueOf({ ...blue, photo: '' })).toBe(hueOf(named))
+  expect(huesOf([blue, other]).at(-1)).toBe(hueOf(other))
+  expect(huesOf([{ ...blue, photoHue: 10 }, blue, { ...blue, photoHue: 260 }])).toEqual([
+    10, 210, 260,
+  ])
 })

@@ -1,25 +1,38 @@
+import type { Project } from '#contract/project.ts'
+
 /** Degrees between plates that stand beside each other. */
 const apart = 40
 
-/** Degrees of OKLCH, the same for a name each time. */
-export function hueOf(name: string): number {
+type Coloured = Pick<Project, 'name' | 'photo' | 'photoHue'>
+
+/** Degrees of OKLCH, the same each time: of its picture, else of its name. */
+export function hueOf(project: Coloured): number {
+  if (hasOwnHue(project)) return project.photoHue
   let hash = 0
-  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 100_003
+  for (const letter of project.name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 100_003
   return (hash * 137) % 360
 }
 
 /**
  * Of a list, in its order: each is apart from the two after it. From the last on, so that a new project, which comes
- * first, leaves the others as they are.
+ * first, leaves the others as they are. A picture's hue goes the shorter way, to stay near the picture.
  */
-export function huesOf(projects: readonly { name: string }[]): number[] {
+export function huesOf(projects: readonly Coloured[]): number[] {
   const hues: number[] = []
-  for (const { name } of [...projects].reverse()) {
-    let hue = hueOf(name)
-    while (hues.slice(0, 2).some((other) => distance(hue, other) < apart)) hue = (hue + 20) % 360
-    hues.unshift(hue)
+  for (const project of [...projects].reverse()) {
+    const hue = hueOf(project)
+    let turn = 0
+    const turned = () => (hue + turn + 360) % 360
+    while (hues.slice(0, 2).some((other) => distance(turned(), other) < apart)) {
+      turn = hasOwnHue(project) && turn > 0 ? -turn : Math.abs(turn) + 20
+    }
+    hues.unshift(turned())
   }
   return hues
+}
+
+function hasOwnHue(project: Coloured): project is Coloured & { photoHue: number } {
+  return project.photo !== '' && typeof project.photoHue === 'number'
 }
 
 function distance(one: number, other: number): number {

@@ -62,10 +62,10 @@ export function itemOf(collection: Collection, values: Values, stored: Item | nu
       continue
     }
     put(item, field.path ?? field.name, value)
-    const { width, height } = contract.images[field.name] ?? {}
-    // A chosen file has no smaller copies, and its size is not known here.
+    const { width, height, hue } = contract.images[field.name] ?? {}
+    // A chosen file has no smaller copies, and neither its size nor its colours are known here.
     if ((values[field.name] as ImageValue).preview && width && height) {
-      Object.assign(item, { [width]: 0, [height]: 0 })
+      Object.assign(item, { [width]: 0, [height]: 0, ...(hue && { [hue]: null }) })
     }
   }
   return item as unknown as Item

@@ -19,7 +19,7 @@ export function PagePreview({ item }: { item: OwnedProject }) {
       <ProjectBody
         project={project}
         owner={owner}
-        hue={hueOf(project.name)}
+        hue={hueOf(project)}
         previous={undefined}
         next={undefined}
         imageAddress={imageUrl}
