@@ -36,7 +36,7 @@ export function ProjectCard({ project, compact = false, hue }: Props) {
     <article className={compact ? `${styles.card} ${compactStyles.compact}` : styles.card}>
       <Cover project={project} hue={hue} sizes={sizes} />
       <div className={both('body')}>
-        <div className={both('text')}>
+        <div className={compactStyles.text}>
           <h3 className={both('name')} dir="auto">
             {slug ? <a href={`/projects/${slug}`}>{name}</a> : name}
           </h3>
@@ -136,7 +136,7 @@ export function CardPlaceholder() {
     <div className={`${styles.card} ${compactStyles.compact} ${styles.placeholder}`}>
       <div className={styles.picture} />
       <div className={both('body')}>
-        <div className={both('text')}>
+        <div className={compactStyles.text}>
           <div className={both('name')} />
           <div className={both('words')} />
         </div>
