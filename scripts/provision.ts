@@ -6,13 +6,14 @@ import { signIn } from './firebase/firebase-tools.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
 import { completeEnv } from './firebase/settings.ts'
 import { accountEmail } from './provision/access.ts'
-import { applyPlan, isThere } from './provision/apply-plan.ts'
+import { applyPlan } from './provision/apply-plan.ts'
 import { connect, type Google } from './provision/google.ts'
 import { findSite, siteId } from './provision/products.ts'
-import { describeOutcome, describeRequirements, mayMake, withNumber } from './provision/report.ts'
+import { describeOutcome, describeRequirements, withNumber } from './provision/report.ts'
 import { checkRequirements } from './provision/requirement.ts'
 import { requirementsOf } from './provision/requirements.ts'
 import { CommandError, runCommand } from './shared/command.ts'
+import { confirm } from './shared/confirm.ts'
 import { root } from './suite/paths.ts'
 
 const help = `
@@ -64,24 +65,21 @@ await runCommand(
     const findings = await checkRequirements(requirementsOf(id, options), google)
     console.log(`What ${id} needs${problem ? `; none of it could be checked: ${problem}` : ''}.\n`)
     console.log(await withNumber(google, describeRequirements(findings, isDry, problem).join('\n')))
-    const open = findings.filter(({ state }) => state !== 'met')
-    const plan = open.filter(({ requirement }) => requirement.make)
+    const plan = findings.filter(({ requirement, state }) => state !== 'met' && requirement.make)
     if (isDry) return endDryRun(plan.length)
     if (typeof google === 'string') throw new CommandError(`Nothing was changed: ${problem}.`)
-    const isAgreed = plan.length === 0 || yes || (await mayMake(plan, id))
-    if (!isAgreed) {
-      const why = isAgreed === undefined ? ': nobody can be asked here, and --yes does not ask' : ''
-      throw new CommandError(`Nothing was changed${why}.`)
+    if (plan.length > 0 && !yes) {
+      const why = process.stdin.isTTY ? '' : ': nobody can be asked here, and --yes does not ask'
+      const question = `\nMake what is missing in ${id} (${plan.length})?`
+      if (why || !(await confirm(question))) throw new CommandError(`Nothing was changed${why}.`)
     }
     console.log()
     const outcomes = await applyPlan(findings, google, async (outcome) =>
       console.log(await withNumber(google, describeOutcome(outcome))),
     )
-    const left = outcomes.filter((outcome) => outcome.requirement.make && !isThere(outcome)).length
-    const isWhole = outcomes.every(
-      (outcome) =>
-        isThere(outcome) || !(outcome.requirement.isRequired || outcome.requirement.isBase),
-    )
+    const open = outcomes.filter(({ state }) => state !== 'made')
+    const left = open.filter(({ requirement }) => requirement.make).length
+    const isWhole = !open.some(({ requirement: { isRequired, isBase } }) => isRequired || isBase)
     // Else a deploy would run the functions as accounts that are not there.
     if (isWhole) await writeFiles(google)
     if (left === 0) {

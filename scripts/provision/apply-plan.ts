@@ -10,7 +10,8 @@ import {
 
 export interface Outcome {
   requirement: Requirement
-  state: 'made' | 'found' | 'refused' | 'by hand'
+  /** `made`, or come meanwhile. */
+  state: 'made' | 'refused' | 'by hand'
   why?: string
 }
 
@@ -29,13 +30,9 @@ export async function applyPlan(
     const outcome = await provideOne(requirement, google, waits)
     outcomes.push(outcome)
     await ended(outcome)
-    if (requirement.isBase && !isThere(outcome)) break
+    if (requirement.isBase && outcome.state !== 'made') break
   }
   return outcomes
-}
-
-export function isThere({ state }: Outcome): boolean {
-  return state === 'made' || state === 'found'
 }
 
 async function provideOne(
@@ -46,7 +43,7 @@ async function provideOne(
   const { make } = requirement
   // What could not be told before may be told now, or have come with what was made above.
   const finding = await checkRequirement(requirement, google)
-  if (finding.state === 'met') return { requirement, state: 'found' }
+  if (finding.state === 'met') return { requirement, state: 'made' }
   if (!make) return { requirement, state: 'by hand', ...(finding.why && { why: finding.why }) }
   for (let attempt = 0; ; attempt += 1) {
     try {

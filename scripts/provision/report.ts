@@ -1,6 +1,5 @@
 /** The lines that tell what a project needs, and what became of it. */
-import { confirm } from '../shared/confirm.ts'
-import { isThere, type Outcome } from './apply-plan.ts'
+import type { Outcome } from './apply-plan.ts'
 import type { Google } from './google.ts'
 import type { Finding, Requirement } from './requirement.ts'
 
@@ -23,10 +22,9 @@ export function describeRequirements(findings: Finding[], isDry: boolean, reason
 }
 
 /** A line for what was done, and what is left to do by hand. */
-export function describeOutcome(outcome: Outcome): string {
-  const { requirement, state, why } = outcome
+export function describeOutcome({ requirement, state, why }: Outcome): string {
   const line = `  ${state.padEnd(7)}  ${requirement.title}${why ? ` [${why}]` : ''}`
-  return isThere(outcome) ? line : [line, ...ways(requirement)].join('\n')
+  return state === 'made' ? line : [line, ...ways(requirement)].join('\n')
 }
 
 function ways({ byHand = [] }: Requirement): string[] {
@@ -36,11 +34,4 @@ function ways({ byHand = [] }: Requirement): string[] {
 /** There is no number yet where there is no project or no sign-in. */
 export async function withNumber(google: Google | string, text: string): Promise<string> {
   return typeof google === 'string' ? text : google.fill(text).catch(() => text)
-}
-
-/** Asks once, before anything is made; undefined where nobody can be asked. */
-export async function mayMake(plan: Finding[], project: string): Promise<boolean | undefined> {
-  if (!process.stdin.isTTY) return undefined
-  const what = plan.length === 1 ? 'the one that is' : `the ${plan.length} that are`
-  return confirm(`\nMake ${what} missing in ${project}?`)
 }

@@ -34,7 +34,7 @@ export async function provision({ waits = [] as number[], wanted = requirements 
 
 /** What became of the needs that are not there at the end. */
 export function left(outcomes: Outcome[]): string[] {
-  const open = outcomes.filter(({ state }) => state !== 'made' && state !== 'found')
+  const open = outcomes.filter(({ state }) => state !== 'made')
   return open.map(({ requirement, state, why }) => `${requirement.title}: ${state}: ${why}`)
 }
 
