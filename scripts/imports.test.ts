@@ -96,6 +96,18 @@ describe('imports', () => {
     expect(wrong(shared, isShared)).toEqual([])
   })
 
+  it('make no circle among the folders of the commands', () => {
+    const ofCommands = [...imports].filter(([file]) => isInFolder(file) && !isTest(file))
+    const folders = new Map<string, string[]>()
+    for (const [file, targets] of ofCommands) {
+      const others = targets.filter(isInFolder).map((target) => dirname(target))
+      const present = folders.get(dirname(file)) ?? []
+      folders.set(dirname(file), [...present, ...others.filter((one) => one !== dirname(file))])
+    }
+    const circles = [...folders].filter(([folder, to]) => reaches(to, folder, folders))
+    expect(circles.map(([folder]) => folder)).toEqual([])
+  })
+
   it('make no circle', () => {
     const circles = files.filter((file) => reaches(imports.get(file) ?? [], file))
     expect(circles).toEqual([])
@@ -149,11 +161,15 @@ function folderOf(file: string): { folder: string; rule: string } {
   throw new Error(`${file} lies in none of the folders`)
 }
 
-function reaches(from: string[], goal: string, seen = new Set<string>()): boolean {
+function isInFolder(file: string): boolean {
+  return /^scripts\/\w+\//.test(file)
+}
+
+function reaches(from: string[], goal: string, all = imports, seen = new Set<string>()): boolean {
   return from.some((file) => {
     if (file === goal) return true
     if (seen.has(file)) return false
     seen.add(file)
-    return reaches(imports.get(file) ?? [], goal, seen)
+    return reaches(all.get(file) ?? [], goal, all, seen)
   })
 }

@@ -7,9 +7,9 @@ import {
   withDownloadNames,
 } from '../../functions/src/contract/download-names.ts'
 import { lastingFolder, withLastingFiles } from '../../functions/src/contract/lasting-files.ts'
-import type { FirebaseConfig, Rewrite } from '../firebase/settings.ts'
 import { CommandError } from '../shared/command.ts'
-import { readFirebaseConfig } from '../shared/hosting-config.ts'
+import type { FirebaseConfig, Rewrite } from '../suite/firebase-json.ts'
+import { readFirebaseConfig } from '../suite/firebase-json.ts'
 import { root } from '../suite/paths.ts'
 
 /** Git-ignored. In the root, since the CLI takes every path from where its configuration is. */

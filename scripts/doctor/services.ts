@@ -1,5 +1,5 @@
 /** Whether what the page leads to is there. */
-import { contactOrigin } from '../firebase/settings.ts'
+import { contactOrigin } from '../suite/firebase-json.ts'
 import { error, type Finding, ok, unknown } from './finding.ts'
 
 /** ms */

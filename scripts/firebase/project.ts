@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CommandError } from '../shared/command.ts'
+import { CommandError } from '../suite/command-error.ts'
 import { root } from '../suite/paths.ts'
 
 /** The project in .firebaserc, unless that is the local one. */

@@ -1,8 +1,8 @@
 /** What the scripts for people share: --help, one sentence for what they can put right, exit codes. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { CommandError } from '../suite/command-error.ts'
 
-/** Something the person at the keyboard can put right: the message says how. */
-export class CommandError extends Error {}
+export { CommandError }
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Values<T extends Options> = ReturnType<

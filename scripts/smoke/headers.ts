@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { readFirebaseConfig } from '../shared/hosting-config.ts'
+import { readFirebaseConfig } from '../suite/firebase-json.ts'
 import type { Expected, Site } from './site.ts'
 
 /** What firebase.json promises for a path, and what no answer may say. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { contentHashPath, hashContent } from '../../functions/src/contract/content-hash.ts'
 import { serve } from '../../tests/support/serve.ts'
 import { readSite } from '../publish/read-site.ts'
-import { readFirebaseConfig } from '../shared/hosting-config.ts'
+import { readFirebaseConfig } from '../suite/firebase-json.ts'
 import { expectedHeaders } from './headers.ts'
 import { comparePublished, requireLinks } from './pages.ts'
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CommandError } from '../shared/command.ts'
+import { CommandError } from './command-error.ts'
 import { withLock } from './lock.js'
 import { root } from './paths.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { CommandError } from '../shared/command.ts'
+import { CommandError } from './command-error.ts'
 
 const services = [
   'hosting',

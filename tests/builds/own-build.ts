@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contactOrigin, withContactService } from '../../scripts/firebase/settings.ts'
+import { contactOrigin, withContactService } from '../../scripts/suite/firebase-json.ts'
 import { nodeBin, root } from '../../scripts/suite/paths.ts'
 import { type Site, startHosting } from '../support/hosting.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firebaseTools } from '../../scripts/firebase/firebase-tools.ts'
-import { withContactService } from '../../scripts/firebase/settings.ts'
+import { withContactService } from '../../scripts/suite/firebase-json.ts'
 import { config, readJson } from '../support/folder.ts'
 
 describe('firebase.json', () => {

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
-import type { FirebaseConfig } from '../../scripts/firebase/settings.ts'
+import type { FirebaseConfig } from '../../scripts/suite/firebase-json.ts'
 import { root } from '../../scripts/suite/paths.ts'
 
 export const config: FirebaseConfig = readJson('firebase.json')

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '../suite/paths.ts'
-import { completeEnv, contactOrigin, type FirebaseConfig, withContactService } from './settings.ts'
+import {
+  completeEnv,
+  contactOrigin,
+  type FirebaseConfig,
+  withContactService,
+} from './firebase-json.ts'
+import { root } from './paths.ts'
 
 const config: FirebaseConfig = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
 

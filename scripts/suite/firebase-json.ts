@@ -1,5 +1,8 @@
-/** What a deploy derives from the owner's settings. */
+/** firebase.json and what it derives from the owner's settings. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { root } from './paths.ts'
 
 export interface FirebaseConfig {
   hosting: {
@@ -41,6 +44,15 @@ export function withContactService(config: FirebaseConfig, origin?: string): Fir
   // The form is posted by script, and by the browser itself where scripts do not run.
   const text = JSON.stringify(config).replace(/(connect-src|form-action) [^;"]*/g, `$& ${origin}`)
   return JSON.parse(text)
+}
+
+/** firebase.json as the site is served: with the contact service that the build was given. */
+export async function readFirebaseConfig() {
+  // The values that the build itself sees.
+  const { loadEnv } = await import('vite')
+  const { VITE_CONTACT_ENDPOINT } = loadEnv('production', root, 'VITE_')
+  const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
+  return { ...config, ...withContactService(config, contactOrigin(VITE_CONTACT_ENDPOINT)) }
 }
 
 /**
