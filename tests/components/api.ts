@@ -56,6 +56,7 @@ export const noWords: ResumeWords = {
   language: 'en',
   paper: 'a4',
   blocks: [],
+  photo: '',
   facts: { name: '', email: '', phone: '', jobs: [], skills: [] },
 }
 
@@ -83,6 +84,7 @@ export class Api {
   choices: ResumeChoices = {
     role: '',
     summary: '',
+    portrait: false,
     jobs: [],
     schools: [],
     projects: [],

@@ -19,6 +19,7 @@ beforeEach(() => {
   api.choices = {
     role: 'Developer',
     summary: 'I build boards for harbours.',
+    portrait: false,
     jobs: [
       {
         key: 'Harbourline, 2024-03',
@@ -114,6 +115,42 @@ test('what changed since it was saved is said, with a press that takes in what i
   await expect.element(text('Résumé saved')).toBeVisible()
   expect(shown()).toEqual(names)
   await expect.element(changes).not.toBeInTheDocument()
+})
+
+test('the list says of one that is not open that the profile changed since it was saved', async () => {
+  const version = { name: 'Front-end role', on: true, ...defaultSelection(names) }
+  const jobs = [{ key: 'Odra Freight, 2020-01', shown: true }]
+  const [changed, same] = ['a', 'b'].map((letter) => ({ ...version, key: letter.repeat(16) }))
+  if (changed && same)
+    storeResume({
+      variants: [
+        { ...changed, jobs },
+        { ...same, name: 'Talks' },
+      ],
+    })
+  await openResume()
+  await link('Front-end role Changed since this was saved').click()
+  const changes = page.getByRole('region', { name: 'Changed since this was saved' })
+  await expect.element(changes).toMatchTextContent('Jobs: Odra Freight, 2020-01')
+  const versions = page.getByRole('navigation', { name: 'Versions of the résumé' })
+  await expect.element(versions).not.toMatchTextContent('Changed since')
+})
+
+test('the portrait is asked for by the version, only where the profile has one', async () => {
+  await openResume()
+  const portrait = box('Show my portrait in the PDF and the Word file')
+  await expect.element(box('Tiffin')).toBeVisible()
+  expect(portrait.elements()).toEqual([])
+  api.choices.portrait = true
+  reload(path)
+  await expect.element(portrait).not.toBeChecked()
+  await expect.element(portrait).toHaveAccessibleDescription(/prefer a résumé without one/)
+  await portrait.click()
+  await save.click()
+  await expect.element(text('Résumé saved')).toBeVisible()
+  expect(api.resume.resume).toMatchObject({ photo: true })
+  const previewed = () => api.bodies('resume/previewresume').at(-1)
+  await expect.poll(previewed).toMatchObject({ photo: true })
 })
 
 test('an advert is compared in the browser alone, and what matches is chosen at a press and taken back', async () => {

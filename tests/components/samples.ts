@@ -102,6 +102,7 @@ export function fill(api: Api): void {
   api.choices = {
     role: 'Developer',
     summary: 'I keep freight moving.',
+    portrait: false,
     schools: [],
     sections: [],
     projects: api.projects.map(({ _id, name }) => ({ key: _id, label: name, ...noText })),

@@ -54,7 +54,11 @@ export const renderFiles: RenderFiles = async (
   const changed = lastAddition(data)
   for (const selection of selectionsOf(data)) {
     const resume = resumeOf({ ...data, profile, url: content.site.url, changed, selection })
-    const made = await resumeFiles(resume, sources.resumeFonts, { ...sources, fontFaces })
+    const made = await resumeFiles(resume, sources.resumeFonts, {
+      ...sources,
+      fontFaces,
+      readImage,
+    })
     for (const [path, file] of made.files) files.set(path, file)
     for (const [path, file] of made.lazyFiles) lazyFiles.set(path, file)
     for (const [path, name] of made.downloadNames) downloadNames.set(path, name)

@@ -9,6 +9,7 @@ import { addressOf } from './projects/slugs.ts'
 import { publicWords, renderFiles } from './render-files.ts'
 import { fileNames } from './resume/names.ts'
 import { resumePdf } from './resume/pdf.ts'
+import { photoOf } from './resume/photo.ts'
 import { resumeOf } from './resume/resume.ts'
 import { wordsOf } from './resume/words.ts'
 import { imagePaths, lastAddition, type SiteData, withoutMissingImages } from './site-data.ts'
@@ -54,14 +55,17 @@ export async function renderResume(
   site: SiteData,
   stored: StoredBuild,
   selection: Selection,
+  readImage: Options['readImage'],
 ): Promise<ResumePreview> {
   const { profile, content } = publicWords(stored.content, site, dayOf(new Date()))
   const changed = lastAddition(site)
   const resume = resumeOf({ ...site, profile, url: content.site.url, changed, selection })
   const colours = coloursOf(stored.tokens).light
-  const { bytes, pages, warnings } = await resumePdf(resume, { fonts: fontsOf(stored), colours })
+  const photo = await photoOf(resume, readImage)
+  const options = { fonts: fontsOf(stored), colours, photo }
+  const { bytes, pages, warnings } = await resumePdf(resume, options)
   const { pdf: fileName } = fileNames(profile.name)
-  return { pdf: bytes.toString('base64'), fileName, pages, warnings, words: wordsOf(resume) }
+  return { pdf: bytes.toString('base64'), fileName, pages, warnings, words: wordsOf(resume, photo) }
 }
 
 function fontsOf({ resumeFonts }: StoredBuild) {

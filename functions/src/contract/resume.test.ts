@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testProfile } from '../../../tests/support/test-profile.ts'
-import { jobKey, pickFrom, resumeSchema, withPublicResume } from './resume.ts'
+import { pickFrom, resumeSchema, withPublicResume } from './resume.ts'
+import { jobKeyOf, jobPicks } from './resume-keys.ts'
 
 const letters = [...'abcd']
 const pick = (picks: string, isNewShown?: boolean) =>
@@ -31,11 +32,42 @@ describe('what is picked', () => {
   })
 
   it('is both of two that are known by the same key', () => {
-    const one = { company: 'Odra', start: '2024-01' }
-    const jobs = ['Lead', 'Architect'].map((title) => ({ ...one, title }))
-    expect(pickFrom(jobs, [{ key: jobKey(one), shown: true }], jobKey)).toEqual(jobs)
-    const parted = jobs.toSpliced(1, 0, { title: 'Clerk', company: 'Warta', start: '2025' })
-    expect(pickFrom(parted, [], jobKey)).toEqual(parted)
+    expect(pickFrom(['ab', 'ac'], [{ key: 'a', shown: true }], ([key = '']) => key)).toEqual([
+      'ab',
+      'ac',
+    ])
+  })
+})
+
+describe('of two jobs that began together at one company', () => {
+  const odra = { company: 'Odra', start: '2024-01' }
+  const lead = { ...odra, title: 'Lead' }
+  const architect = { ...odra, title: 'Architect' }
+  const clerk = { title: 'Clerk', company: 'Warta', start: '2025-01' }
+  const jobs = [lead, clerk, architect]
+  const titles = (list: Record<string, boolean>, of = jobs) => {
+    const picks = Object.entries(list).map(([key, shown]) => ({ key, shown }))
+    return pickFrom(of, jobPicks(picks, of), jobKeyOf(of)).map(({ title }) => title)
+  }
+
+  it('each is chosen by itself', () => {
+    expect(titles({})).toEqual(['Lead', 'Clerk', 'Architect'])
+    expect(titles({ 'Odra, 2024-01, Lead': false, 'Odra, 2024-01, Architect': true })).toEqual([
+      'Clerk',
+      'Architect',
+    ])
+  })
+
+  it('both keep what was chosen while they shared a key, and their place', () => {
+    const stored = { 'Warta, 2025-01': true, 'Odra, 2024-01': true }
+    expect(titles(stored)).toEqual(['Clerk', 'Lead', 'Architect'])
+    expect(titles({ ...stored, 'Odra, 2024-01': false })).toEqual(['Clerk'])
+  })
+
+  it('the one that is left keeps what was chosen for it, also in other words after the next save', () => {
+    const stored = { 'Odra, 2024-01, Lead': true, 'Odra, 2024-01, Architect': false }
+    expect(titles(stored, [architect, clerk])).toEqual(['Clerk'])
+    expect(titles({ 'Odra, 2024-01': false }, [{ ...odra, title: 'Chief' }])).toEqual([])
   })
 })
 
@@ -48,7 +80,7 @@ it('stored before versions had words and jobs of their own it holds all of the p
 it('tells visitors of no job, no school and no section that has left the profile', () => {
   const gone = [{ key: 'Was removed', shown: true }]
   const [job] = testProfile.experience
-  const kept = [{ key: job ? jobKey(job) : '', shown: false }]
+  const kept = [{ key: job ? jobKeyOf([job])(job) : '', shown: false }]
   const [section] = testProfile.sections
   const sections = [{ key: section?.title ?? '', shown: false }]
   const resume = resumeSchema.parse({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { seenAt } from './collection.ts'
 import { limits } from './limits.ts'
-import type { Job, Profile, School } from './profile.ts'
+import type { Profile } from './profile.ts'
+import { jobKeysOf, schoolKey } from './resume-keys.ts'
 import { anything, refuse, text } from './text.ts'
 
 /** Projects in a résumé whose owner has not chosen any. */
@@ -44,6 +45,8 @@ export const selectionSchema = z.object(
     /** '' takes the profile's. */
     headline: text('a headline', limits.title, { optional: true }),
     summary: text('a summary', limits.summary, { optional: true }),
+    /** Whether the PDF and the Word file have the portrait. */
+    photo: z.boolean('Choose yes or no').default(false),
     jobs: picks,
     schools: picks,
     /** Those that are not named are left out. */
@@ -106,7 +109,7 @@ export function withPublicResume<Site extends PickedFrom>(site: Site): Site {
   if (!resume) return site
   const { experience = [], education = [], sections = [] } = site.stored?.profile ?? {}
   const published = {
-    jobs: experience.map(jobKey),
+    jobs: experience.flatMap(jobKeysOf),
     schools: education.map(schoolKey),
     highlights: experience.flatMap(({ highlights }) => highlights),
     sections: sections.map(({ title }) => title),
@@ -125,20 +128,13 @@ interface PickedFrom {
   stored?: { profile: Pick<Profile, 'experience' | 'education' | 'sections'> | null } | undefined
 }
 
-/** What a job is known by, also when its title is put in other words. */
-export function jobKey({ company, start }: Pick<Job, 'company' | 'start'>): string {
-  return `${company}, ${start}`
-}
-
-export function schoolKey({ institution, degree }: Pick<School, 'institution' | 'degree'>): string {
-  return `${institution}, ${degree}`
-}
-
 /** What there is to choose from, by the keys of a selection, in the order of the page. */
 export interface ResumeChoices {
   /** What a headline and a summary of its own take the place of. */
   role: string
   summary: string
+  /** Whether there is one. */
+  portrait: boolean
   jobs: (ResumeChoice & ResumeText & { highlights: string[] })[]
   schools: ResumeChoice[]
   projects: (ResumeChoice & ResumeText)[]
@@ -172,6 +168,8 @@ export interface ResumeWords {
   language: string
   paper: Selection['paper']
   blocks: ResumeBlock[]
+  /** JPEG, as base64; '' for none. */
+  photo: string
   /** What a program should find. */
   facts: ResumeFacts
 }
@@ -210,6 +208,7 @@ export function defaultSelection(projects: readonly string[]): Selection {
     pages: 0,
     headline: '',
     summary: '',
+    photo: false,
     projects: first,
     jobs: [],
     schools: [],

@@ -3,17 +3,17 @@ import type { Session } from '../auth/session.ts'
 import { categories } from '../contract/categories.ts'
 import { limits } from '../contract/limits.ts'
 import {
-  jobKey,
   type ResumeChoices,
   resumeUpdateSchema,
   type Selection,
-  schoolKey,
   selectionSchema,
   withPublicResume,
 } from '../contract/resume.ts'
+import { jobKeyOf, jobPicks, schoolKey } from '../contract/resume-keys.ts'
 import { changedError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
 import { type Call, json, noBody, post, type Route } from '../http/route.ts'
+import { readImage } from '../store/images.ts'
 import { cached } from '../store/list-cache.ts'
 import { readResume, writeResume } from '../store/resume.ts'
 import { readSite } from '../store/site.ts'
@@ -35,7 +35,14 @@ export const resumeRoutes: Route[] = [
 
 async function getResume(): Promise<Response> {
   const site = await readSite()
-  return jsonResponse({ ...site.resume, choices: choicesOf(site) })
+  const { resume, updatedAt } = site.resume
+  const { experience = [] } = site.stored.profile ?? {}
+  const named = <T extends Selection>(one: T): T => ({
+    ...one,
+    jobs: jobPicks(one.jobs, experience),
+  })
+  const shown = resume && { ...named(resume), variants: resume.variants.map(named) }
+  return jsonResponse({ resume: shown, updatedAt, choices: choicesOf(site) })
 }
 
 /** For programs that publish the page. */
@@ -59,13 +66,14 @@ async function previewResume({ input, session }: Call<Selection, Session>): Prom
   // Only then: the calls of visitors start without it.
   const { loadRendering } = await import('../work/rendering.ts')
   const [{ renderResume }, site] = await Promise.all([loadRendering(), readSite()])
-  return jsonResponse(await renderResume(site, input))
+  return jsonResponse(await renderResume(site, input, readImage))
 }
 
 function choicesOf({ projects, skills, stored }: Awaited<ReturnType<typeof readSite>>) {
   const {
     role = '',
     summary = '',
+    portrait = '',
     experience = [],
     education = [],
     sections = [],
@@ -73,7 +81,8 @@ function choicesOf({ projects, skills, stored }: Awaited<ReturnType<typeof readS
   const choices: ResumeChoices = {
     role,
     summary,
-    jobs: [...Map.groupBy(experience, jobKey)].map(([key, jobs]) => ({
+    portrait: portrait !== '',
+    jobs: [...Map.groupBy(experience, jobKeyOf(experience))].map(([key, jobs]) => ({
       key,
       label: jobs.map(({ title, company }) => `${title}, ${company}`).join('; '),
       text: jobs.map((job) => job.summary).join('\n'),

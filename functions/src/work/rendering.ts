@@ -5,8 +5,15 @@ import type { ResumePreview, Selection } from '../contract/resume.ts'
 /** The module that npm run build:rendering makes, with the build's page in it. */
 interface Rendering {
   renderSite(site: object, built: unknown, options: RenderOptions): Promise<RenderedSite>
-  renderResume(site: object, built: unknown, selection: Selection): Promise<ResumePreview>
+  renderResume(
+    site: object,
+    built: unknown,
+    selection: Selection,
+    readImage: ReadImage,
+  ): Promise<ResumePreview>
 }
+
+type ReadImage = (path: string) => Promise<Uint8Array | null>
 
 interface RenderOptions {
   /** YYYY-MM-DD */
@@ -17,7 +24,7 @@ interface RenderOptions {
   counted: boolean
   /** Stored images that are not there, which the page then does not name. */
   lost?: Set<string>
-  readImage(path: string): Promise<Uint8Array | null>
+  readImage: ReadImage
 }
 
 /** Loaded at the first call that renders. Once built, the module lies beside this file. */
@@ -29,6 +36,7 @@ export async function loadRendering(folder = new URL('.', import.meta.url)) {
   const built = JSON.parse(file)
   return {
     renderSite: (site: object, options: RenderOptions) => renderSite(site, built, options),
-    renderResume: (site: object, selection: Selection) => renderResume(site, built, selection),
+    renderResume: (site: object, selection: Selection, readImage: ReadImage) =>
+      renderResume(site, built, selection, readImage),
   }
 }

@@ -67,7 +67,12 @@ function isOnThisMachine(url: string): boolean {
 /** The address itself, which paper shows too, or its label where it is long. */
 function addressPiece(url: string, label: string): Piece {
   const text = shortAddress(url)
-  return { text: text.length > longestAddress ? label : text, url }
+  if (text.length <= longestAddress) return { text, url }
+  return { text: label, url, underlined: true }
+}
+
+function linkTo(url: string): Partial<Piece> {
+  return url ? { url, underlined: true } : {}
 }
 
 /** With a point and so much room between two that programs part them too; what is empty is left out. */
@@ -85,7 +90,7 @@ function between(pieces: Piece[]): Piece[] {
 }
 
 function section(title: string, entries: Block[][]): Block[] {
-  const blocks = entries.flat()
+  const blocks = entries.flat().filter(hasText)
   if (blocks.length === 0) return []
   return [
     block('heading', [{ text: title, bold: true, colour: 'accent' }], { keep: 'always' }),
@@ -94,7 +99,7 @@ function section(title: string, entries: Block[][]): Block[] {
 }
 
 function jobBlocks(job: Resume['jobs'][number]): Block[] {
-  const company: Piece = { text: job.company, bold: true, ...(job.url && { url: job.url }) }
+  const company: Piece = { text: job.company, bold: true, ...linkTo(job.url) }
   return entry([{ text: job.title, bold: true }, company, muted(job.location)], periodOf(job), [
     technologies(job),
     ...paragraphs(job.summary),
@@ -108,7 +113,7 @@ function projectBlocks(project: Resume['projects'][number]): Block[] {
   return entry([{ text: name, bold: true }, ...address], '', [
     technologies(project),
     item(summary),
-    item(result),
+    block('item', [{ text: result, bold: true }]),
   ])
 }
 
@@ -121,8 +126,10 @@ function schoolBlocks({ degree, institution, years, cgpa, location }: Resume['sc
 
 function entryBlocks(sectionEntry: SectionEntry): Block[] {
   const { name, by, url, text } = sectionEntry
-  const what: Piece = { text: name, bold: true, ...(url && { url }) }
-  return entry([what, { text: by }], datesOf(sectionEntry), paragraphs(text))
+  const isShort = shortAddress(url).length <= longestAddress
+  const what: Piece = { text: name, bold: true, ...(!isShort && linkTo(url)) }
+  const where = isShort ? { ...addressPiece(url, ''), colour: 'muted' as const } : muted('')
+  return entry([what, { text: by }, where], datesOf(sectionEntry), paragraphs(text))
 }
 
 /** Above the highlights: below them it would be a part of the last one to many programs. */

@@ -3,7 +3,7 @@ import type { Colours } from '../colours.ts'
 import { hasRtl } from './bidi.ts'
 import type { FontRun, Letters } from './letters.ts'
 import type { Run } from './lines.ts'
-import { features, fontName, indent, type Line, margin } from './typeset.ts'
+import { features, fontName, indent, type Line, margin, photoSide } from './typeset.ts'
 
 type Document = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
@@ -12,6 +12,7 @@ interface Look {
   name: string
   colours: Colours
   letters: Letters
+  photo?: { bytes: Buffer; words: string } | undefined
 }
 
 type Outline = ReturnType<Letters['outline']>
@@ -32,7 +33,7 @@ const tags = {
 export async function drawPages(
   document: Document,
   pages: { line: Line; top: number }[][],
-  { name, colours, letters }: Look,
+  { name, colours, letters, photo }: Look,
 ): Promise<Buffer> {
   const root = document.struct('Document')
   document.addStructure(root)
@@ -42,6 +43,7 @@ export async function drawPages(
 
   for (const [index, lines] of pages.entries()) {
     document.addPage()
+    if (index === 0 && photo) drawPhoto(photo)
     if (pages.length > 1) drawFoot(index + 1)
     for (const { line, top } of lines) drawLine(line, margin + top)
   }
@@ -49,6 +51,16 @@ export async function drawPages(
   root.end()
   document.end()
   return buffer(document)
+
+  function drawPhoto({ bytes, words }: NonNullable<Look['photo']>): void {
+    const right = document.page.width - margin
+    const [left, bottom] = [right - photoSide, margin + photoSide]
+    const bbox = [left, margin, right, bottom] as [number, number, number, number]
+    const figure = document.struct('Figure', { alt: words, bbox, placement: 'Block' } as never)
+    root.add(figure)
+    figure.add(() => document.image(bytes, left, margin, { width: photoSide }))
+    figure.end()
+  }
 
   function drawLine(line: Line, top: number): void {
     const { block, runs, isFirst, isLast } = line
@@ -67,12 +79,16 @@ export async function drawPages(
     const title = line.runs.map(({ text }) => text).join('')
     document.outline.addItem(title, { top, left: document.page.width } as never)
     const y = top + line.height * 0.98
+    rule(margin, y, document.page.width - 2 * margin, 'line')
+  }
+
+  function rule(x: number, y: number, width: number, colour: string): void {
     artifact(() =>
       document
-        .moveTo(margin, y)
-        .lineTo(document.page.width - margin, y)
+        .moveTo(x, y)
+        .lineTo(x + width, y)
         .lineWidth(0.6)
-        .strokeColor(colourOf('line'))
+        .strokeColor(colourOf(colour))
         .stroke(),
     )
   }
@@ -114,6 +130,7 @@ export async function drawPages(
     const options = { structParent: link, Contents } as never
     document.link(left + run.x, top, width, line.height, url, options)
     link.end()
+    if (piece.underlined) rule(left + run.x, foot + line.size * 0.16, width, 'muted')
   }
 
   /**

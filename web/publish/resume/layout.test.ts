@@ -1,9 +1,12 @@
+import sharp from 'sharp'
+import { OPS } from 'unpdf/pdfjs'
 import { describe, expect, it } from 'vitest'
-import { itemsOf } from '../../../tests/support/resume/read-pdf.ts'
+import { itemsOf, openPdf } from '../../../tests/support/resume/read-pdf.ts'
 import { samples } from '../../../tests/support/resume/samples.ts'
 import { coloursOf } from '../colours.ts'
 import { readResumeFonts, readTokens } from '../sources.ts'
 import { type PdfOptions, resumePdf } from './pdf.ts'
+import { photoOf } from './photo.ts'
 import { periodOf } from './resume.ts'
 
 const options: PdfOptions = { fonts: readResumeFonts(), colours: coloursOf(readTokens()).light }
@@ -90,3 +93,27 @@ it.each(['http://localhost:5050/', 'http://127.0.0.1:5050/'])(
     expect(items.filter(({ str }) => str.includes('5050'))).toEqual([])
   },
 )
+
+it('a portrait stands at the top right, beside the head and above the first section, and changes no word’s place in the order', async () => {
+  const image = sharp({ create: { width: 480, height: 600, channels: 3, background: '#888' } })
+  const photo = await photoOf({ photo: 'x' }, () => image.webp().toBuffer())
+  const { bytes } = await resumePdf(samples.short, { ...options, photo })
+  const [shown = [], without = []] = [(await itemsOf(bytes))[0], (await itemsOf(short))[0]]
+  const wordsOf = (items: typeof without) =>
+    items
+      .map(({ str }) => str)
+      .join(' ')
+      .split(/[\s·]+/)
+  expect(wordsOf(shown)).toEqual(wordsOf(without))
+
+  const page = await (await openPdf(bytes)).getPage(1)
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const at = fnArray.indexOf(OPS.paintImageXObject)
+  const [width = 0, , , , left = 0] = argsArray[fnArray.lastIndexOf(OPS.transform, at)] as number[]
+  expect(left + width).toBeCloseTo(595.28 - 48, 1)
+  const heading = shown.findIndex(({ str }) => str === 'Summary')
+  expect(shown[heading]?.y).toBeLessThan(841.89 - 48 - width)
+  for (const { str, end } of shown.slice(0, heading)) expect(end, str).toBeLessThan(left)
+  const figures = JSON.stringify(await page.getStructTree()).match(/"role":"Figure"/g)
+  expect(figures).toHaveLength(1)
+})

@@ -4,8 +4,10 @@ export interface Piece extends ResumePiece {
   colour?: 'text' | 'muted' | 'accent'
   /** Not broken while it has room on a line. */
   whole?: boolean
-  /** Stands between two others, and so not at the end of a line. */
+  /** Stands between two others, and so neither at the end of a line nor at its start. */
   between?: boolean
+  /** A link whose words are not its address. */
+  underlined?: boolean
   /** For programs alone, which read it where the eye sees room. */
   unseen?: boolean
 }
@@ -30,6 +32,7 @@ export function breakLines(pieces: readonly Piece[], width: number, measure: Mea
   for (const word of wordsOf(pieces)) {
     const needed = word.reduce((sum, part) => sum + widthOf(part), 0)
     if (x > 0 && x + needed > width) startLine()
+    if (x === 0 && word.every(({ piece }) => piece.between)) continue
     for (const part of word) {
       if (x + widthOf(part) <= width) place(part)
       else for (const character of charactersOf(part)) placeCharacter(character)

@@ -23,6 +23,8 @@ export type PdfFonts = readonly Face[]
 export interface PdfOptions {
   fonts: PdfFonts
   colours: Colours
+  /** JPEG, as large as it is high. */
+  photo?: Buffer | undefined
 }
 
 export interface Pdf {
@@ -34,7 +36,7 @@ export interface Pdf {
 
 /** A tagged PDF with the same bytes for the same résumé. */
 export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pdf> {
-  const { fonts, colours } = options
+  const { fonts, colours, photo } = options
   const { paper } = resume
   const letters = lettersOf(fonts.map(({ regular }) => regular))
   const blocks = blocksOf(resume, letters.drawable)
@@ -78,7 +80,11 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
   const room = height - 2 * margin
   const fitted = fitPages(
     resume.pages,
-    (setting) => paginate(linesOf(blocks, setting, width - 2 * margin, measure), room),
+    (setting) =>
+      paginate(
+        linesOf(blocks, setting, { width: width - 2 * margin, measure, hasPhoto: Boolean(photo) }),
+        room,
+      ),
     (page) => page.reduce((bottom, { top, line }) => Math.max(bottom, top + line.height), 0) / room,
   )
   const { pages } = fitted
@@ -86,6 +92,7 @@ export async function resumePdf(resume: Resume, options: PdfOptions): Promise<Pd
     name: letters.drawable(resume.name),
     colours,
     letters,
+    photo: photo && { bytes: photo, words: `Portrait of ${resume.name}` },
   })
   return {
     bytes,

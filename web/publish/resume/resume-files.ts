@@ -5,27 +5,31 @@ import { contactCard } from './contact-card.ts'
 import { jsonResume } from './json-resume.ts'
 import { downloadNamesOf } from './names.ts'
 import { isWholeInPdf, type PdfFonts, resumePdf } from './pdf.ts'
+import { photoOf } from './photo.ts'
 import { plainText } from './plain-text.ts'
 import type { Resume } from './resume.ts'
 import { resumePage } from './resume-page.tsx'
 
-interface Style {
+interface Sources {
   /** The text of tokens.css. */
   tokens: string
   /** @font-face rules, as the build has them. */
   fontFaces: string
+  readImage(path: string): Promise<Uint8Array | null>
 }
 
 /** Every form of a résumé, by its path below the site's root. */
 export async function resumeFiles(
   resume: Resume,
   fonts: PdfFonts,
-  { tokens, fontFaces }: Style,
+  { tokens, fontFaces, readImage }: Sources,
 ): Promise<Pick<RenderedSite, 'files' | 'lazyFiles' | 'downloadNames'>> {
   const { paths, isListed } = resume
   const hasPdf = isWholeInPdf(resume, fonts)
-  const make = async () =>
-    (await resumePdf(resume, { fonts, colours: coloursOf(tokens).light })).bytes
+  const make = async () => {
+    const photo = await photoOf(resume, readImage)
+    return (await resumePdf(resume, { fonts, colours: coloursOf(tokens).light, photo })).bytes
+  }
   return {
     files: new Map([
       [`${paths.page}.html`, resumePage(resume, { tokens, fontFaces, hasPdf })],

@@ -128,7 +128,7 @@ function projectArticle(project: Resume['projects'][number], index: number) {
   return (
     <Entry title={name} facts={[url && anchor(url)]} key={index}>
       <Words>{summary}</Words>
-      <List name="highlights" items={[result]} />
+      <List name="highlights" items={[result && <strong>{result}</strong>]} />
       <Words name="quiet">{technologies.join(', ')}</Words>
     </Entry>
   )

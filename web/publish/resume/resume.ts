@@ -1,7 +1,9 @@
 import { categories, type SkillType } from '#contract/categories.ts'
+import { copyOf } from '#contract/image-path.ts'
 import type { Job, Profile, School } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
-import { defaultSelection, jobKey, pickFrom, type Selection, schoolKey } from '#contract/resume.ts'
+import { defaultSelection, pickFrom, type Selection } from '#contract/resume.ts'
+import { jobKeyOf, jobPicks, schoolKey } from '#contract/resume-keys.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import { sentenceEnds } from '#contract/sentences.ts'
 import { wholeWords } from '#contract/start-of.ts'
@@ -17,6 +19,8 @@ export interface Resume {
   role: string
   /** Where it lies on the site. */
   portrait: string
+  /** The stored image that the PDF and the Word file show. */
+  photo: string
   summary: string
   email: string
   phone: string
@@ -75,6 +79,7 @@ export function resumeOf(source: ResumeSource): Resume {
     name: profile.name,
     role: selection.headline || profile.role,
     portrait: portraitPath(profile.portrait),
+    photo: selection.photo && profile.portrait ? copyOf(profile.portrait, 480) : '',
     summary: selection.summary || profile.summary,
     email: contact.showEmail ? contact.email : '',
     phone: contact.showPhone ? contact.phone : '',
@@ -82,7 +87,11 @@ export function resumeOf(source: ResumeSource): Resume {
     url,
     links: profile.social.map(({ label, url: address }) => ({ label, url: address })),
     brief: briefLines(brief),
-    jobs: pickFrom(profile.experience, selection.jobs, jobKey).map(({ logo: _, ...job }) => ({
+    jobs: pickFrom(
+      profile.experience,
+      jobPicks(selection.jobs, profile.experience),
+      jobKeyOf(profile.experience),
+    ).map(({ logo: _, ...job }) => ({
       ...job,
       highlights: pickFrom(job.highlights, selection.highlights, (text) => text),
     })),

@@ -6,6 +6,10 @@ import type { Height } from './pages.ts'
 /** pt, on all sides. */
 export const margin = 48
 export const indent = 11
+/** At the right of the head: its side, and the room beside and below it, in pt. */
+export const photoSide = 67
+const besidePhoto = 16
+const belowPhoto = 6
 
 /** How close it is set. */
 export interface Setting {
@@ -69,15 +73,16 @@ export function measureWith(document: PDFKit.PDFDocument, letters: Letters): Mea
 export function linesOf(
   blocks: Block[],
   { size, leading, spacing }: Setting,
-  width: number,
-  measure: Measure,
+  { width, measure, hasPhoto }: { width: number; measure: Measure; hasPhoto: boolean },
 ): Line[] {
-  return blocks.flatMap((block, place) => {
+  const headEnd = blocks.findIndex(({ kind }) => kind === 'heading')
+  const lines = blocks.flatMap((block, place) => {
+    const room = hasPhoto && place < headEnd ? width - photoSide - besidePhoto : width
     const { kind } = block
     const own = size * scale[kind]
     const ofKind: Measure = (text, bold) => own * measure(text, bold)
     const above = blocks[place - 1]?.kind === 'heading' ? belowHeading : before[kind]
-    const broken = brokenOf(block, kind === 'item' ? width - indent : width, own, ofKind)
+    const broken = brokenOf(block, kind === 'item' ? room - indent : room, own, ofKind)
     return broken.map((runs, index) => ({
       block,
       runs,
@@ -90,6 +95,19 @@ export function linesOf(
       keep: keptWith(block, index, broken.length),
     }))
   })
+  if (hasPhoto) clearPhoto(lines)
+  return lines
+}
+
+/** The first section begins below the photo. */
+function clearPhoto(lines: Line[]): void {
+  const end = lines.findIndex(({ block }) => block.kind === 'heading')
+  const heading = lines[end]
+  if (!heading) return
+  const top = lines
+    .slice(0, end)
+    .reduce((sum, line, index) => sum + line.height + (index > 0 ? line.before : 0), 0)
+  heading.before = Math.max(heading.before, photoSide + belowPhoto - top)
 }
 
 /** With what stands at the right edge at the end of the first line, or among the rest where it is long. */

@@ -1,6 +1,8 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { WholeProject } from '#contract/project.ts'
-import { jobKey, resumeSchema, schoolKey } from '#contract/resume.ts'
+import { resumeSchema, versionPdfFile } from '#contract/resume.ts'
+import { jobKeyOf, schoolKey } from '#contract/resume-keys.ts'
 import { promisedHeaders } from '../../../scripts/smoke/headers.ts'
 import { noSkills, project } from '../../../tests/support/entries.ts'
 import { testProfile } from '../../../tests/support/test-profile.ts'
@@ -30,7 +32,7 @@ const [ferry, kiln] = ['Ferry', 'Kiln'].map((name) => ({
 const shown = (key: string) => [{ key, shown: true }]
 const left = (key = '') => [{ key, shown: false }]
 const { experience, education } = testProfile
-const [[job], [school]] = [experience.map(jobKey), education.map(schoolKey)]
+const [[job], [school]] = [experience.map(jobKeyOf(experience)), education.map(schoolKey)]
 
 const key = 'a234567bcdefghij'
 const version = {
@@ -47,17 +49,15 @@ const version = {
 }
 const off = { ...version, key: 'b234567bcdefghij', on: false }
 const resume = resumeSchema.parse({ projects: shown('Ferry'), variants: [version, off] })
-const { files, lazyFiles } = await renderFiles(
-  {
-    content,
-    today: '2026-11-22',
-    skills: noSkills,
-    projects: [ferry, kiln],
-    resume: { resume, updatedAt: null },
-    stored: { profile: testProfile, updatedAt: null },
-  },
-  built,
-)
+const site = {
+  content,
+  today: '2026-11-22',
+  skills: noSkills,
+  projects: [ferry, kiln],
+  resume: { resume, updatedAt: null },
+  stored: { profile: testProfile, updatedAt: null },
+}
+const { files, lazyFiles } = await renderFiles(site, built)
 for (const [path, { make }] of lazyFiles) files.set(path, await make())
 const text = (path: string) => String(files.get(path))
 
@@ -109,6 +109,27 @@ describe('a version of the résumé', () => {
       if (!path.startsWith('/cv/')) expect(words, path).not.toContain(key)
     }
   })
+})
+
+it('one that asks for it has the portrait in its PDF, and no other', async () => {
+  const portrait = `images/profile/${'a'.repeat(64)}.webp`
+  const stored = { profile: { ...testProfile, portrait }, updatedAt: null }
+  const asked = resumeSchema.parse({ variants: [{ ...version, photo: true }] })
+  const image = sharp({ create: { width: 480, height: 480, channels: 3, background: '#888' } })
+  const read: string[] = []
+  const readImage = (path: string) => {
+    read.push(path)
+    return image.webp().toBuffer()
+  }
+  const { lazyFiles } = await renderFiles(
+    { ...site, stored, resume: { resume: asked, updatedAt: null } },
+    { ...built, readImage },
+  )
+  const hasImage = async (path: string) =>
+    String(await lazyFiles.get(path)?.make()).includes('/Subtype /Image')
+  expect(await hasImage('/resume.pdf')).toBe(false)
+  expect(await hasImage(versionPdfFile(key))).toBe(true)
+  expect(read).toEqual([portrait.replace('.webp', '-480.webp')])
 })
 
 it('no page that is published holds a script but the theme’s, which the security policy names', () => {

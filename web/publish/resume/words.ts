@@ -3,12 +3,13 @@ import { blocksOf } from './blocks.ts'
 import { periodOf, type Resume } from './resume.ts'
 
 /** All of it, also what the PDF's fonts have no letters for. */
-export function wordsOf(resume: Resume): ResumeWords {
+export function wordsOf(resume: Resume, photo?: Buffer): ResumeWords {
   const { language, paper, name, email, phone, jobs, skills } = resume
   return {
     language,
     paper,
     blocks: blocksOf(resume, (text) => text.trim()),
+    photo: photo?.toString('base64') ?? '',
     facts: {
       name,
       email,

@@ -11,6 +11,8 @@ export interface Part {
   title: string
   /** The names of its fields. */
   names: readonly string[]
+  /** Said below the title while it is not open. */
+  note?: string
 }
 
 /** Which part is open, by the address. */
@@ -59,7 +61,7 @@ export function PartLinks({ label, parts, current, errors, children }: Props) {
   return (
     <nav className={styles.links} ref={nav} aria-label={label}>
       {parts.map((part) => {
-        const { id, title } = part
+        const { id, title, note } = part
         const hasFault = isWrong(part, errors)
         return (
           <Link
@@ -68,10 +70,13 @@ export function PartLinks({ label, parts, current, errors, children }: Props) {
             to={{ search, hash: id }}
             replace
             preventScrollReset
-            aria-current={part === current ? 'true' : undefined}
+            aria-current={id === current.id ? 'true' : undefined}
             aria-label={hasFault ? `${title}, needs correcting` : undefined}
           >
-            {title}
+            <span className={styles.words}>
+              {title}
+              {note && id !== current.id && <span className={styles.note}> {note}</span>}
+            </span>
             {hasFault && <span className={styles.fault} />}
           </Link>
         )

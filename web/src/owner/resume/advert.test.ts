@@ -10,6 +10,7 @@ const teaching = 'Taught four people.'
 const choices: ResumeChoices = {
   role: '',
   summary: '',
+  portrait: false,
   schools: [],
   sections: [{ key: 'Courses', label: 'Courses', entries: ['Pottery', 'AWS Associate'] }],
   jobs: [

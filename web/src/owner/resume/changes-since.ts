@@ -4,6 +4,8 @@ import { type List, labels, lists, namesIn } from './values.ts'
 /** Of one list in a note. */
 const mostNamed = 8
 
+export const changedTitle = 'Changed since this was saved'
+
 /** What has changed since a selection was saved, in words by list. What it never named is not new to it. */
 export function changesSince(stored: Selection, choices: ResumeChoices) {
   const names = namesIn(choices)
@@ -35,4 +37,8 @@ export function changesSince(stored: Selection, choices: ResumeChoices) {
       return described(list, isId ? [`${keys.length} of those chosen`] : keys)
     }),
   }
+}
+
+export function hasChanged(stored: Selection, choices: ResumeChoices): boolean {
+  return Object.values(changesSince(stored, choices)).some(({ length }) => length > 0)
 }

@@ -3,7 +3,7 @@ import type { Picked, ResumeChoices, Selection } from '#contract/resume.ts'
 import button from '../../ui/button.module.css'
 import { useField } from '../forms/use-field.ts'
 import { passFocusToHeading } from '../ui/pass-focus.ts'
-import { changesSince } from './changes-since.ts'
+import { changedTitle, changesSince, hasChanged } from './changes-since.ts'
 import styles from './profile-changes.module.css'
 
 interface Props {
@@ -23,10 +23,10 @@ export function ProfileChanges({ prefix, stored, choices }: Props) {
   const names = new Map(choices.projects.map(({ key, label }) => [key, label]))
   const taken = new Set(rows.slice(0, room).map(({ key }) => key))
 
-  if (included.length + leftOut.length + gone.length === 0) return null
+  if (!hasChanged(stored, choices)) return null
   return (
     <section className={styles.changes} aria-labelledby="profile-changes">
-      <h3 id="profile-changes">Changed since this was saved</h3>
+      <h3 id="profile-changes">{changedTitle}</h3>
       <dl>
         {included.length > 0 && (
           <div>

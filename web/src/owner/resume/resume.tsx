@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import toast from 'react-hot-toast'
 import { limits } from '#contract/limits.ts'
 import { mainVersion } from '#contract/visits.ts'
@@ -13,6 +13,7 @@ import { useStoredForm } from '../forms/use-stored-form.ts'
 import type { Row } from '../forms/values.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { Openings } from '../visits/openings.tsx'
+import { changedTitle, hasChanged } from './changes-since.ts'
 import { CompareAdvert } from './compare-advert.tsx'
 import { lengthOf, Preview, usePreview } from './preview.tsx'
 import { ProfileChanges } from './profile-changes.tsx'
@@ -66,6 +67,7 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
     reveal: (errors) => reveal(errors, shownIn(form.store.get().values)),
   })
   const { values, dirty, sending, errors, store, saved } = form
+  const changed = useMemo(() => changedIn(saved), [saved])
   const all = shownIn(values)
   const current = openIn(all)
   const { id: key, prefix } = current
@@ -100,7 +102,12 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
         <ScreenTitle>Résumé</ScreenTitle>
         {awaitsDeploy && <p>What you save here appears on your page with the next deploy.</p>}
       </div>
-      <PartLinks label="Versions of the résumé" parts={all} current={current} errors={errors}>
+      <PartLinks
+        label="Versions of the résumé"
+        parts={all.map((one) => (changed.has(one.id) ? { ...one, note: changedTitle } : one))}
+        current={current}
+        errors={errors}
+      >
         {!isFull && (
           <button className={links.link} type="button" disabled={sending} onClick={() => add()}>
             <Plus size={16} aria-hidden="true" /> Add a version
@@ -147,6 +154,12 @@ function ResumeForm({ opened, awaitsDeploy }: LoadedProps<OpenedResume>) {
       <Preview {...made} />
     </div>
   )
+}
+
+/** The ids of those whose profile has changed since they were saved. */
+function changedIn({ resume, choices }: OpenedResume): Set<string> {
+  const all = resume ? [{ ...resume, key: '' }, ...resume.variants] : []
+  return new Set(all.filter((one) => hasChanged(one, choices)).map(({ key }) => key))
 }
 
 function copyOf(name: string): string {

@@ -4,7 +4,7 @@ import { Fields } from '../forms/fields.tsx'
 import { useField } from '../forms/use-field.ts'
 import { PickList } from './pick-list.tsx'
 import styles from './selection-fields.module.css'
-import { settings, textChoices, wordFields } from './values.ts'
+import { photoField, settings, textChoices, wordFields } from './values.ts'
 
 interface Props {
   /** The path of the version that it is of. */
@@ -19,7 +19,7 @@ export function SelectionFields({ prefix, choices }: Props) {
   return (
     <>
       <Fields fields={wordFields(choices)} prefix={prefix} />
-      <Fields fields={settings} prefix={prefix} />
+      <Fields fields={[...settings, ...(choices.portrait ? [photoField] : [])]} prefix={prefix} />
       <section className={styles.part}>
         <h3>Experience</h3>
         <p className={styles.about}>

@@ -14,6 +14,7 @@ const choice = (key: string) => ({ key, label: key.toUpperCase(), ...said })
 const choices: ResumeChoices = {
   role: '',
   summary: '',
+  portrait: true,
   projects: [...'abcdefgh'].map(choice),
   categories: [
     { ...choice('tech'), skills: ['t1', 't2'].map(choice) },

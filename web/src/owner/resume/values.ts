@@ -56,6 +56,14 @@ export const settings: FieldSpec[] = [
   },
 ]
 
+/** Only where the profile has one. */
+export const photoField: FieldSpec = {
+  name: 'photo',
+  label: 'Show my portrait in the PDF and the Word file',
+  kind: 'check',
+  hint: 'At the top right. Many job portals and countries prefer a résumé without one.',
+}
+
 /** In place of the profile's, which stand in the empty fields. */
 export function wordFields({ role = '', summary = '' }: Partial<ResumeChoices> = {}): FieldSpec[] {
   const hint = 'Empty: as in your profile.'
@@ -98,6 +106,7 @@ export function fieldsOf(choices?: ResumeChoices): FieldSpec[] {
   const selection = [
     ...wordFields(choices),
     ...settings,
+    photoField,
     ...lists.map((name): FieldSpec => {
       return { name, label: labels[name], kind: 'own', inWords: (picks) => inWords(picks, choices) }
     }),

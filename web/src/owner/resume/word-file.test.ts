@@ -80,3 +80,13 @@ it('has letters that the PDF lacks, and Hebrew and Arabic from the right', async
   expect(name).toContain('<w:bidi/>')
   expect(name).toContain('<w:rtl/>')
 })
+
+it('has the portrait at the right margin, with words for who does not see it, and none unless it is asked for', async () => {
+  const file = await wordFile(wordsOf(samples.short, Buffer.from('a JPEG')), 'Résumé')
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  expect(Object.keys(parts).join()).toMatch(/word\/media\/[^,]+\.jpg/)
+  const shown = strFromU8(parts['word/document.xml'] ?? new Uint8Array())
+  expect(shown).toContain('descr="Portrait of Ira Menon"')
+  expect(/<wp:positionH.*?<\/wp:positionH>/s.exec(shown)?.[0]).toContain('right')
+  expect(xml).not.toContain('<w:drawing>')
+})

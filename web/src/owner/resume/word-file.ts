@@ -4,6 +4,9 @@ import {
   Document,
   ExternalHyperlink,
   HeadingLevel,
+  HorizontalPositionAlign,
+  HorizontalPositionRelativeFrom,
+  ImageRun,
   type IParagraphOptions,
   type IRunOptions,
   LevelFormat,
@@ -13,6 +16,10 @@ import {
   Tab,
   TabStopType,
   TextRun,
+  TextWrappingSide,
+  TextWrappingType,
+  VerticalPositionAlign,
+  VerticalPositionRelativeFrom,
 } from 'docx'
 import type { ResumeBlock, ResumePiece, ResumeWords } from '#contract/resume.ts'
 
@@ -20,6 +27,10 @@ import type { ResumeBlock, ResumePiece, ResumeWords } from '#contract/resume.ts'
 const papers = { a4: { width: 11906, height: 16838 }, letter: { width: 12240, height: 15840 } }
 const margin = 1000
 const indent = 240
+/** Letters that nearly fill a line of Calibri. */
+const fullLine = 84
+/** Of a photo, px of 96 to the inch. */
+const photoSide = 88
 const bullets = 'bullets'
 const ink = '16202E'
 const muted = '4D5B6E'
@@ -36,7 +47,7 @@ const styles: Record<ResumeBlock['kind'], IParagraphOptions> = {
 
 /** A Word file with the styles, lists and tab stops that an editor and a program look for. */
 export function wordFile(words: ResumeWords, title: string): Promise<Blob> {
-  const { language, paper, blocks, facts } = words
+  const { language, paper, blocks, photo, facts } = words
   const page = papers[paper]
   const edge = page.width - 2 * margin
   const font = 'Calibri'
@@ -81,27 +92,60 @@ export function wordFile(words: ResumeWords, title: string): Promise<Blob> {
             margin: { top: margin, right: margin, bottom: margin, left: margin },
           },
         },
-        children: blocks.map((block) => paragraphOf(block, edge)),
+        children: blocks.map((block, index) =>
+          paragraphOf(block, edge, index === 0 && photo ? [photoRun(photo, facts.name)] : []),
+        ),
       },
     ],
   })
   return Packer.toBlob(document)
 }
 
-function paragraphOf({ kind, pieces, aside, keep }: ResumeBlock, edge: number): Paragraph {
-  const isRtl = startsRtl(pieces.map(({ text }) => text).join(' '))
+function paragraphOf(
+  { kind, pieces, aside, keep }: ResumeBlock,
+  edge: number,
+  pictures: ImageRun[],
+): Paragraph {
+  const text = pieces.map((piece) => piece.text).join(' ')
+  const isRtl = startsRtl(text)
   const runs = pieces.map((piece) => linked(piece, isRtl, kind === 'heading' || kind === 'title'))
-  const atEdge = aside ? [new TextRun({ children: [new Tab(), aside], bold: false })] : []
+  // A date that has no room there goes to the next line as a whole.
+  const isFull = aside && text.length + aside.length > fullLine
+  const dates = isFull ? aside.replaceAll(' ', '\u00a0') : aside
+  const atEdge = dates ? [new TextRun({ children: [new Tab(), dates], bold: false })] : []
   return new Paragraph({
     ...styles[kind],
     ...(aside && { tabStops: [{ type: TabStopType.RIGHT, position: edge }] }),
     ...(kind === 'heading' && {
       border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 1, color: 'D8DFE8' } },
     }),
-    children: [...runs, ...atEdge],
+    children: [...pictures, ...runs, ...atEdge],
     keepNext: keep !== 'no',
     keepLines: true,
     bidirectional: isRtl,
+  })
+}
+
+/** At the right margin, at the top. */
+function photoRun(photo: string, name: string): ImageRun {
+  const words = `Portrait of ${name}`
+  return new ImageRun({
+    type: 'jpg',
+    data: Uint8Array.from(atob(photo), (character) => character.charCodeAt(0)),
+    transformation: { width: photoSide, height: photoSide },
+    altText: { name: 'Portrait', title: words, description: words },
+    floating: {
+      horizontalPosition: {
+        relative: HorizontalPositionRelativeFrom.MARGIN,
+        align: HorizontalPositionAlign.RIGHT,
+      },
+      verticalPosition: {
+        relative: VerticalPositionRelativeFrom.MARGIN,
+        align: VerticalPositionAlign.TOP,
+      },
+      wrap: { type: TextWrappingType.SQUARE, side: TextWrappingSide.LEFT },
+      margins: { left: 200_000 },
+    },
   })
 }
 
