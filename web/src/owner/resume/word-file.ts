@@ -106,7 +106,10 @@ function paragraphOf(
   edge: number,
   pictures: ImageRun[],
 ): Paragraph {
-  const text = pieces.map((piece) => piece.text).join(' ')
+  const text = pieces
+    .map((piece) => piece.text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
   const isRtl = startsRtl(text)
   const runs = pieces.map((piece) => linked(piece, isRtl, kind === 'heading' || kind === 'title'))
   // A date that has no room there goes to the next line as a whole.
