@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { defaultSelection } from '#contract/resume.ts'
 import type { VisitDay } from '#contract/visits.ts'
@@ -34,10 +34,21 @@ test('before anybody looked: what to do, and what is kept', async () => {
   await expect.element(visits.getByText(/^Nobody has looked yet: /)).toBeVisible()
   await expect.element(counting).toBeChecked()
   await expect.element(counting).toHaveAccessibleDescription(/Nothing is kept of who looked/)
-  expect(bars().querySelectorAll('[data-some="true"]')).toHaveLength(0)
+  expect(visits.getByRole('img').elements()).toEqual([])
 })
 
-test('nothing below moves when the numbers come', async () => {
+/** Before this week, of which the first steps speak. */
+const busy = dayAgo(8, 9, { sites: { 'a.example': 3, 'b.example': 2, 'c.example': 1 } })
+
+test.for([
+  ['on a phone', 390, [busy]],
+  ['on a screen', 1280, [busy]],
+  ['where nobody has looked, at the second time', 390, []],
+] as const)('nothing below moves when the numbers come: %s', async ([, width, days]) => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(width, 844)
+  api.visits.days = [...days]
+  if (days.length === 0) await openHome()
   const release = api.hold('visits/getvisits')
   openOwnersArea()
   await expect.element(text('Add a project')).toBeVisible()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { otherSites, type VisitDay, type Visits } from '#contract/visits.ts'
+import { readStored, writeStored } from '../../storage.ts'
 import list from '../items/list.module.css'
 import { Reload } from '../ui/list-state.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -8,6 +9,11 @@ import { Chart } from './chart.tsx'
 import { dayInWords, lastDays, topSites, totalInWords, totalOf } from './days.ts'
 import { setCounting, visitsQuery } from './visits.ts'
 import styles from './visits-overview.module.css'
+
+const nobodyYet =
+  'Nobody has looked yet: send somebody the link to your page, and their visit stands here.'
+/** Stored while there is nothing to draw. */
+const noneKey = 'visits-none'
 
 /** Whether anybody looked: the last 30 days, where visits came from, and the switch that ends the counting. */
 export function VisitsOverview() {
@@ -48,24 +54,40 @@ export function VisitsOverview() {
   )
 }
 
-/** As high before the numbers are there. */
+/** As high before the numbers are there: this browser keeps whether there were any. */
 function Month({ visits }: { visits: Visits | undefined }) {
+  const [wasNone] = useState(() => readStored(noneKey) !== null)
   const month = lastDays(visits?.days ?? [], 30)
+  const isNone = visits ? totalOf(month) === 0 : wasNone
+  useEffect(() => {
+    if (visits) writeStored(noneKey, isNone ? 'yes' : null)
+  }, [visits, isNone])
   return (
     <>
-      <p className={styles.total}>{visits && describeVisits(visits, month)}</p>
-      <Chart days={month} />
-      {totalOf(month) > 0 && <Sites days={month} />}
-      <Table days={[...month].reverse()} />
+      <p className={styles.total}>
+        {visits && describeVisits(visits, month)}
+        {!visits && isNone && <span className={styles.hidden}>{nobodyYet}</span>}
+      </p>
+      {!isNone && (
+        <>
+          <Chart days={month} />
+          {visits && <Sites days={month} className={styles.beside} />}
+          <Table days={[...month].reverse()} />
+        </>
+      )}
     </>
   )
 }
 
-/** For who cannot see the bars, and with what lies behind each. */
+/** For who cannot see the bars, and with what lies behind each; on a phone with the sites, which would move what is below. */
 function Table({ days }: { days: VisitDay[] }) {
   return (
     <details className={styles.table}>
-      <summary>Day by day</summary>
+      <summary>
+        <span>Day by day</span>
+        <span className={styles.within}> and where they came from</span>
+      </summary>
+      <Sites days={days} className={styles.within} />
       <table>
         <thead>
           <tr>
@@ -92,12 +114,12 @@ function Table({ days }: { days: VisitDay[] }) {
   )
 }
 
-function Sites({ days }: { days: VisitDay[] }) {
+function Sites({ days, className }: { days: VisitDay[]; className: string | undefined }) {
   const id = useId()
   const sites = topSites(days)
   const unnamed = totalOf(days) - sites.reduce((sum, [, visits]) => sum + visits, 0)
   return (
-    <div className={styles.sites}>
+    <div className={`${styles.sites} ${className}`}>
       <h3 className={styles.subtitle} id={id}>
         Where they came from
       </h3>
@@ -128,8 +150,6 @@ function listed(counts: Record<string, number>, names: Record<string, string> = 
 }
 
 function describeVisits({ days, counting }: Visits, month: VisitDay[]): string {
-  const first =
-    'Nobody has looked yet: send somebody the link to your page, and their visit stands here.'
-  const total = days.length === 0 && counting ? first : totalInWords(month)
+  const total = days.length === 0 && counting ? nobodyYet : totalInWords(month)
   return counting ? total : `${total} Counting is switched off: nothing more is kept.`
 }
