@@ -100,7 +100,7 @@ await runCommand(
     const trouble = isTargeted(only, 'firestore') && (await waitForIndexes(google))
     if (trouble) console.log(`\n${trouble}`)
     console.log(`\n${await publishAnew(google)}`)
-    console.log(await describeLivePage(site))
+    console.log(await describeLivePage(google, site))
     console.log(`\nDeployed: ${site}\nNow try the live site:  npm run smoke -- --url ${site}`)
     return 0
   },

@@ -280,8 +280,21 @@ describe('the index of the inbox', () => {
   })
 })
 
-it('tells what a visitor now gets', async () => {
-  const url = await serve((_, response) => response.end('<title>Ada</title>'))
-  expect(await describeLivePage(url)).toBe('A visitor now gets the page “Ada”.')
-  expect(await describeLivePage(nowhere)).toBe('A visitor now gets no page: no answer.')
+describe('what a visitor now gets', () => {
+  const told = '{"measurementId": "G-1"}'
+  it.each([
+    ['the event', true, [told], 'the page “Ada”; Analytics (G-1) gets the event'],
+    ['the event, once Hosting knows', true, ['{}', told], 'Analytics (G-1) gets the event'],
+    ['no event, though it is linked', true, ['{}'], 'is NOT sent'],
+    ['no event, since nothing is linked', false, ['{}'], 'no Analytics is linked'],
+  ])('is told: %s', async (_, isLinked, answers, words) => {
+    Object.assign(google, { state: State.ready(project), fault: undefined })
+    if (isLinked) google.state.set('analyticsDetails', {})
+    const left = [...answers]
+    const url = await serve(({ url: path }, response) => {
+      response.end(path === '/' ? '<title>Ada</title>' : (left.shift() ?? answers.at(-1)))
+    })
+    const times = { pause: 0, longest: words === 'is NOT sent' ? 100 : 60_000 }
+    expect(await describeLivePage(connect(project), url, times)).toContain(words)
+  })
 })

@@ -35,7 +35,9 @@ it('is by the CLI itself, from nothing deployed to a live site, then over that s
   expect(first).toContain('Deploy complete!')
   expect(first).toContain(`Deployed: ${address}`)
   expect(first).toContain('Published: the page shows what is saved.')
-  expect(first).toMatch(/A visitor now gets the page “.+”/)
+  expect(first).toMatch(
+    /A visitor now gets the page “.+”; Analytics \(G-EXAMPLE123\) gets the event notification_received\./,
+  )
   // From firebase.json; and closed to strangers, which cannot be said there.
   expect(state.get('databases/(default)').locationId).toBe('us-central1')
   expect(state.get('config')).toMatchObject({
