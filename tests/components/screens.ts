@@ -56,6 +56,8 @@ export function startAnew(): void {
   complaints.length = 0
   logs.length = 0
   document.documentElement.dataset.theme = 'light'
+  // Else react-router scrolls to where an earlier test has been, at times after this one has scrolled itself.
+  sessionStorage.setItem('react-router-scroll-positions', '{}')
 }
 
 /** After each test. */
@@ -96,8 +98,7 @@ export function openSignIn(): void {
 }
 
 function show(path: string, sent?: object): void {
-  // A key of its own, by which react-router would else scroll to where an earlier test has been.
-  history.replaceState({ usr: sent, key: crypto.randomUUID() }, '', path)
+  history.replaceState(sent ? { usr: sent } : null, '', path)
   close()
   root = createRoot(place())
   stopRouter = showApp(root)

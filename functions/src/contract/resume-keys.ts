@@ -1,5 +1,4 @@
 import type { Job, School } from './profile.ts'
-import type { Picked } from './resume.ts'
 
 type KeyedJob = Pick<Job, 'company' | 'start' | 'title'>
 
@@ -23,7 +22,10 @@ export function schoolKey({ institution, degree }: Pick<School, 'institution' | 
 }
 
 /** What is stored, by what the jobs are known by now: each keeps what was chosen for it by another of its keys. */
-export function jobPicks(picks: readonly Picked[], jobs: readonly KeyedJob[]): Picked[] {
+export function jobPicks<Picked extends { key: string }>(
+  picks: readonly Picked[],
+  jobs: readonly KeyedJob[],
+): Picked[] {
   const keyOf = jobKeyOf(jobs)
   const stored = new Set(picks.map(({ key }) => key))
   const heirs = new Map<string, Set<string>>()
@@ -33,6 +35,6 @@ export function jobPicks(picks: readonly Picked[], jobs: readonly KeyedJob[]): P
     if (former) heirs.set(former, (heirs.get(former) ?? new Set()).add(key))
   }
   return picks.flatMap((pick) =>
-    [...(heirs.get(pick.key) ?? [pick.key])].map((key) => ({ key, shown: pick.shown })),
+    [...(heirs.get(pick.key) ?? [pick.key])].map((key) => ({ ...pick, key })),
   )
 }
