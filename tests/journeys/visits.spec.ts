@@ -9,7 +9,7 @@ import type { VisitDay, Visits } from '../../functions/src/contract/visits.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { readImage } from '../../functions/src/store/images.ts'
 import { readSite } from '../../functions/src/store/site.ts'
-import { loadRendering } from '../../functions/src/work/rendering.ts'
+import { loadRenderer } from '../../functions/src/work/renderer.ts'
 import { root } from '../../scripts/suite/paths.ts'
 import { type Site, startHosting } from '../support/hosting.ts'
 import { expect, post } from '../support/owner.ts'
@@ -28,7 +28,7 @@ test.use({ ignoreHTTPSErrors: true })
 
 /** As the function publishes it: the suite's own pages are as they were built. */
 test.beforeAll(async () => {
-  const { renderSite } = await loadRendering(pathToFileURL(join(root, 'functions/lib/')))
+  const { renderSite } = await loadRenderer(pathToFileURL(join(root, 'functions/lib/')))
   const content = { ...(await readSite()), resume: { resume, updatedAt: null } }
   const at = { today: dayOf(new Date()), changedAt: null, counted: true, readImage }
   const { files, lazyFiles } = await renderSite(content, at)

@@ -14,4 +14,4 @@ export const logged: string[] = []
 export const publishing = {} as { hosting: HostingStandin }
 
 /** Where what renders the page is built, beside the function. */
-export const rendering = { folder: pathToFileURL(join(root, 'functions/lib/')) }
+export const renderer = { folder: pathToFileURL(join(root, 'functions/lib/')) }

@@ -6,7 +6,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { root } from '../../scripts/suite/paths.ts'
-import { backends, logged, rendering } from './backends.ts'
+import { backends, logged, renderer } from './backends.ts'
 import { startProxies, through } from './fault-proxy.ts'
 
 const results = join(root, 'test-results')
@@ -18,9 +18,9 @@ Object.assign(process.env, through(backends), {
   SMTP_URL: 'none',
 })
 
-vi.mock(import('../../functions/src/work/rendering.ts'), async (load) => {
-  const { loadRendering } = await load()
-  return { loadRendering: () => loadRendering(rendering.folder) }
+vi.mock(import('../../functions/src/work/renderer.ts'), async (load) => {
+  const { loadRenderer } = await load()
+  return { loadRenderer: () => loadRenderer(renderer.folder) }
 })
 
 const all: string[] = []

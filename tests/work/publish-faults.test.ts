@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { firestore } from '../../functions/src/store/firebase.ts'
 import { add, aProject, post, signIn } from '../support/api-client.ts'
-import { rendering } from '../support/backends.ts'
+import { renderer } from '../support/backends.ts'
 import { begin, listen } from '../support/call.ts'
 import { addProject, page, problem, publication } from '../support/stored-projects.ts'
 import { run, sharePublishing } from './work.ts'
@@ -99,11 +99,11 @@ describe('says what cannot be published:', () => {
   it('content that cannot be rendered', async (context) => {
     await addProject(context, 'Not rendered')
     const old = page(site)
-    const { folder } = rendering
+    const { folder } = renderer
     context.onTestFinished(() => {
-      rendering.folder = folder
+      renderer.folder = folder
     })
-    rendering.folder = pathToFileURL('/nowhere/')
+    renderer.folder = pathToFileURL('/nowhere/')
     expect(await run(publish)).toBe('failed')
     expect(page(site)).toBe(old)
     expect(await problem()).toMatchObject({

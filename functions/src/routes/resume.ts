@@ -64,8 +64,8 @@ async function previewResume({ input, session }: Call<Selection, Session>): Prom
     (minutes) => `Too many previews. Please try again in ${minutes} min.`,
   )
   // Only then: the calls of visitors start without it.
-  const { loadRendering } = await import('../work/rendering.ts')
-  const [{ renderResume }, site] = await Promise.all([loadRendering(), readSite()])
+  const { loadRenderer } = await import('../work/renderer.ts')
+  const [{ renderResume }, site] = await Promise.all([loadRenderer(), readSite()])
   return jsonResponse(await renderResume(site, input, readImage))
 }
 

@@ -22,7 +22,7 @@ import { readCounting } from '../store/visits.ts'
 import { changesOf } from './changes.ts'
 import { HostingError, type LiveRelease, readLiveReleaseName, type Site } from './hosting.ts'
 import { releaseChanges, type Source } from './release.ts'
-import { loadRendering } from './rendering.ts'
+import { loadRenderer } from './renderer.ts'
 
 /** ms without a change before a page is made, and how long that is waited for at most. */
 const quiet = 1_000
@@ -113,7 +113,7 @@ async function releasePage(
   const site = hostingSite(signal)
   const isWhole = live?.hash === hash && live.lostImagesOf.length === 0
   if (isWhole && live.release === (await readLiveReleaseName(site))) return live
-  const { renderSite } = await loadRendering()
+  const { renderSite } = await loadRenderer()
   const at = { today, changedAt: changedAt?.toISOString() ?? null, counted, readImage }
   const whole = await renderSite(content, at)
   let rendered = whole

@@ -3,7 +3,7 @@ import type { RenderedSite } from '../contract/publication.ts'
 import type { ResumePreview, Selection } from '../contract/resume.ts'
 
 /** The module that npm run build:rendering makes, with the build's page in it. */
-interface Rendering {
+interface Renderer {
   renderSite(site: object, built: unknown, options: RenderOptions): Promise<RenderedSite>
   renderResume(
     site: object,
@@ -28,8 +28,8 @@ interface RenderOptions {
 }
 
 /** Loaded at the first call that renders. Once built, the module lies beside this file. */
-export async function loadRendering(folder = new URL('.', import.meta.url)) {
-  const [{ renderSite, renderResume }, file]: [Rendering, string] = await Promise.all([
+export async function loadRenderer(folder = new URL('.', import.meta.url)) {
+  const [{ renderSite, renderResume }, file]: [Renderer, string] = await Promise.all([
     import(new URL('render-site.js', folder).href),
     readFile(new URL('built.json', folder), 'utf8'),
   ])
