@@ -42,7 +42,7 @@ describe('what Hosting refuses is told, and tried again by itself only where tha
 it('goes on with what a try that was cut has made, unless a deploy came in between', async (context) => {
   const live = () => String(site.hosting.site.liveFiles().get('/resume.pdf'))
   /** Notes of what it has made that it is the home page, which Hosting has: what is made anew is not that. */
-  async function cut() {
+  async function endEarly() {
     await addProject(context, 'Cut')
     site.hosting.intervene = (call) => (call.startsWith('PATCH') ? 500 : undefined)
     expect(await run(publish)).toBe('later')
@@ -52,11 +52,11 @@ it('goes on with what a try that was cut has made, unless a deploy came in betwe
     const hash = site.hosting.site.liveHashes().get('/index.html')
     await target.update({ 'cut.files': files.map((file) => ({ ...file, hash })) })
   }
-  await cut()
+  await endEarly()
   const home = page(site)
   expect(await run(publish)).toBe('done')
   expect(live()).toBe(home)
-  await cut()
+  await endEarly()
   site.hosting.site.deploy(site.hosting.site.liveFiles(), {})
   expect(await run(publish)).toBe('done')
   expect(live()).toMatch(/^%PDF-/)

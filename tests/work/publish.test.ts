@@ -128,12 +128,12 @@ it('keeps an image for a day after the page named it last, and has browsers keep
   const isKept = () => JSON.stringify(site.hosting.site.releases[0]).includes(photo.slice(0, -5))
   expect([isLive(), isKept()]).toEqual([true, true])
   const target = await publication()
-  const leaving: { path: string; since: number }[] = (await target.get()).get('live.leaving')
-  expect(leaving.map(({ path }) => path)).toContain(photo)
+  const retired: { path: string; since: number }[] = (await target.get()).get('live.leaving')
+  expect(retired.map(({ path }) => path)).toContain(photo)
   const since = Date.now() - 24 * 60 * 60 * 1000
   await target.update({
     'live.hash': '',
-    'live.leaving': leaving.map(({ path }) => ({ path, since })),
+    'live.leaving': retired.map(({ path }) => ({ path, since })),
   })
   await run(publish)
   expect([isLive(), isKept()]).toEqual([false, false])

@@ -15,7 +15,7 @@ export interface LivePage {
   lostImagesOf: string[]
   /** Each lazy file: the hash of what it is made of (`source`) and the one that Hosting has of its bytes. */
   lazyFiles: { path: string; source: string; hash: string }[]
-  /** Pictures that the page no longer names, which go later, and since when (ms since the epoch). */
+  /** Retired pictures: the page no longer names them, they go later, and since when (ms since the epoch). */
   leaving: { path: string; since: number }[]
 }
 
@@ -32,7 +32,7 @@ export interface PublicationRecord {
   changedAt: Date | null
   live: LivePage | null
   problem: Problem | null
-  /** The lazy files that a failed try made, while this release was live; the next try takes them over. */
+  /** Of a try that was cut short: the lazy files that it made, while this release was live; the next takes them over. */
   cut: { release: string; files: { source: string; hash: string }[] }
   /** The task that is publishing, and until when it is believed to be alive. */
   lease: { task: string; until: Date } | null
@@ -60,13 +60,13 @@ export async function noteChange(): Promise<void> {
 export async function noteProblem(
   problem: Problem,
   task?: string,
-  cut?: PublicationRecord['cut'],
+  unfinished?: PublicationRecord['cut'],
 ): Promise<void> {
   await change(({ lease, changes, published }) => {
     const isDone = task === undefined && changes === published
     return isDone || isHeldByAnother(lease, task)
       ? null
-      : { problem, lease: null, ...(cut && { cut }) }
+      : { problem, lease: null, ...(unfinished && { cut: unfinished }) }
   })
 }
 

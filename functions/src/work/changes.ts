@@ -2,7 +2,7 @@ import type { LazyFile, RenderedSite } from '../contract/publication.ts'
 import { readImage } from '../store/images.ts'
 import type { LivePage } from '../store/publication.ts'
 import { HostingError } from './hosting.ts'
-import type { Changes, Source } from './release.ts'
+import type { Changes, FileProvider } from './release.ts'
 
 /**
  * The files to change in the live page. `live`: the hash of each of its files by its path. `kept`: its lazy files; one
@@ -13,12 +13,12 @@ export function changesOf(
   live: Map<string, string>,
   kept: LivePage['lazyFiles'],
   gone: string[],
-  makeOnce: (file: LazyFile) => Source,
+  makeOnce: (file: LazyFile) => FileProvider,
 ): Changes {
   if (requiredFiles.some((path) => !live.has(path))) {
     throw new HostingError('refused', 'The live page is from another version of the site')
   }
-  const changes = new Map<string, Source | undefined>()
+  const changes = new Map<string, FileProvider | undefined>()
   for (const [path, file] of files) changes.set(path, async () => Buffer.from(file as string))
   for (const path of gone) changes.set(path, undefined)
   const isKept = (path: string, source: string) =>
@@ -30,7 +30,7 @@ export function changesOf(
   const read = [...images].flatMap(([path, stored]) =>
     live.has(path) ? [] : [[path, () => storedImage(stored)] as const],
   )
-  for (const [path, source] of spread(made, read)) changes.set(path, source)
+  for (const [path, provider] of spread(made, read)) changes.set(path, provider)
   return changes
 }
 

@@ -21,16 +21,16 @@ import { readSite } from '../store/site.ts'
 import { readCounting } from '../store/visits.ts'
 import { changesOf } from './changes.ts'
 import { HostingError, type LiveRelease, readLiveReleaseName, type Site } from './hosting.ts'
-import { releaseChanges, type Source } from './release.ts'
+import { type FileProvider, releaseChanges } from './release.ts'
 import { loadRenderer } from './renderer.ts'
 
 /** ms without a change before a page is made, and how long that is waited for at most. */
-const quiet = 1_000
+const debounce = 1_000
 const longestWait = 5_000
 /** How often one task publishes again for changes that came meanwhile. */
 const maxRounds = 5
 /** ms that an image stays on Hosting after the last page that named it: a tab that is open may still ask for it. */
-const leavingFor = 24 * 60 * 60 * 1000
+const retiredFor = 24 * 60 * 60 * 1000
 
 /** ms that a page may take: the function `work` is ended at 120,000, without a word to the owner. */
 const longestRelease = 100_000
@@ -54,7 +54,7 @@ export async function publish(
   const made: Made = { release: '', files: new Map() }
   try {
     for (let round = 1; round <= maxRounds; round++) {
-      const record = await waitForQuiet()
+      const record = await waitForPause()
       const live = await Promise.race([releasePage(record, signal, made), rejectionOf(signal)])
       if (await finish(task, record.changes, live)) return
     }
@@ -62,7 +62,7 @@ export async function publish(
   } catch (error) {
     const problem = toProblem(error, isLastTry)
     log('WARNING', 'page not published', { reason: problem.reason, ...describeError(error) })
-    await noteProblem(problem, task, cutOf(made))
+    await noteProblem(problem, task, unfinishedOf(made))
     if (isWorthRetrying(error)) throw error
   } finally {
     clearTimeout(timer)
@@ -72,11 +72,11 @@ export async function publish(
 /** The lazy files made so far, by the hash of what each is made of, and the release that was live meanwhile. */
 interface Made {
   release: string
-  files: Map<string, Source>
+  files: Map<string, FileProvider>
 }
 
 /** The next try goes on from there, unless a deploy brings another rendering; undefined where nothing was begun. */
-function cutOf({ release, files }: Made): PublicationRecord['cut'] | undefined {
+function unfinishedOf({ release, files }: Made): PublicationRecord['cut'] | undefined {
   if (!release) return undefined
   const made = [...files].flatMap(([source, { hash }]) => (hash ? [{ source, hash }] : []))
   return { release, files: made }
@@ -91,11 +91,11 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
 }
 
 /** Waits until no change has come for a second, so that ten saves in a row make one page. */
-async function waitForQuiet(): Promise<PublicationRecord> {
+async function waitForPause(): Promise<PublicationRecord> {
   const end = Date.now() + longestWait
   for (;;) {
     const record = await readPublication()
-    const wait = Math.min((record.changedAt?.getTime() ?? 0) + quiet, end) - Date.now()
+    const wait = Math.min((record.changedAt?.getTime() ?? 0) + debounce, end) - Date.now()
     if (wait <= 0) return record
     await sleep(wait)
   }
@@ -103,7 +103,7 @@ async function waitForQuiet(): Promise<PublicationRecord> {
 
 /** Asks nothing more of Hosting once `signal` is aborted. */
 async function releasePage(
-  { changedAt, live, cut }: PublicationRecord,
+  { changedAt, live, cut: unfinished }: PublicationRecord,
   signal: AbortSignal,
   made: Made,
 ): Promise<LivePage> {
@@ -117,16 +117,16 @@ async function releasePage(
   const at = { today, changedAt: changedAt?.toISOString() ?? null, counted, readImage }
   const whole = await renderSite(content, at)
   let rendered = whole
-  let leaving: LivePage['leaving'] = []
+  let retired: LivePage['leaving'] = []
   const change = async ({ release, hashes }: LiveRelease) => {
-    const before = cut.release === release ? cut.files : []
+    const before = unfinished.release === release ? unfinished.files : []
     const known = new Map(before.map(({ source, hash }) => [source, hash]))
     made.release = release
     const lost = await findLost(whole.images, hashes)
     rendered = lost.size > 0 ? await renderSite(content, { ...at, lost }) : whole
     const unnamed = unnamedOf(rendered, hashes)
-    leaving = leavingOf(unnamed, live?.leaving ?? [])
-    const stays = new Set(leaving.map(({ path }) => path))
+    retired = retiredOf(unnamed, live?.leaving ?? [])
+    const stays = new Set(retired.map(({ path }) => path))
     const gone = unnamed.filter((path) => !stays.has(path))
     return changesOf(rendered, hashes, live?.lazyFiles ?? [], gone, ({ source, make }) => {
       const hash = made.files.get(source)?.hash ?? known.get(source)
@@ -134,7 +134,7 @@ async function releasePage(
         signal.throwIfAborted()
         return make()
       }
-      const file: Source = Object.assign(makeInTime, { hash })
+      const file: FileProvider = Object.assign(makeInTime, { hash })
       made.files.set(source, file)
       return file
     })
@@ -154,7 +154,7 @@ async function releasePage(
     publishedAt,
     lostImagesOf: rendered.lostImagesOf,
     lazyFiles,
-    leaving,
+    leaving: retired,
   }
 }
 
@@ -173,13 +173,13 @@ function unnamedOf({ files, lazyFiles, images, folders }: RenderedSite, live: Ma
   })
 }
 
-/** The images among them that stay for `leavingFor`; pages are removed at once. */
-function leavingOf(unnamed: string[], before: LivePage['leaving']): LivePage['leaving'] {
+/** The images among them that stay for `retiredFor`; pages are removed at once. */
+function retiredOf(unnamed: string[], before: LivePage['leaving']): LivePage['leaving'] {
   const since = new Map(before.map(({ path, since }) => [path, since]))
   return unnamed
     .filter((path) => path.startsWith(lastingFolder))
     .map((path) => ({ path, since: since.get(path) ?? Date.now() }))
-    .filter(({ since }) => since > Date.now() - leavingFor)
+    .filter(({ since }) => since > Date.now() - retiredFor)
 }
 
 function hostingSite(signal: AbortSignal): Site {
@@ -198,6 +198,7 @@ async function accessToken(): Promise<string> {
   return access_token
 }
 
+/** What nobody foresaw too; isTransient leaves that out, so that it is logged as a fault of the program. */
 function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof HostingError) || error.kind === 'later'
 }

@@ -3,7 +3,7 @@ import { type HostingStandin, startHostingStandin } from '@portfolio-site/hostin
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withDownloadNames } from '../contract/download-names.ts'
 import type { HostingError, Site } from './hosting.ts'
-import { type Changes, releaseChanges, type Source } from './release.ts'
+import { type Changes, type FileProvider, releaseChanges } from './release.ts'
 
 const config = {
   headers: [{ glob: '**', headers: { 'X-Content-Type-Options': 'nosniff' } }],
@@ -101,7 +101,7 @@ describe('what Hosting refuses is said in words', () => {
   })
 })
 
-// A program that is killed does no more either: tests/wrapper/publish.test.ts.
+// A program that is killed does no more either: tests/wrapper/killed.test.ts.
 it('ends all uploads with the first that fails', async () => {
   const texts = Array.from({ length: 30 }, (_, index) => [`/many/${index}.txt`, `${index}`])
   const signals: (AbortSignal | null | undefined)[] = []
@@ -164,11 +164,11 @@ it('names more files than one call takes', async () => {
 
 it('reads each file once, and sends many large ones a few at a time', async () => {
   const files = Array.from({ length: 4 }, () => randomBytes(3_000_000))
-  const sources = files.map((file) => vi.fn(async () => file))
+  const providers = files.map((file) => vi.fn(async () => file))
   await releaseChanges(site, async () => {
-    return new Map(sources.map((source, index) => [`/assets/${index}.webp`, source]))
+    return new Map(providers.map((provider, index) => [`/assets/${index}.webp`, provider]))
   })
-  for (const source of sources) expect(source).toHaveBeenCalledOnce()
+  for (const provider of providers) expect(provider).toHaveBeenCalledOnce()
   const first = hosting.calls.findIndex((call) => call.startsWith('POST upload/'))
   const last = hosting.calls.findLastIndex((call) => call.endsWith(':populateFiles'))
   expect(first).toBeLessThan(last)
@@ -180,22 +180,22 @@ it('reads each file once, and sends many large ones a few at a time', async () =
 
 it('makes what an earlier try has made only where Hosting does not have it', async () => {
   const make = vi.fn(async () => Buffer.from('takes long'))
-  const source: Source = () => make()
+  const provider: FileProvider = () => make()
   hosting.intervene = (call) => (call.startsWith('PATCH') ? 500 : undefined)
-  await expect(release(source)).rejects.toMatchObject({ kind: 'later' })
+  await expect(release(provider)).rejects.toMatchObject({ kind: 'later' })
   hosting.intervene = () => undefined
-  await release(source)
+  await release(provider)
   expect(make).toHaveBeenCalledOnce()
   await hosting.close()
   hosting = await startHostingStandin({ project: 'demo' })
   site = { ...site, origin: hosting.origin }
   deploy({ '/index.html': 'old page' })
-  await release(source)
+  await release(provider)
   expect(make).toHaveBeenCalledTimes(2)
   expect(livePage()).toMatchObject({ '/card.jpg': 'takes long' })
 
-  function release(source: Source) {
-    return releaseChanges(site, async () => new Map([['/card.jpg', source]]))
+  function release(provider: FileProvider) {
+    return releaseChanges(site, async () => new Map([['/card.jpg', provider]]))
   }
 })
 
@@ -220,10 +220,10 @@ function newPage(): Changes {
 }
 
 function changes(files: Record<string, string | null>): Changes {
-  const sources = Object.entries(files).map(
+  const providers = Object.entries(files).map(
     ([path, text]) => [path, text === null ? undefined : async () => Buffer.from(text)] as const,
   )
-  return new Map(sources)
+  return new Map(providers)
 }
 
 function deploy(files: Record<string, string>): void {

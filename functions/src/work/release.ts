@@ -18,14 +18,14 @@ import {
 } from './hosting.ts'
 
 /** Reads or makes a file's bytes; asked once in an attempt, and few are held at a time. */
-export interface Source {
+export interface FileProvider {
   (): Promise<Uint8Array>
   /** Of its gzipped bytes, once they were made: they are made again only where Hosting does not have them. */
   hash?: string | undefined
 }
 
 /** New files by path; undefined removes a file. */
-export type Changes = Map<string, Source | undefined>
+export type Changes = Map<string, FileProvider | undefined>
 
 export interface Outcome {
   release: string
@@ -58,7 +58,7 @@ export async function releaseChanges(
     const live = await readLiveRelease(site)
     const changes = await change(live)
     const paths = new Set([...live.hashes.keys(), ...changes.keys()])
-    for (const [path, source] of changes) if (!source) paths.delete(path)
+    for (const [path, provider] of changes) if (!provider) paths.delete(path)
     const outcome = await releaseOver(site, live, changes, configure(live.config, paths))
     if (outcome) return outcome
   }
@@ -81,14 +81,14 @@ async function releaseOver(
     await sendBatch(site, version, files)
     return version
   }
-  await inParallel([...changes], async ([path, source]) => {
-    if (!source) return void hashes.delete(path)
-    const file = source.hash ? undefined : await gzipped(source)
-    const hash = file ? hashOf(file) : String(source.hash)
-    source.hash = hash
+  await inParallel([...changes], async ([path, provider]) => {
+    if (!provider) return void hashes.delete(path)
+    const file = provider.hash ? undefined : await gzipped(provider)
+    const hash = file ? hashOf(file) : String(provider.hash)
+    provider.hash = hash
     hashes.set(path, hash)
     batch.hashes.set(path, hash)
-    batch.files.set(hash, file ?? source)
+    batch.files.set(hash, file ?? provider)
     // No version is created when the live page is already the same.
     if (file && hash !== live.hashes.get(path)) batch.size += file.byteLength
     if (batch.size < batchSize) return
@@ -112,7 +112,7 @@ async function releaseOver(
 /** Files of a version: the hash of the gzipped bytes by path, and the bytes of changed files by that hash. */
 interface Batch {
   hashes: Map<string, string>
-  files: Map<string, Uint8Array | Source>
+  files: Map<string, Uint8Array | FileProvider>
   /** Bytes of those that are not live yet. */
   size: number
 }
@@ -133,8 +133,8 @@ async function sendBatch(site: Site, version: string, { hashes, files }: Batch):
   })
 }
 
-async function gzipped(source: Source): Promise<Uint8Array> {
-  return compress(await source(), { level: 9 })
+async function gzipped(provider: FileProvider): Promise<Uint8Array> {
+  return compress(await provider(), { level: 9 })
 }
 
 /** A deploy may land just before our release: then that deploy is released again. */

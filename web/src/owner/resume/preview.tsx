@@ -15,7 +15,7 @@ import { ReadBackList } from './read-back-list.tsx'
 import { WordDownload } from './word-download.tsx'
 
 /** ms without a change before a file is made of it. */
-const quiet = 400
+const debounce = 400
 
 const previewQuery = (selection: string) =>
   ownerQuery(
@@ -150,7 +150,7 @@ function Pages({ pdf, count, onReload }: PagesProps) {
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), quiet)
+    const timer = setTimeout(() => setSettled(value), debounce)
     return () => clearTimeout(timer)
   }, [value])
   return settled
