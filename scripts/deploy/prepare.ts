@@ -6,7 +6,10 @@ import {
   type HostingConfig,
   withDownloadNames,
 } from '../../functions/src/contract/download-names.ts'
-import { lastingFolder, withLastingFiles } from '../../functions/src/contract/lasting-files.ts'
+import {
+  immutableFolder,
+  withImmutableFiles,
+} from '../../functions/src/contract/immutable-files.ts'
 import { CommandError } from '../shared/command.ts'
 import type { FirebaseConfig, Rewrite } from '../suite/firebase-json.ts'
 import { readFirebaseConfig } from '../suite/firebase-json.ts'
@@ -61,13 +64,13 @@ export function nameFiles(config: FirebaseConfig): FirebaseConfig {
   const file = join(root, hosting.public, downloadNamesFile)
   const names: [string, string][] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   const paths = globSync('assets/**/*.*', { cwd: join(root, hosting.public) })
-  const { headers: rules = [] } = withLastingFiles<HostingConfig>(
+  const { headers: rules = [] } = withImmutableFiles<HostingConfig>(
     withDownloadNames({}, new Map(names)),
     paths.filter((path) => !path.endsWith('.map')).map((path) => `/${path}`),
   )
   const headers = [
     // In its place come rules for what there is.
-    ...hosting.headers.filter(({ source }) => source !== `${lastingFolder}**`),
+    ...hosting.headers.filter(({ source }) => source !== `${immutableFolder}**`),
     ...rules.map(({ glob, regex, headers }) => ({
       ...(regex ? { regex } : { source: glob as string }),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),

@@ -154,20 +154,21 @@ export class Api {
     'profile/getprofile': () => ({ ...this.profile, template: placeholderProfile }),
     'profile/getpublicprofile': () => ({ ...this.profile, changedAt: null }),
     'profile/updateprofile': (body) =>
-      checked(check(profileUpdateSchema, body), ({ profile: sent, updatedAt: seenAt }) => {
+      checked(check(profileUpdateSchema, body), ({ profile: sent, updatedAt: expected }) => {
         const profile = mapImages(sent, (image, field) => {
           const file = body[field]
           return file instanceof File ? `images/profile/${file.name}` : image
         })
-        if (isStale(this.profile, this.profile.profile, profile, seenAt))
+        if (isStale(this.profile, this.profile.profile, profile, expected))
           return isChanged(this.profile)
         this.profile = { profile, updatedAt: now() }
         return { message: 'Profile saved', ...this.profile }
       }),
     'resume/getresume': () => ({ ...this.resume, choices: this.choices }),
     'resume/updateresume': (body) =>
-      checked(check(resumeUpdateSchema, body), ({ resume, updatedAt: seenAt }) => {
-        if (isStale(this.resume, this.resume.resume, resume, seenAt)) return isChanged(this.resume)
+      checked(check(resumeUpdateSchema, body), ({ resume, updatedAt: expected }) => {
+        if (isStale(this.resume, this.resume.resume, resume, expected))
+          return isChanged(this.resume)
         this.resume = { resume, updatedAt: now() }
         return { message: 'Résumé saved', ...this.resume }
       }),
@@ -266,7 +267,7 @@ export class Api {
           return Response.json({ message, [noun]: item }, { status: 201 })
         }),
       [`${noun}/update${noun}`]: (body) =>
-        checked(check(updateSchema(contract), body), ({ _id, updatedAt: seenAt, ...fields }) => {
+        checked(check(updateSchema(contract), body), ({ _id, updatedAt: expected, ...fields }) => {
           const item = find(_id)
           if (item.deletedAt) return inTrash()
           const flags = imageFields.map(removalFlag)
@@ -276,7 +277,7 @@ export class Api {
             .flatMap((field) => imageAt(field, body[field]))
           const next = withPaths({ ...item, ...Object.fromEntries(kept) }, changed)
           if (!isSame(item, next)) {
-            if (seenAt !== undefined && Date.parse(String(item.updatedAt)) !== seenAt)
+            if (expected !== undefined && Date.parse(String(item.updatedAt)) !== expected)
               return isChanged()
             Object.assign(item, next, { updatedAt: now() })
           }
@@ -375,10 +376,10 @@ function isStale(
   { updatedAt }: { updatedAt: string | null },
   stored: object | null,
   sent: object,
-  seenAt: number | undefined,
+  expected: number | undefined,
 ): boolean {
   const changedAt = updatedAt === null ? undefined : Date.parse(updatedAt)
-  return JSON.stringify(stored) !== JSON.stringify(sent) && changedAt !== seenAt
+  return JSON.stringify(stored) !== JSON.stringify(sent) && changedAt !== expected
 }
 
 /** With what is stored, where it is stored whole. */

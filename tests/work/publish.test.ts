@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contentHashPath } from '../../functions/src/contract/content-hash.ts'
 import { withDownloadNames } from '../../functions/src/contract/download-names.ts'
-import { withLastingFiles } from '../../functions/src/contract/lasting-files.ts'
+import { withImmutableFiles } from '../../functions/src/contract/immutable-files.ts'
 import { bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { noteChange } from '../../functions/src/store/publication.ts'
 import { downloadNamesFile } from '../../scripts/deploy/prepare.ts'
@@ -57,7 +57,7 @@ it.for([
     expect(names).toContainEqual([resume.pdf, expect.stringMatching(/^.+ – Résumé\.pdf$/)])
     const [release] = site.hosting.site.releases
     const named = withDownloadNames({}, new Map(names))
-    expect(release?.version).toMatchObject({ config: withLastingFiles(named, paths) })
+    expect(release?.version).toMatchObject({ config: withImmutableFiles(named, paths) })
     const changedAt = (await (await publication()).get()).get('changedAt').toDate()
     expect(page(site)).toContain(`"changedAt":"${changedAt.toISOString()}"`)
   },

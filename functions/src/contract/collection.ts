@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CopyWidth } from './image-path.ts'
 import { limits } from './limits.ts'
-import { anything, flag, id, idList, refuse } from './text.ts'
+import { flag, id, idList, rawInput, refuse } from './text.ts'
 
 export type Status = 'published' | 'draft'
 
@@ -58,13 +58,13 @@ export interface CollectionContract {
   fieldBytes?: number
 }
 
-export const status = anything.transform((value, context): Status => {
+export const status = rawInput.transform((value, context): Status => {
   if (value === undefined || value === 'published') return 'published'
   return value === 'draft' ? 'draft' : refuse(context, 'Choose published or draft')
 })
 
 /** When the caller last saw the entry change; undefined when it does not say. */
-export const seenAt = anything.transform((value, context): number | undefined => {
+export const expectedUpdatedAt = rawInput.transform((value, context): number | undefined => {
   if (value === undefined || value === '') return undefined
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(time) ? refuse(context, 'Enter a date') : time
@@ -77,10 +77,10 @@ export function removalFlag(field: string): string {
 
 export function updateSchema({ schema, images }: CollectionContract) {
   const flags = Object.keys(images).map((field) => [removalFlag(field), flag])
-  return schema.safeExtend({ _id: id, updatedAt: seenAt, ...Object.fromEntries(flags) })
+  return schema.safeExtend({ _id: id, updatedAt: expectedUpdatedAt, ...Object.fromEntries(flags) })
 }
 
-const option = anything.transform((value) => value === true)
+const option = rawInput.transform((value) => value === true)
 
 /**
  * `all`: drafts and the trash too, for the owner; of every group where none is named. `details`: with what the
@@ -90,7 +90,7 @@ export function listSchema({ schema, groupBy, details }: CollectionContract) {
   const all = option
   if (!groupBy) return z.object({ all, ...(details && { details: option }) })
   const { field } = groupBy
-  return z.object({ all, [field]: anything }).transform((input, context) => {
+  return z.object({ all, [field]: rawInput }).transform((input, context) => {
     if (input.all && input[field] === undefined) return { all: true }
     const group = schema.shape[field].safeParse(input[field])
     if (group.success) return { ...input, [field]: group.data }

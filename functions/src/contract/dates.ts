@@ -1,4 +1,4 @@
-import { anything, refuse } from './text.ts'
+import { rawInput, refuse } from './text.ts'
 
 /** YYYY-MM, YYYY where only the year is known, or ''. */
 export const month = dated('a month', /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/)
@@ -23,7 +23,7 @@ export function inOrder<Name extends string>(first: Name, last: Name) {
 /** A date as digits or ''. */
 export function dated(what: string, form: RegExp) {
   const example = what === 'a day' ? '2027-06-30' : '2024-03'
-  return anything.transform((value, context): string => {
+  return rawInput.transform((value, context): string => {
     if (value === undefined || value === '') return ''
     const isDate = typeof value === 'string' && form.test(value) && isInCalendar(value)
     return isDate ? value : refuse(context, `Enter ${what} such as ${example}`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { anything, parseList, refuse, text } from './text.ts'
+import { parseList, rawInput, refuse, text } from './text.ts'
 
 const middle = '50% 50%'
 
@@ -17,7 +17,7 @@ export interface GalleryImage {
 
 /** Percent across and down, as object-position takes them. */
 export function focus(otherwise: string) {
-  return anything.transform((value, context): string => {
+  return rawInput.transform((value, context): string => {
     if (value === undefined || value === '') return otherwise
     return typeof value === 'string' && isFocus(value)
       ? value
@@ -34,7 +34,7 @@ export function gallery(kind: string) {
   const form = new RegExp(`^images/${kind}/[0-9a-f]{64}\\.webp$`)
   const image = z.object(
     {
-      image: anything.transform((value, context): string => {
+      image: rawInput.transform((value, context): string => {
         const isStored = typeof value === 'string' && form.test(value)
         return isStored ? value : refuse(context, 'Choose this image again', 'bad_image')
       }),
@@ -46,7 +46,7 @@ export function gallery(kind: string) {
     'Enter an image',
   )
   const list = z.array(image).max(limits.gallery, `Choose at most ${limits.gallery} images`)
-  return anything.transform((value, context): GalleryImage[] => {
+  return rawInput.transform((value, context): GalleryImage[] => {
     const images = parseList(value || [])
     if (images === null) return refuse(context, 'Enter a list of images')
     const result = list.safeParse(images)
@@ -57,7 +57,7 @@ export function gallery(kind: string) {
 }
 
 function side() {
-  return anything.transform((value): number => {
+  return rawInput.transform((value): number => {
     const isSide = typeof value === 'number' && Number.isInteger(value)
     return isSide && value > 0 && value <= limits.imageSide ? value : 0
   })

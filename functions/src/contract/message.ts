@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { anything, email, id, idList, refuse, text } from './text.ts'
+import { email, id, idList, rawInput, refuse, text } from './text.ts'
 
 export const contactSchema = z.object({
   fullname: text('your name', limits.fullname),
@@ -12,9 +12,9 @@ export const contactSchema = z.object({
 /** What tells a person from a program, beside what is stored. */
 export const contactFormSchema = contactSchema.extend({
   /** People do not see it and programs fill it in. */
-  website: anything.transform((value) => value !== undefined && value !== ''),
+  website: rawInput.transform((value) => value !== undefined && value !== ''),
   /** ms that the form was open, as the page measured them; a caller that does not say is no page. */
-  elapsed: anything.transform((value) => (value === undefined ? undefined : Number(value))),
+  elapsed: rawInput.transform((value) => (value === undefined ? undefined : Number(value))),
 })
 
 /** Of a message that was stored before mail was sent. */
@@ -73,13 +73,13 @@ export interface Inbox {
   testMail: MailState | null
 }
 
-const optionalBoolean = anything.transform((value, context): boolean | undefined => {
+const optionalBoolean = rawInput.transform((value, context): boolean | undefined => {
   if (value === undefined || typeof value === 'boolean') return value
   return refuse(context, 'Send true or false')
 })
 
 /** Where a page ends: its last message by date and id. Firestore takes the years 1 to 9999. */
-const cursor = anything.transform((value, context) => {
+const cursor = rawInput.transform((value, context) => {
   if (value === undefined) return undefined
   const [, time = '', name = ''] =
     /^((?!0000)\d{4}-[^_]+)_(.+)$/.exec(typeof value === 'string' ? value : '') ?? []

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { seenAt } from './collection.ts'
+import { expectedUpdatedAt } from './collection.ts'
 import { dated, inOrder, month } from './dates.ts'
 import { limits } from './limits.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { sections } from './sections.ts'
-import { anything, email, list, refuse, text, webAddress, withoutBullet } from './text.ts'
+import { email, list, rawInput, refuse, text, webAddress, withoutBullet } from './text.ts'
 
 export const workModes = ['onsite', 'hybrid', 'remote'] as const
 
@@ -24,7 +24,7 @@ export const socialIcons = [
 const imageForms = /^(?:images\/profile\/[0-9a-f]{64}\.webp|file:[\w.]+)$/
 
 /** '' for none. */
-const image = anything.transform((value, context): string => {
+const image = rawInput.transform((value, context): string => {
   if (value === undefined || value === '') return ''
   return typeof value === 'string' && imageForms.test(value)
     ? value
@@ -206,7 +206,7 @@ export interface PublishedProfile extends StoredProfile {
 
 /** The form of updateprofile, beside its files: faults are named as those of the profile. */
 export const profileUpdateSchema = z
-  .object({ profile: anything, updatedAt: seenAt })
+  .object({ profile: rawInput, updatedAt: expectedUpdatedAt })
   .transform(({ profile, updatedAt }, context) => {
     const result = profileSchema.safeParse(parseJson(profile))
     if (result.success) return { profile: result.data, updatedAt }

@@ -4,9 +4,9 @@ import { inOrder, month } from './dates.ts'
 import { focus, gallery } from './gallery.ts'
 import { limits } from './limits.ts'
 import { oldSlugs, slug } from './slug.ts'
-import { anything, flag, neededUnless, parseList, refuse, text, webAddress } from './text.ts'
+import { flag, parseList, rawInput, refuse, requiredUnless, text, webAddress } from './text.ts'
 
-const technologies = anything.transform((value, context): string[] => {
+const technologies = rawInput.transform((value, context): string[] => {
   const refused = (message: string) => refuse(context, message, 'bad_technologies')
   const list = parseList(value)
   if (list === null) return refused('Enter a list of technologies')
@@ -53,7 +53,7 @@ export const projectSchema = z
     oldSlugs,
   })
   .refine(...inOrder('from', 'to'))
-  .refine(...neededUnless('sourcePrivate', 'github', 'Enter the address of the source'))
+  .refine(...requiredUnless('sourcePrivate', 'github', 'Enter the address of the source'))
 
 export type ProjectFields = z.infer<typeof projectSchema>
 

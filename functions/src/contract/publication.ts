@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DownloadNames } from './download-names.ts'
-import { anything } from './text.ts'
+import { rawInput } from './text.ts'
 
 /** How the static page stands to what the owner has saved. */
 export interface Publication {
@@ -40,4 +40,6 @@ export interface LazyFile {
 }
 
 /** `visit`: the owner's area was opened, which is a cause to look whether everything is live. */
-export const publicationSchema = z.object({ visit: anything.transform((value) => value === true) })
+export const getPublicationSchema = z.object({
+  visit: rawInput.transform((value) => value === true),
+})

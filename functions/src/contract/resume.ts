@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { seenAt } from './collection.ts'
+import { expectedUpdatedAt } from './collection.ts'
 import { limits } from './limits.ts'
 import type { Profile } from './profile.ts'
 import { jobKeysOf, schoolKey } from './resume-keys.ts'
-import { anything, refuse, text } from './text.ts'
+import { rawInput, refuse, text } from './text.ts'
 
 /** Projects in a résumé whose owner has not chosen any. */
 const firstProjects = 6
@@ -67,7 +67,7 @@ export const selectionSchema = z.object(
 /** A version of the résumé for one reader: whoever has its address sees it. */
 const version = selectionSchema.extend({
   /** In its address, so it is not to be guessed. */
-  key: anything.transform((value, context): string =>
+  key: rawInput.transform((value, context): string =>
     typeof value === 'string' && /^[a-z\d]{16}$/.test(value)
       ? value
       : refuse(context, 'Unknown id'),
@@ -91,7 +91,7 @@ export type Picked = z.infer<typeof pick>
 export type Selection = z.infer<typeof selectionSchema>
 export type ResumeSelection = z.infer<typeof resumeSchema>
 
-export const resumeUpdateSchema = z.object({ resume: resumeSchema, updatedAt: seenAt })
+export const resumeUpdateSchema = z.object({ resume: resumeSchema, updatedAt: expectedUpdatedAt })
 
 /** Nulls while none is stored: the résumé is then made without the owner's choice. */
 export interface StoredResume {

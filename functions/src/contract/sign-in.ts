@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { anything, email, refuse } from './text.ts'
+import { email, rawInput, refuse } from './text.ts'
 
 export const signInSchema = z.object({
   email,
   // Passed on as it is: spaces and any script are part of a password.
-  password: anything.transform((value, context): string => {
+  password: rawInput.transform((value, context): string => {
     if (typeof value !== 'string' || value === '') return refuse(context, 'Enter your password')
     return value.length > limits.password ? refuse(context, 'This password is too long') : value
   }),
 })
 
 export const tokenSchema = z.object({
-  id: anything.transform((value, context): string => {
+  id: rawInput.transform((value, context): string => {
     return typeof value === 'string' && value !== '' ? value : refuse(context, 'Send an id')
   }),
 })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { categories, defaultSkillType, type SkillType } from './categories.ts'
 import { type CollectionContract, type Stored, status, type Trashable } from './collection.ts'
 import { limits } from './limits.ts'
-import { anything, flag, neededUnless, refuse, text, webAddress } from './text.ts'
+import { flag, rawInput, refuse, requiredUnless, text, webAddress } from './text.ts'
 
-const skillType = anything.transform((value, context): SkillType => {
+const skillType = rawInput.transform((value, context): SkillType => {
   const category = categories.find(({ type }) => type === value)
   return category?.type ?? refuse(context, 'Choose a category', 'unknown_type')
 })
@@ -18,7 +18,7 @@ export const skillSchema = z
     withoutUrl: flag,
     status,
   })
-  .refine(...neededUnless('withoutUrl', 'url', 'Enter an address'))
+  .refine(...requiredUnless('withoutUrl', 'url', 'Enter an address'))
 
 export type SkillFields = z.infer<typeof skillSchema>
 

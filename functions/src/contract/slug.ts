@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { anything, parseList, refuse } from './text.ts'
+import { parseList, rawInput, refuse } from './text.ts'
 
 const form = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** Names of pages that Hosting shows at other addresses. */
@@ -16,7 +16,7 @@ const spellings: Record<string, string> = {
 }
 
 /** The last part of a page's address; '' leaves it to the name. */
-export const slug = anything.transform((value, context): string => {
+export const slug = rawInput.transform((value, context): string => {
   if (value === undefined || value === '') return ''
   if (typeof value === 'string' && isSlug(value)) return value
   return refuse(
@@ -27,7 +27,7 @@ export const slug = anything.transform((value, context): string => {
 })
 
 /** A form sends the list as JSON. */
-export const oldSlugs = anything.transform((value, context): string[] => {
+export const oldSlugs = rawInput.transform((value, context): string[] => {
   const list = z
     .array(slug)
     .max(limits.oldSlugs)

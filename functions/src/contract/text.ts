@@ -21,21 +21,21 @@ interface TextOptions {
 }
 
 /** A field as it came, or undefined: each schema decides what to make of it. */
-export const anything = z.unknown().optional()
+export const rawInput = z.unknown().optional()
 
 export function refuse(context: z.RefinementCtx, message: string, code = 'invalid_fields') {
   context.addIssue({ code: 'custom', message, params: { code } })
   return z.NEVER
 }
 
-export const flag = anything.transform((value) => value === 'true' || value === true)
+export const flag = rawInput.transform((value) => value === 'true' || value === true)
 
 function isObject({ value }: { value: unknown }): boolean {
   return typeof value === 'object' && value !== null
 }
 
 /** For an object's refine: `field` may be empty only where the flag says that there is none. */
-export function neededUnless(flag: string, field: string, message: string) {
+export function requiredUnless(flag: string, field: string, message: string) {
   const isAnswered = (value: Record<string, unknown>) => value[flag] === true || value[field] !== ''
   return [isAnswered, { path: [field] as string[], message, when: isObject }] as const
 }
@@ -54,7 +54,7 @@ export function parseList(value: unknown): unknown[] | null {
 
 /** One line of text, or several: NFC, trimmed, without controls. `what` completes "Enter …". */
 export function text(what: string, max: number, options: TextOptions = {}) {
-  return anything.transform((value, context): string => {
+  return rawInput.transform((value, context): string => {
     if (value === undefined && options.optional) return ''
     if (typeof value !== 'string' || loneSurrogate.test(value)) {
       return refuse(context, `Enter ${what}`)
@@ -127,7 +127,7 @@ export const email = text('your email address', limits.email).transform(
 )
 
 /** As the site makes them, or as Firestore does for what another program stores. */
-export const id = anything.transform((value, context): string => {
+export const id = rawInput.transform((value, context): string => {
   return typeof value === 'string' && /^(?!__.*__$)[\w-]{1,128}$/.test(value)
     ? value
     : refuse(context, 'Unknown id')
@@ -143,7 +143,7 @@ export function list<Item extends z.ZodType>(item: Item, most: number, what: str
 
 /** One to `most` ids, each once. */
 export function idList(most: number) {
-  return anything.transform((value, context): string[] => {
+  return rawInput.transform((value, context): string[] => {
     const result = z.array(id).max(most).safeParse(value)
     const ids = result.success ? result.data : []
     const isGood = ids.length > 0 && new Set(ids).size === ids.length

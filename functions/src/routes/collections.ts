@@ -71,10 +71,14 @@ export function collectionRoutes(contract: CollectionContract): Route[] {
       ...Object.fromEntries(Object.keys(schema.shape).map((key) => [key, fields[key]])),
       ...listed,
     }
-    const seenAt = fields.updatedAt as number | undefined
+    const expectedUpdatedAt = fields.updatedAt as number | undefined
     await storeImages(Object.values(sent))
     const shown = { ...Object.fromEntries(kept), ...sent }
-    const entry = await collection.update(stored, joinImages(contract, content, shown), seenAt)
+    const entry = await collection.update(
+      stored,
+      joinImages(contract, content, shown),
+      expectedUpdatedAt,
+    )
     return jsonResponse({ message: `${title} saved`, [noun]: toPublic(entry) })
   }
 

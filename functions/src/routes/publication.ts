@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { canPublish } from '../config.ts'
 import { hashContent } from '../contract/content-hash.ts'
-import { type Publication, publicationSchema } from '../contract/publication.ts'
+import { getPublicationSchema, type Publication } from '../contract/publication.ts'
 import { withPublicResume } from '../contract/resume.ts'
 import { HttpError } from '../errors.ts'
 import { jsonResponse } from '../http/response.ts'
@@ -38,11 +38,11 @@ const notAllowed = {
 }
 
 export const publicationRoutes: Route[] = [
-  post('/api/publication/getpublication', 'owner', json(publicationSchema), getPublication),
+  post('/api/publication/getpublication', 'owner', json(getPublicationSchema), getPublication),
   post('/api/publication/publish', 'owner', noBody, publish),
 ]
 
-async function getPublication({ input }: Call<z.infer<typeof publicationSchema>>) {
+async function getPublication({ input }: Call<z.infer<typeof getPublicationSchema>>) {
   // Publishes what a deploy, a lost task or a fault left unpublished.
   if (input.visit && canPublish) await enqueue({ kind: 'publish' })
   const publication = describe(await readPublication())

@@ -38,8 +38,8 @@ export interface Collection {
   list(group?: string): Promise<Entry[]>
   add(content: Content): Promise<{ entry: Written; created: boolean }>
   get(id: string): Promise<Entry>
-  /** 409 when the entry has changed since `seenAt` (its last change as the caller knows it, in ms) or since `entry` was read. */
-  update(entry: Entry, content: Content, seenAt: number | undefined): Promise<Written>
+  /** 409 when the entry has changed since `expectedUpdatedAt` (its last change as the caller knows it, in ms) or since `entry` was read. */
+  update(entry: Entry, content: Content, expectedUpdatedAt: number | undefined): Promise<Written>
   setDeleted(id: string, deleted: boolean): Promise<void>
   /** Deletes the document; 409 when it has changed since `entry` was read. */
   purge(entry: Entry): Promise<void>
@@ -177,11 +177,12 @@ export function createCollection(contract: CollectionContract): Collection {
 
     get: find,
 
-    async update(entry, sent, seenAt) {
+    async update(entry, sent, expectedUpdatedAt) {
       if (entry.deletedAt !== null) throw inTrashError()
       const kept = addresses.keepAddress(sent, entry.content)
       if (kept && isSame(entry.content, kept)) return entry
-      if (seenAt !== undefined && entry.updatedAt.getTime() !== seenAt) throw changedError()
+      if (expectedUpdatedAt !== undefined && entry.updatedAt.getTime() !== expectedUpdatedAt)
+        throw changedError()
       const updatedAt = new Date()
       const target = await reference(entry.id)
       const content = await writeOver(

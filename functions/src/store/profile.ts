@@ -54,8 +54,8 @@ export async function readPublicProfile(): Promise<StoredProfile> {
 }
 
 /** As `write` of a site document. */
-export async function writeProfile(profile: Profile, seenAt: number | undefined) {
-  const { stored, isStale } = await document.write(profile, seenAt)
+export async function writeProfile(profile: Profile, expectedUpdatedAt: number | undefined) {
+  const { stored, isStale } = await document.write(profile, expectedUpdatedAt)
   return { stored: toStored(stored), isStale }
 }
 

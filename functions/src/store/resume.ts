@@ -28,8 +28,8 @@ export async function readResume(): Promise<StoredResume> {
 }
 
 /** As `write` of a site document. */
-export async function writeResume(resume: ResumeSelection, seenAt: number | undefined) {
-  const { stored, isStale } = await document.write(resume, seenAt)
+export async function writeResume(resume: ResumeSelection, expectedUpdatedAt: number | undefined) {
+  const { stored, isStale } = await document.write(resume, expectedUpdatedAt)
   return { stored: toStored(stored), isStale }
 }
 

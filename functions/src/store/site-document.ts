@@ -38,14 +38,15 @@ export function siteDocument<Schema extends z.ZodType<object>>(
   }
 
   /**
-   * Stores the whole value, unless the same is stored already. `seenAt`: the last change that the caller knows of, in
+   * Stores the whole value, unless the same is stored already. `expectedUpdatedAt`: the last change that the caller knows of, in
    * ms. When there was a later one nothing is written, and `isStale` is true.
    */
-  async function write(value: Value, seenAt: number | undefined) {
+  async function write(value: Value, expectedUpdatedAt: number | undefined) {
     const result = await changeDocument(await reference(), async (snapshot) => {
       const stored = toFound(snapshot)
       if (stored.value && isSame(stored.value, value)) return { result: { stored, isStale: false } }
-      if (stored.updatedAt !== toIso(seenAt)) return { result: { stored, isStale: true } }
+      if (stored.updatedAt !== toIso(expectedUpdatedAt))
+        return { result: { stored, isStale: true } }
       const updatedAt = new Date()
       return {
         fields: await replacing(snapshot, { ...value, updatedAt }),

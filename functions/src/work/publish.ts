@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hostingApi, hostingSiteId, inEmulator } from '../config.ts'
 import { hashContent } from '../contract/content-hash.ts'
 import { withDownloadNames } from '../contract/download-names.ts'
-import { lastingFolder, withLastingFiles } from '../contract/lasting-files.ts'
+import { immutableFolder, withImmutableFiles } from '../contract/immutable-files.ts'
 import { dayOf } from '../contract/public-profile.ts'
 import type { RenderedSite } from '../contract/publication.ts'
 import { HttpError } from '../errors.ts'
@@ -140,7 +140,7 @@ async function releasePage(
     })
   }
   const outcome = await releaseChanges(site, change, (config, paths) =>
-    withLastingFiles(withDownloadNames(config, whole.downloadNames), paths),
+    withImmutableFiles(withDownloadNames(config, whole.downloadNames), paths),
   )
   const { release, isNew, hashes } = outcome
   const isKnown = !isNew && live?.release === release
@@ -177,7 +177,7 @@ function unnamedOf({ files, lazyFiles, images, folders }: RenderedSite, live: Ma
 function retiredOf(unnamed: string[], before: LivePage['leaving']): LivePage['leaving'] {
   const since = new Map(before.map(({ path, since }) => [path, since]))
   return unnamed
-    .filter((path) => path.startsWith(lastingFolder))
+    .filter((path) => path.startsWith(immutableFolder))
     .map((path) => ({ path, since: since.get(path) ?? Date.now() }))
     .filter(({ since }) => since > Date.now() - retiredFor)
 }

@@ -1,7 +1,7 @@
 import type { HeaderRule, HostingConfig } from './download-names.ts'
 
 /** Below it a name follows from what the file holds. */
-export const lastingFolder = '/assets/'
+export const immutableFolder = '/assets/'
 const cacheHeader = 'Cache-Control'
 const forAYear = 'public, max-age=31536000, immutable'
 /** Names in a rule. */
@@ -11,13 +11,13 @@ const namesPerRule = 100
  * Hosting's configuration, with which browsers keep exactly these files for a year; the same object where it is so already.
  * A rule for the whole folder would hold for its 404s as well, since Hosting goes by the path that was asked for.
  */
-export function withLastingFiles<Config extends HostingConfig>(
+export function withImmutableFiles<Config extends HostingConfig>(
   config: Config,
   paths: Iterable<string>,
 ): Config {
-  const names = [...paths].filter((path) => path.startsWith(lastingFolder)).sort()
+  const names = [...paths].filter((path) => path.startsWith(immutableFolder)).sort()
   const rules: HeaderRule[] = [
-    { glob: `${lastingFolder}**`, headers: { [cacheHeader]: 'no-cache' } },
+    { glob: `${immutableFolder}**`, headers: { [cacheHeader]: 'no-cache' } },
   ]
   for (let start = 0; start < names.length; start += namesPerRule) {
     const some = names.slice(start, start + namesPerRule).map(asPattern)
@@ -30,7 +30,7 @@ export function withLastingFiles<Config extends HostingConfig>(
 }
 
 function isOfFolder({ glob, regex, headers }: HeaderRule): boolean {
-  const isBelow = glob?.startsWith(lastingFolder) || regex?.startsWith(`^(?:${lastingFolder}`)
+  const isBelow = glob?.startsWith(immutableFolder) || regex?.startsWith(`^(?:${immutableFolder}`)
   return cacheHeader in headers && isBelow === true
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { HostingConfig } from './download-names.ts'
-import { withLastingFiles } from './lasting-files.ts'
+import { withImmutableFiles } from './immutable-files.ts'
 
 const forAYear = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 const deployed: HostingConfig = {
@@ -20,7 +20,7 @@ function cacheOf(path: string, { headers = [] }: HostingConfig): string | undefi
 
 it('has browsers keep what there is, and nothing else below that folder', () => {
   const images = Array.from({ length: 250 }, (_, index) => `/assets/projects/${index}-480.webp`)
-  const config = withLastingFiles(deployed, ['/index.html', '/assets/app.js', ...images])
+  const config = withImmutableFiles(deployed, ['/index.html', '/assets/app.js', ...images])
   for (const path of ['/assets/app.js', ...images]) {
     expect(cacheOf(path, config)).toBe(forAYear['Cache-Control'])
   }
