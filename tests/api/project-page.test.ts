@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OwnedProject, WholeProject } from '../../functions/src/contract/project.ts'
+import type { OwnedProject, Project } from '../../functions/src/contract/project.ts'
 import { removeUnusedImages } from '../../functions/src/store/images.ts'
 import { type Fields, get, picture, post, postForm } from '../support/api-client.ts'
 import { asOwner, entriesOf, visitor } from './entries.ts'
@@ -29,7 +29,7 @@ const listOf = (...images: string[]) =>
 
 it('82: keeps what a project’s page says as it is typed, and leaves it out of the list that visitors read', async () => {
   const gallery = listOf(await addImage('#112233'), await addImage('#332211'))
-  const project: WholeProject = await add({ ...page, gallery, description: 'One.\n\nTwo.' })
+  const project: Project = await add({ ...page, gallery, description: 'One.\n\nTwo.' })
   expect(project).toMatchObject({ ...page, description: 'One.\n\nTwo.', oldSlugs: [] })
   expect(project.slug).toMatch(/^project-[a-z0-9-]+$/)
   expect(project.gallery.map(({ width, alt, focus }) => [width, alt, focus])).toEqual([
@@ -52,7 +52,7 @@ it('tells nobody the page of a draft, nor of what is in the trash', async () => 
   const binned = await add(page)
   await call('deleteproject', { _id: binned._id })
   const { body } = await post('/api/project/getprojects', { details: true }, visitor)
-  const ids = body.map(({ _id }: WholeProject) => _id)
+  const ids = body.map(({ _id }: Project) => _id)
   expect(ids).not.toContain(draft._id)
   expect(ids).not.toContain(binned._id)
 })

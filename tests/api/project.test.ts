@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Project, toCard } from '../../functions/src/contract/project.ts'
+import { type ProjectSummary, toSummary } from '../../functions/src/contract/project.ts'
 import { get, picture, post, unique } from '../support/api-client.ts'
 import { entriesOf } from './entries.ts'
 
@@ -13,7 +13,7 @@ describe('POST /api/project/getprojects', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(body).toEqual(await visible())
     expect(body.length).toBeGreaterThanOrEqual(6)
-    expect(body.find(({ photoWidth }: Project) => photoWidth === 1600)).toEqual({
+    expect(body.find(({ photoWidth }: ProjectSummary) => photoWidth === 1600)).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{32}$/),
       name: expect.any(String),
       description: expect.any(String),
@@ -49,7 +49,7 @@ describe('POST /api/project/addproject', () => {
       photoHue: null,
       status: 'published',
     })
-    expect((await visible())[0]).toMatchObject(toCard(project))
+    expect((await visible())[0]).toMatchObject(toSummary(project))
   })
 
   it.each(['png', 'jpeg', 'webp'] as const)(

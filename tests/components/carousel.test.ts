@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { toCard } from '#contract/project.ts'
+import { toSummary } from '#contract/project.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { frames, mouse, press } from './forms.ts'
 import { all, find, many, next, openCarousel, prefer, previous, texts, toCarousel } from './home.ts'
@@ -76,7 +76,7 @@ test('the pagination names the projects as they are since the page was published
   const published = many(3)
   api.projects.push(...[...published].reverse())
   const release = api.hold('project/getprojects')
-  openPublishedHome({ projects: published.map((one) => toCard(one)) }, testProfile)
+  openPublishedHome({ projects: published.map((one) => toSummary(one)) }, testProfile)
   await toCarousel()
   const names = () => all(bullets).map(({ dataset }) => dataset.name)
   expect(names()).toEqual(['Project 1', 'Project 2', 'Project 3'])

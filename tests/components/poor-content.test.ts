@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { categories } from '#contract/categories.ts'
 import type { Profile } from '#contract/profile.ts'
-import { toCard } from '#contract/project.ts'
+import { toSummary } from '#contract/project.ts'
 import type { Published, SkillNames } from '../../web/src/published.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { frames } from './forms.ts'
@@ -84,7 +84,7 @@ test('one category has no arrows, and sixty skills are all there', async () => {
 })
 
 test('one project has neither arrows nor a count', async () => {
-  const projects = many(1).map((one) => toCard(one))
+  const projects = many(1).map((one) => toSummary(one))
   await open({ ...nothing, projects }, testProfile)
   find('#Projects').scrollIntoView()
   await frames()
@@ -95,7 +95,7 @@ test('one project has neither arrows nor a count', async () => {
 
 test.for([1, 2])('%i projects fill the first screen beside the name', async (count) => {
   const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-  const projects = many(count, { photo }).map((one) => toCard(one))
+  const projects = many(count, { photo }).map((one) => toSummary(one))
   await open({ ...nothing, projects }, testProfile)
   const { right } = find('#Home ul:has(img)').getBoundingClientRect()
   const last = all('#Home li:has(img)').at(-1)
@@ -113,7 +113,7 @@ test('many jobs stand below the bio and beside each other, where they would leav
 
 test('a picture that is lost gives way to the drawn cover', async () => {
   const projects = many(1, { photo: 'images/projects/lost.webp', result: '97 % read' })
-  await open({ ...nothing, projects: projects.map((one) => toCard(one)) }, testProfile)
+  await open({ ...nothing, projects: projects.map((one) => toSummary(one)) }, testProfile)
   find('#Projects').scrollIntoView()
   await expect.poll(() => all('#Home img, #Projects img')).toEqual([])
   expect(all('#Home li').at(-1)?.textContent).toContain('97%')

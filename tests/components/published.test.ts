@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { toCard } from '#contract/project.ts'
+import { toSummary } from '#contract/project.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { frames } from './forms.ts'
 import { many, texts } from './home.ts'
@@ -8,7 +8,7 @@ import { skill } from './samples.ts'
 import { api, logs, openPublishedHome, refusal } from './screens.ts'
 
 const calls = ['project/getprojects', 'skill/getskills']
-const projects = many(3).map((one) => toCard(one))
+const projects = many(3).map((one) => toSummary(one))
 const skills = [skill(), skill({ name: 'Zig' })]
 const shown = () => [texts('#Projects h3'), texts('#Skills li a span:last-child')]
 const published = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { toCard } from '#contract/project.ts'
+import { toSummary } from '#contract/project.ts'
 import { testProfile } from '../support/test-profile.ts'
 import { remove, row } from './forms.ts'
 import { find, texts } from './home.ts'
@@ -35,7 +35,7 @@ const visits = {
   'as its calls answer': async () => openHome(testProfile),
   'as it was published': async () => {
     const { skill, project } = stored
-    openPublishedHome({ projects: [toCard(project)], skills: [skill] }, testProfile)
+    openPublishedHome({ projects: [toSummary(project)], skills: [skill] }, testProfile)
     // What answers a press is hydrated.
     await button('Switch to dark theme').click()
     await expect.element(button('Switch to light theme')).toBeVisible()

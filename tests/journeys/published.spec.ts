@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
-import type { Project } from '../../functions/src/contract/project.ts'
+import type { ProjectSummary } from '../../functions/src/contract/project.ts'
 import { profile } from '../../sample/profile.ts'
 import { budget } from '../support/budget.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -11,7 +11,7 @@ import { expectNoShift, watchShifts } from './shifts.ts'
 import { recordTransfer, type Transfer } from './transfers.ts'
 
 const site = sharePublished()
-let projects: Project[] = []
+let projects: ProjectSummary[] = []
 
 test.beforeAll(() => {
   const page = readFileSync(join(site.folder, 'index.html'), 'utf8')

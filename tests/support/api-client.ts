@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import type { Project } from '../../functions/src/contract/project.ts'
+import type { ProjectSummary } from '../../functions/src/contract/project.ts'
 import { auth, bucket, firestore } from '../../functions/src/store/firebase.ts'
 import { owner } from '../../sample/owner.ts'
 import type { Caller } from './call.ts'
@@ -155,7 +155,7 @@ export async function picture(
 
 /** The path of an image that a listed project shows. */
 export async function anImage(): Promise<string> {
-  const projects: Project[] = (await post('/api/project/getprojects')).body
+  const projects: ProjectSummary[] = (await post('/api/project/getprojects')).body
   return `/${projects.find(({ photo }) => photo !== '')?.photo}`
 }
 

@@ -1,11 +1,11 @@
 import { categories, type SkillType } from '#contract/categories.ts'
-import { projects, type WholeProject } from '#contract/project.ts'
+import { type Project, projects } from '#contract/project.ts'
 import { type Skill, skills } from '#contract/skill.ts'
 
 const dates = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z' }
 
 /** As visitors get it, with an address that must not become a link. */
-export const project: WholeProject = {
+export const project: Project = {
   ...projects.empty,
   _id: 'p1',
   name: 'Ferry times',

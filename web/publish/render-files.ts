@@ -3,7 +3,7 @@ import { categories } from '#contract/categories.ts'
 import { contentHashPath, hashContent } from '#contract/content-hash.ts'
 import type { Profile } from '#contract/profile.ts'
 import { mapImages } from '#contract/profile-images.ts'
-import { toCard } from '#contract/project.ts'
+import { toSummary } from '#contract/project.ts'
 import { dayOf, publicProfile } from '#contract/public-profile.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import { withPublicResume } from '#contract/resume.ts'
@@ -131,7 +131,7 @@ function initialData({ projects, skills }: SiteData, profile: Profile, today: st
   const ages = profile.experience.some(({ end }) => end === '')
   const published: Published = {
     projects: projects.map((project) => ({
-      ...toCard(project, slugs.get(project._id)),
+      ...toSummary(project, slugs.get(project._id)),
       photo: publishedPath(project.photo),
     })),
     skills: skills[first].map(({ name, url, image: { dark, light } }) => {

@@ -1,15 +1,15 @@
 import type { Job } from '#contract/profile.ts'
-import type { WholeProject } from '#contract/project.ts'
+import type { Project } from '#contract/project.ts'
 import type { Skill } from '#contract/skill.ts'
 import type { SkillUses } from '../src/published.ts'
 import { commonName } from '../src/technology-names.ts'
 
 interface Work {
-  projects: readonly WholeProject[]
+  projects: readonly Project[]
   experience: readonly Job[]
   skills: readonly Skill[]
   /** Of a project's page, undefined where there is none. */
-  addressOf(project: WholeProject): string | undefined
+  addressOf(project: Project): string | undefined
 }
 
 /** Where each skill was used, by its name; undefined where none was. */

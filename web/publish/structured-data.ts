@@ -1,6 +1,6 @@
 import { copyOf } from '#contract/image-path.ts'
 import type { Job } from '#contract/profile.ts'
-import type { WholeProject } from '#contract/project.ts'
+import type { Project } from '#contract/project.ts'
 import { type OwnSection, sectionTitles } from '#contract/sections.ts'
 import type { Content } from '../src/content.ts'
 import { webAddress } from '../src/links.ts'
@@ -82,7 +82,7 @@ function describeEmployer({ company, url }: Job) {
 }
 
 /** What it says beside that stands in the page, and in that of the project. */
-function nameProject(project: WholeProject) {
+function nameProject(project: Project) {
   const source = webAddress(project.github)
   const demo = webAddress(project.deploy)
   return {
@@ -93,7 +93,7 @@ function nameProject(project: WholeProject) {
   }
 }
 
-export function describeProject(project: WholeProject, url: string, owner: string) {
+export function describeProject(project: Project, url: string, owner: string) {
   return {
     ...nameProject(project),
     description: project.description,

@@ -5,15 +5,15 @@ import {
   type SkillType,
 } from '#contract/categories.ts'
 import type { Profile } from '#contract/profile.ts'
-import type { Project } from '#contract/project.ts'
-import type { ShownSkill } from '#contract/skill.ts'
+import type { ProjectSummary } from '#contract/project.ts'
+import type { SkillSummary } from '#contract/skill.ts'
 import type { brandPaths } from './brand-paths.ts'
 
 /** What the page starts with, before the calls answer: the snapshot's, or nothing. Its images are named as they are published. */
 export interface Published {
-  projects?: Project[]
+  projects?: ProjectSummary[]
   /** Those of the category that is shown first; `names` has the others. */
-  skills?: ShownSkill[]
+  skills?: SkillSummary[]
   names?: SkillNames
   uses?: SkillUses
   /** As visitors may see it. */

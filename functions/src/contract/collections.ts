@@ -1,6 +1,6 @@
 import type { SkillType } from './categories.ts'
 import type { CollectionContract } from './collection.ts'
-import { projects, type WholeProject } from './project.ts'
+import { type Project, projects } from './project.ts'
 import { at } from './property-paths.ts'
 import { type Skill, skills } from './skill.ts'
 
@@ -9,7 +9,7 @@ export const collections: readonly CollectionContract[] = [projects, skills]
 
 /** What visitors may see, in the owner's order; of a collection that is grouped a list for each group. */
 export interface PublicEntries {
-  projects: WholeProject[]
+  projects: Project[]
   skills: Record<SkillType, Skill[]>
 }
 

@@ -61,7 +61,7 @@ export type ProjectFields = z.infer<typeof projectSchema>
  * `photo` is a path relative to the site’s address, '' when there is none; its sides are in px, its hue in degrees, null
  * where none is known.
  */
-export interface WholeProject extends ProjectFields, Stored {
+export interface Project extends ProjectFields, Stored {
   photo: string
   photoWidth: number
   photoHeight: number
@@ -95,21 +95,21 @@ const places = {
   photoHeight: 'neither',
   createdAt: 'neither',
   updatedAt: 'neither',
-} as const satisfies Record<keyof WholeProject, 'card' | 'page' | 'neither'>
+} as const satisfies Record<keyof Project, 'card' | 'page' | 'neither'>
 type Places = typeof places
 const cardFields = fieldsOf('card')
 
 /** What lists say of it that a card shows; of one that has a page the published page knows the address too. */
-export type Project = {
-  [Field in keyof Places as Places[Field] extends 'card' ? Field : never]: WholeProject[Field]
+export type ProjectSummary = {
+  [Field in keyof Places as Places[Field] extends 'card' ? Field : never]: Project[Field]
 } & { slug?: string }
 
-export type OwnedProject = WholeProject & Trashable
+export type OwnedProject = Project & Trashable
 
 /** `slug`: of its page, where it has one. */
-export function toCard(project: WholeProject, slug?: string): Project {
+export function toSummary(project: Project, slug?: string): ProjectSummary {
   const shown = cardFields.map((field) => [field, project[field]])
-  return { ...(Object.fromEntries(shown) as unknown as Project), ...(slug && { slug }) }
+  return { ...(Object.fromEntries(shown) as unknown as ProjectSummary), ...(slug && { slug }) }
 }
 
 function fieldsOf(place: Places[keyof Places]): (keyof Places)[] {

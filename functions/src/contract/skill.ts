@@ -28,7 +28,7 @@ export interface Skill extends SkillFields, Stored {
 }
 
 /** What a tile shows. */
-export type ShownSkill = Pick<Skill, 'name' | 'url' | 'image'>
+export type SkillSummary = Pick<Skill, 'name' | 'url' | 'image'>
 
 export type OwnedSkill = Skill & Trashable
 

@@ -38,7 +38,10 @@ export interface Collection {
   list(group?: string): Promise<Entry[]>
   add(content: Content): Promise<{ entry: Written; created: boolean }>
   get(id: string): Promise<Entry>
-  /** 409 when the entry has changed since `expectedUpdatedAt` (its last change as the caller knows it, in ms) or since `entry` was read. */
+  /**
+   * 409 when the entry has changed since `expectedUpdatedAt` (its last change as the caller knows it, in ms) or since
+   * `entry` was read.
+   */
   update(entry: Entry, content: Content, expectedUpdatedAt: number | undefined): Promise<Written>
   setDeleted(id: string, deleted: boolean): Promise<void>
   /** Deletes the document; 409 when it has changed since `entry` was read. */

@@ -38,8 +38,8 @@ export function siteDocument<Schema extends z.ZodType<object>>(
   }
 
   /**
-   * Stores the whole value, unless the same is stored already. `expectedUpdatedAt`: the last change that the caller knows of, in
-   * ms. When there was a later one nothing is written, and `isStale` is true.
+   * Stores the whole value, unless the same is stored already. `expectedUpdatedAt`: the last change that the caller
+   * knows of, in ms. When there was a later one nothing is written, and `isStale` is true.
    */
   async function write(value: Value, expectedUpdatedAt: number | undefined) {
     const result = await changeDocument(await reference(), async (snapshot) => {

@@ -1,6 +1,6 @@
 import { hashContent } from '#contract/content-hash.ts'
 import { copyOf } from '#contract/image-path.ts'
-import type { WholeProject } from '#contract/project.ts'
+import type { Project } from '#contract/project.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import base from '../../src/base.css?raw'
 import type { Content } from '../../src/content.ts'
@@ -68,7 +68,7 @@ export async function projectFiles(
 
 /** /projects: the list of all, each leading to its page where it has one. */
 export function projectList(
-  projects: readonly WholeProject[],
+  projects: readonly Project[],
   pages: readonly ProjectPage[],
   content: Content,
   style: Omit<Style, 'previewAddress'>,

@@ -1,9 +1,9 @@
-import { hasPage, type WholeProject } from '#contract/project.ts'
+import { hasPage, type Project } from '#contract/project.ts'
 import { isSlug, slugOf } from '#contract/slug.ts'
 import { huesOf } from '../../src/ui/hue.ts'
 
 export interface ProjectPage {
-  project: WholeProject
+  project: Project
   slug: string
   /** Earlier addresses that lead here. */
   old: string[]
@@ -12,7 +12,7 @@ export interface ProjectPage {
 }
 
 /** The pages that there are, in the owner's order; whatever is stored, no two are at one address. */
-export function pagesOf(projects: readonly WholeProject[]): ProjectPage[] {
+export function pagesOf(projects: readonly Project[]): ProjectPage[] {
   const taken = new Set<string>()
   const take = (slug: string, name: string) => {
     const own = isSlug(slug) && !taken.has(slug) ? slug : slugOf(slug || name, 'project', taken)

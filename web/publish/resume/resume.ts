@@ -1,7 +1,7 @@
 import { categories, type SkillType } from '#contract/categories.ts'
 import { copyOf } from '#contract/image-path.ts'
 import type { Job, Profile, School } from '#contract/profile.ts'
-import type { Project } from '#contract/project.ts'
+import type { ProjectSummary } from '#contract/project.ts'
 import { defaultSelection, pickFrom, type Selection } from '#contract/resume.ts'
 import { jobKeyOf, jobPicks, schoolKey } from '#contract/resume-keys.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
@@ -56,7 +56,7 @@ export interface Resume {
 
 export interface ResumeSource {
   profile: Profile
-  projects: readonly Pick<Project, ProjectField>[]
+  projects: readonly Pick<ProjectSummary, ProjectField>[]
   skills: Partial<Record<SkillType, readonly { _id: string; name: string }[]>>
   url: string
   changed: string

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { WholeProject } from '#contract/project.ts'
+import type { Project } from '#contract/project.ts'
 import { resumeSchema, versionPdfFile } from '#contract/resume.ts'
 import { jobKeyOf, schoolKey } from '#contract/resume-keys.ts'
 import { promisedHeaders } from '../../../scripts/smoke/headers.ts'
@@ -28,7 +28,7 @@ const [ferry, kiln] = ['Ferry', 'Kiln'].map((name) => ({
   name,
   story: 'Words.',
   photo: '',
-})) as [WholeProject, WholeProject]
+})) as [Project, Project]
 const shown = (key: string) => [{ key, shown: true }]
 const left = (key = '') => [{ key, shown: false }]
 const { experience, education } = testProfile

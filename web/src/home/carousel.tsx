@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { EffectCoverflow, Keyboard, Pagination } from 'swiper/modules'
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react'
 import { escapeHtml } from '#contract/escape-html.ts'
-import type { Project } from '#contract/project.ts'
+import type { ProjectSummary } from '#contract/project.ts'
 import button from '../ui/button.module.css'
 import { ProjectCard } from '../ui/project-card.tsx'
 import styles from './carousel.module.css'
@@ -25,7 +25,7 @@ function focusLink(_: SwiperClass, { target }: Event): void {
 }
 
 export interface CarouselProps {
-  projects: Project[]
+  projects: ProjectSummary[]
   hues: number[]
   picked: { _id: string } | null
   /** The project to begin with, when the carousel was there before. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { toCard } from '#contract/project.ts'
+import { toSummary } from '#contract/project.ts'
 import { project, skill } from '../../../tests/support/entries.ts'
 import { publishedPath } from '../published.ts'
 import { getProjects, getSkills } from './lists.ts'
@@ -14,7 +14,7 @@ function answer(list: object[]): void {
 }
 
 it('shows a project of the API with the page and from the address that the page was published with', async () => {
-  const card = toCard({ ...project, photo: path('projects', 'a') })
+  const card = toSummary({ ...project, photo: path('projects', 'a') })
   const published = { ...card, slug: 'ferry', photo: publishedPath(card.photo) }
   const added = { ...card, _id: 'added', photo: path('projects', 'b') }
   answer([{ ...card, name: 'Renamed' }, added])

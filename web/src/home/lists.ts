@@ -1,11 +1,14 @@
 import type { SkillType } from '#contract/categories.ts'
-import type { Project } from '#contract/project.ts'
-import type { ShownSkill } from '#contract/skill.ts'
+import type { ProjectSummary } from '#contract/project.ts'
+import type { SkillSummary } from '#contract/skill.ts'
 import { postForList } from '../api.ts'
 import { initialCategory, type Published, publishedPath } from '../published.ts'
 
-export async function getProjects(published: Published, signal: AbortSignal): Promise<Project[]> {
-  const { answer, readAt } = await postForList<Project[]>(
+export async function getProjects(
+  published: Published,
+  signal: AbortSignal,
+): Promise<ProjectSummary[]> {
+  const { answer, readAt } = await postForList<ProjectSummary[]>(
     '/api/project/getprojects',
     undefined,
     signal,
@@ -24,8 +27,8 @@ export async function getSkills(
   type: SkillType,
   published: Published,
   signal: AbortSignal,
-): Promise<ShownSkill[]> {
-  const { answer, readAt } = await postForList<ShownSkill[]>(
+): Promise<SkillSummary[]> {
+  const { answer, readAt } = await postForList<SkillSummary[]>(
     '/api/skill/getskills',
     { type },
     signal,

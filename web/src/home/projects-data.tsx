@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import type { Project } from '#contract/project.ts'
+import type { ProjectSummary } from '#contract/project.ts'
 import type { Published } from '../published.ts'
 import { huesOf } from '../ui/hue.ts'
 import { getProjects } from './lists.ts'
 
 interface ProjectsData {
   /** null while the first answer is under way. */
-  projects: Project[] | null
+  projects: ProjectSummary[] | null
   /** Degrees, of each project's plate. */
   hues: number[]
   /** No list could be fetched so far. */
@@ -25,7 +25,7 @@ interface Props {
 
 /** One getprojects call for the hero's strip and the Projects section. */
 export function ProjectsProvider({ published, children }: Props) {
-  const [projects, setProjects] = useState<Project[] | null>(published.projects ?? null)
+  const [projects, setProjects] = useState<ProjectSummary[] | null>(published.projects ?? null)
   const [failed, setFailed] = useState(false)
   const [picked, setPicked] = useState<{ _id: string } | null>(null)
 

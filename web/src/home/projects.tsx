@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import type { Profile, SocialLink } from '#contract/profile.ts'
-import type { Project } from '#contract/project.ts'
+import type { ProjectSummary } from '#contract/project.ts'
 import { reducedMotion, useMediaQuery, usePrinting } from '../media.ts'
 import button from '../ui/button.module.css'
 import { ExternalLink } from '../ui/external-link.tsx'
@@ -116,7 +116,7 @@ export function Projects({ social }: { social: SocialLink[] }) {
 }
 
 interface RowProps {
-  projects: Project[] | null
+  projects: ProjectSummary[] | null
   hues: number[]
   /** The carousel may come yet. */
   isWaiting: boolean

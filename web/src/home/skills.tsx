@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { type Category, categories, type SkillType } from '#contract/categories.ts'
-import type { ShownSkill } from '#contract/skill.ts'
+import type { SkillSummary } from '#contract/skill.ts'
 import {
   categoriesWithSkills,
   initialCategory,
@@ -180,7 +180,7 @@ function categoryAt(shown: readonly Category[], index: number): Category {
 interface List {
   index: number
   /** null until the first answer. */
-  skills: ShownSkill[] | null
+  skills: SkillSummary[] | null
   /** No list could be fetched so far. */
   failed: boolean
 }

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import type { WholeProject } from '#contract/project.ts'
+import type { Project } from '#contract/project.ts'
 import { monthInWords } from '../dates.ts'
 import { webAddress } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
@@ -20,7 +20,7 @@ interface Neighbour {
 
 export interface ProjectView {
   /** An image of its gallery that there is not has its place and no path. */
-  project: WholeProject
+  project: Project
   /** Of whom the site is. */
   owner: string
   /** Degrees, of its plate. */
@@ -121,7 +121,7 @@ export function ProjectBody(view: ProjectView) {
   )
 }
 
-function Links({ deploy, github, name }: WholeProject) {
+function Links({ deploy, github, name }: Project) {
   const buttons = [
     { url: deploy, label: 'Live demo', className: 'primary' },
     { url: github, label: 'Source', className: 'secondary' },
@@ -140,7 +140,7 @@ function Links({ deploy, github, name }: WholeProject) {
 }
 
 /** Whose part it was, with whom and when. */
-function circumstances({ role, team, from, to }: WholeProject): Rows {
+function circumstances({ role, team, from, to }: Project): Rows {
   const [first, last] = [from, to].filter(Boolean).sort()
   const period = [...new Set([first, last])].flatMap((month) => month ?? []).map(monthInWords)
   // Without an end it goes on. One text, so that a font that arrives late moves it as a whole.
@@ -152,7 +152,7 @@ function circumstances({ role, team, from, to }: WholeProject): Rows {
   ]
 }
 
-function technologies({ technologies }: WholeProject): ReactNode {
+function technologies({ technologies }: Project): ReactNode {
   return (
     technologies.length > 0 && (
       <ul>

@@ -1,4 +1,4 @@
-import type { WholeProject } from '#contract/project.ts'
+import type { Project } from '#contract/project.ts'
 import { webAddress } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { firstSentence } from '../ui/text.ts'
@@ -8,7 +8,7 @@ import { Cover, type ImageAddress } from './pictures.tsx'
 export interface ListView {
   owner: string
   /** In the owner's order, each with the hue of its plate and the address of its page, where it has one. */
-  projects: { project: WholeProject; hue: number; address: string | undefined }[]
+  projects: { project: Project; hue: number; address: string | undefined }[]
   imageAddress: ImageAddress
 }
 

@@ -1,12 +1,12 @@
 import { isFocus } from '#contract/gallery.ts'
-import type { WholeProject } from '#contract/project.ts'
+import type { Project } from '#contract/project.ts'
 import { Plate } from '../ui/plate.tsx'
 
 /** The address of a stored image, or of its copy of that width. */
 export type ImageAddress = (path: string, width?: 480 | 960) => string
 
 interface CoverProps {
-  project: WholeProject
+  project: Project
   /** Degrees, of its plate. */
   hue: number
   imageAddress: ImageAddress
@@ -40,7 +40,7 @@ export function Cover({ project, hue, imageAddress, id, sizes, isLazy }: CoverPr
   )
 }
 
-type Image = WholeProject['gallery'][number]
+type Image = Project['gallery'][number]
 
 interface PictureProps extends Image {
   imageAddress: ImageAddress

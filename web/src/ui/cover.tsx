@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Project } from '#contract/project.ts'
+import type { ProjectSummary } from '#contract/project.ts'
 import { imageUrl } from '../api.ts'
 import styles from './cover.module.css'
 import { hueOf } from './hue.ts'
 import { Plate } from './plate.tsx'
 
 interface Props {
-  project: Project
+  project: ProjectSummary
   /** Of a picture that fills it, and of one that is set into it. */
   sizes: { filled?: string; set: string }
   /** Degrees, by default the project's own. */

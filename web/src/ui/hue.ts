@@ -1,9 +1,9 @@
-import type { Project } from '#contract/project.ts'
+import type { ProjectSummary } from '#contract/project.ts'
 
 /** Degrees between plates that stand beside each other. */
 const apart = 40
 
-type Coloured = Pick<Project, 'name' | 'photo' | 'photoHue'>
+type Coloured = Pick<ProjectSummary, 'name' | 'photo' | 'photoHue'>
 
 /** Degrees of OKLCH, the same each time: of its picture, else of its name. */
 export function hueOf(project: Coloured): number {

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Project } from '#contract/project.ts'
+import type { ProjectSummary } from '#contract/project.ts'
 import { largeOf } from './figure.ts'
 import { lineWidth, wordWidth } from './word-width.ts'
 
 interface Props {
-  project: Pick<Project, 'name' | 'result'>
+  project: Pick<ProjectSummary, 'name' | 'result'>
   /** Degrees. */
   hue: number
   id?: string | undefined

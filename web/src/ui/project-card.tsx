@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import type { Project } from '#contract/project.ts'
+import type { ProjectSummary } from '#contract/project.ts'
 import { BrandIcon } from './brand-icon.tsx'
 import compactStyles from './compact-card.module.css'
 import { Cover } from './cover.tsx'
@@ -9,7 +9,7 @@ import { firstSentence } from './text.ts'
 import { lineWidth } from './word-width.ts'
 
 interface Props {
-  project: Project
+  project: ProjectSummary
   /** Every card of the same height: `--longest` is the length of the longest words among them. */
   compact?: boolean
   /** Degrees, of its plate. */
@@ -111,7 +111,7 @@ function fitting(technologies: readonly string[]): number {
 }
 
 /** What `--first` is for these projects: `--longest` on a phone, where a result is set less large. */
-export function longestFirst(projects: readonly Project[]): number {
+export function longestFirst(projects: readonly ProjectSummary[]): number {
   const lengths = projects.map(
     ({ result = '', role = '', description }) =>
       1.4 * result.length + role.length + firstSentence(description).length,
@@ -120,7 +120,7 @@ export function longestFirst(projects: readonly Project[]): number {
 }
 
 /** What `--longest` is for these projects, in characters: a result is set larger, a line that ends is left half empty. */
-export function longestWords(projects: readonly Project[]): number {
+export function longestWords(projects: readonly ProjectSummary[]): number {
   const lengths = projects.map(
     ({ result = '', role, description }) =>
       2 * result.length +

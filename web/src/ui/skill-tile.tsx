@@ -1,10 +1,10 @@
-import type { ShownSkill } from '#contract/skill.ts'
+import type { SkillSummary } from '#contract/skill.ts'
 import { imageUrl } from '../api.ts'
 import { ExternalLink } from './external-link.tsx'
 import { firstLetter } from './first-letter.ts'
 import styles from './skill-tile.module.css'
 
-export function SkillTile({ skill }: { skill: ShownSkill }) {
+export function SkillTile({ skill }: { skill: SkillSummary }) {
   return (
     <ExternalLink url={skill.url} className={styles.tile}>
       <SkillIcon skill={skill} />
@@ -16,7 +16,7 @@ export function SkillTile({ skill }: { skill: ShownSkill }) {
 }
 
 /** Both variants are in the page and CSS shows one: the browser loads a lazy picture only when it shows. */
-function SkillIcon({ skill: { image, name } }: { skill: ShownSkill }) {
+function SkillIcon({ skill: { image, name } }: { skill: SkillSummary }) {
   const light = image.light || image.dark
   const dark = image.dark || image.light
   if (light === '') {
