@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { copyOf } from '../../functions/src/contract/image-path.ts'
+import { resizedPath } from '../../functions/src/contract/image-path.ts'
 import type { Profile } from '../../functions/src/contract/profile.ts'
 import { encodeImage } from '../../functions/src/store/encode-image.ts'
 import { firestore } from '../../functions/src/store/firebase.ts'
@@ -37,7 +37,7 @@ it('publishes what is stored, with the images that it names', async () => {
   await store({ name: 'Zoë Łukasiewicz', portrait: portrait.path })
   expect(await run(publish)).toBe('done')
   expect(page(live)).toContain('<title>Zoë Łukasiewicz, ')
-  const image = `/${publishedPath(copyOf(portrait.path, 480))}`
+  const image = `/${publishedPath(resizedPath(portrait.path, 480))}`
   expect(page(live)).toContain(image)
   expect(live.hosting.site.liveFiles().has(image)).toBe(true)
 })

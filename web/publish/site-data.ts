@@ -3,7 +3,7 @@ import type { CollectionContract, Stored } from '#contract/collection.ts'
 import { imagePaths as entryImages, imagesOf, joinImages } from '#contract/collection-images.ts'
 import { collections, inGroups, type PublicEntries } from '#contract/collections.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
-import { copyOf, sizesOf } from '#contract/image-path.ts'
+import { resizedPath, sizesOf } from '#contract/image-path.ts'
 import type { StoredProfile } from '#contract/profile.ts'
 import { mapImages, imagesOf as profileImages } from '#contract/profile-images.ts'
 import { at } from '#contract/property-paths.ts'
@@ -95,11 +95,13 @@ export function imagePaths(data: SiteData): string[] {
   })
   const own = (data.stored?.profile ? profileImages(data.stored.profile) : []).flatMap(
     ([image, field]) =>
-      field === 'portrait' ? [copyOf(image, 480), copyOf(image, 960)] : [copyOf(image, 480)],
+      field === 'portrait'
+        ? [resizedPath(image, 480), resizedPath(image, 960)]
+        : [resizedPath(image, 480)],
   )
   return [...new Set([...shown, ...own])].sort()
 }
 
 function sizesFor({ widths }: CollectionContract): (path: string) => string[] {
-  return widths ? (path) => widths.map((width) => copyOf(path, width)) : sizesOf
+  return widths ? (path) => widths.map((width) => resizedPath(path, width)) : sizesOf
 }

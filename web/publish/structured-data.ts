@@ -1,9 +1,9 @@
-import { copyOf } from '#contract/image-path.ts'
+import { resizedPath } from '#contract/image-path.ts'
 import type { Job } from '#contract/profile.ts'
 import type { Project } from '#contract/project.ts'
 import { type OwnSection, sectionTitles } from '#contract/sections.ts'
 import type { Content } from '../src/content.ts'
-import { webAddress } from '../src/links.ts'
+import { httpHref } from '../src/links.ts'
 import { publishedPath } from '../src/published.ts'
 import { previewPath } from './paths.ts'
 import { lastChange, type SiteData } from './site-data.ts'
@@ -55,7 +55,7 @@ export function structuredData(content: Content, data?: SiteData) {
 }
 
 export function portraitPath(portrait: string): string {
-  return portrait && publishedPath(copyOf(portrait, 960))
+  return portrait && publishedPath(resizedPath(portrait, 960))
 }
 
 /** What there are words for: certificates and awards, by the titles that the form offers. */
@@ -77,14 +77,14 @@ function describeSections(sections: OwnSection[]) {
 }
 
 function describeEmployer({ company, url }: Job) {
-  const address = webAddress(url)
+  const address = httpHref(url)
   return { '@type': 'Organization' as const, name: company, ...(address && { url: address }) }
 }
 
 /** What it says beside that stands in the page, and in that of the project. */
 function nameProject(project: Project) {
-  const source = webAddress(project.github)
-  const demo = webAddress(project.deploy)
+  const source = httpHref(project.github)
+  const demo = httpHref(project.deploy)
   return {
     '@type': 'SoftwareSourceCode' as const,
     name: project.name,

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/error.ts'
-import { copyOf } from '#contract/image-path.ts'
+import { resizedPath } from '#contract/image-path.ts'
 import { readAtHeader } from '#contract/read-at.ts'
 
 /** ms. Longer than the function works once a body is there (20 s), so that its answer is seen when there is one. */
@@ -23,7 +23,7 @@ export class ApiError extends Error {
 /** The address of an image path as the API gives it; `width` picks a smaller copy. A whole address stays. */
 export function imageUrl(path: string, width?: 480 | 960): string {
   if (/^(?:data:|blob:|\/)/.test(path)) return path
-  return `/${width ? copyOf(path, width) : path}`
+  return `/${width ? resizedPath(path, width) : path}`
 }
 
 /** Posts JSON, or nothing. Rejects with ApiError when refused, TypeError when the network fails. */

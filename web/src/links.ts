@@ -2,7 +2,7 @@
 export const resumePath = '/resume'
 
 /** The address when it parses as http(s), else undefined: an address from data must never run script. */
-export function webAddress(url: string): string | undefined {
+export function httpHref(url: string): string | undefined {
   try {
     const { protocol, href } = new URL(url)
     return ['http:', 'https:'].includes(protocol) ? href : undefined

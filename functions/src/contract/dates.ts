@@ -4,7 +4,7 @@ import { rawInput, refuse } from './text.ts'
 export const month = dated('a month', /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/)
 
 /** For an object's refine: `last` is not before `first`, where both are there. */
-export function inOrder<Name extends string>(first: Name, last: Name) {
+export function chronological<Name extends string>(first: Name, last: Name) {
   const isOrdered = (value: Record<Name, string>) =>
     // A year alone is all of it.
     value[last] === '' || value[last] >= value[first].slice(0, value[last].length)

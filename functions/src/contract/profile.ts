@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expectedUpdatedAt } from './collection.ts'
-import { dated, inOrder, month } from './dates.ts'
+import { chronological, dated, month } from './dates.ts'
 import { limits } from './limits.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { sections } from './sections.ts'
@@ -66,7 +66,7 @@ const experience = z
     },
     'Enter a job',
   )
-  .refine(...inOrder('start', 'end'))
+  .refine(...chronological('start', 'end'))
 
 const education = z.object(
   {

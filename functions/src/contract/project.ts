@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CollectionContract, type Stored, status, type Trashable } from './collection.ts'
-import { inOrder, month } from './dates.ts'
+import { chronological, month } from './dates.ts'
 import { focus, gallery } from './gallery.ts'
 import { limits } from './limits.ts'
 import { oldSlugs, slug } from './slug.ts'
@@ -52,7 +52,7 @@ export const projectSchema = z
     /** The server's to say. */
     oldSlugs,
   })
-  .refine(...inOrder('from', 'to'))
+  .refine(...chronological('from', 'to'))
   .refine(...requiredUnless('sourcePrivate', 'github', 'Enter the address of the source'))
 
 export type ProjectFields = z.infer<typeof projectSchema>

@@ -20,7 +20,7 @@ import { HttpError } from '../errors.ts'
 import { parse } from '../http/parse.ts'
 import { categories } from './categories.ts'
 import { orderSchema, updateSchema } from './collection.ts'
-import { inOrder } from './dates.ts'
+import { chronological } from './dates.ts'
 import { contactSchema } from './message.ts'
 import { profileUpdateSchema, socialIcons, workModes } from './profile.ts'
 import { projectSchema, projects } from './project.ts'
@@ -159,7 +159,7 @@ it.each<[string, z.ZodType, Record<string, fc.Arbitrary<unknown>>, object?]>([
     { ...project, ...update, removePhoto: flag },
     page,
   ],
-  ['the page of a project', z.object(pageShape).refine(...inOrder('from', 'to')), page],
+  ['the page of a project', z.object(pageShape).refine(...chronological('from', 'to')), page],
   ['a sign-in', signInSchema, { email, password: anyText }],
   [
     'a message',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inOrder, month } from './dates.ts'
+import { chronological, month } from './dates.ts'
 import { limits } from './limits.ts'
 import { list, text, webAddress } from './text.ts'
 
@@ -26,7 +26,7 @@ const entry = z
     },
     'Enter an entry',
   )
-  .refine(...inOrder('start', 'end'))
+  .refine(...chronological('start', 'end'))
 
 const section = z.object(
   {

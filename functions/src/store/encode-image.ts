@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyOf, imageWidths } from '../contract/image-path.ts'
+import { imageWidths, resizedPath } from '../contract/image-path.ts'
 import { limits } from '../contract/limits.ts'
 import { HttpError } from '../errors.ts'
 import { hueOfPixels } from './hue-of-pixels.ts'
@@ -68,7 +68,7 @@ async function encode(kind: string, field: string, bytes: Uint8Array): Promise<E
     const path = `images/${kind}/${name}.webp`
     const files = new Map([[path, largest]])
     for (const side of smallerWidths) {
-      files.set(copyOf(path, side), await webp(side))
+      files.set(resizedPath(path, side), await webp(side))
     }
     const few = sharp(pixels, { raw: info }).resize(64, 64, { fit: 'fill' }).flatten()
     const hue = hueOfPixels(await few.toColourspace('srgb').raw().toBuffer())

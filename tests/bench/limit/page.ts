@@ -4,7 +4,7 @@
  */
 
 import { escapeHtml as text } from '#contract/escape-html.ts'
-import { copyOf } from '#contract/image-path.ts'
+import { resizedPath } from '#contract/image-path.ts'
 import type { Profile } from '../../../functions/src/contract/profile.ts'
 import type { SiteData } from '../../../web/publish/site-data.ts'
 import { descriptionOf, titleOf } from '../../../web/publish/site-words.ts'
@@ -14,7 +14,7 @@ import { styles } from './styles.ts'
 export function limitPage(content: Profile, { projects, skills }: SiteData, font: string): string {
   const { contact } = content
   const whole = (path: string) => `/${publishedPath(path)}`
-  const sized = (path: string, width: 480 | 960) => whole(copyOf(path, width))
+  const sized = (path: string, width: 480 | 960) => whole(resizedPath(path, width))
   const cover = (photo: string, sizes: string, loading: string) =>
     `<img src="${sized(photo, 960)}" srcset="${sized(photo, 480)} 480w,${sized(photo, 960)} 960w,${whole(photo)} 1600w" sizes="${sizes}" width=960 height=540 alt="" loading=${loading}>`
   return `<!doctype html>

@@ -1,7 +1,7 @@
 /** The project's page that ours is measured against: the same words and pictures, written by hand. */
 
 import { escapeHtml as text } from '#contract/escape-html.ts'
-import { copyOf } from '#contract/image-path.ts'
+import { resizedPath } from '#contract/image-path.ts'
 import type { ProjectPage } from '../../../web/publish/projects/slugs.ts'
 import { publishedPath } from '../../../web/src/published.ts'
 import { styles } from './styles.ts'
@@ -12,7 +12,7 @@ export function limitProject({ project }: ProjectPage, font: string, story: stri
   const { github, deploy, photo } = project
   const sources = (path: string) => {
     const whole = `/${publishedPath(path)}`
-    const sized = (width: 480 | 960) => `/${publishedPath(copyOf(path, width))}`
+    const sized = (width: 480 | 960) => `/${publishedPath(resizedPath(path, width))}`
     return `src="${sized(960)}" srcset="${sized(480)} 480w,${sized(960)} 960w,${whole} 1600w" sizes="(min-width:1184px) 1088px,92vw"`
   }
   return `<!doctype html>

@@ -1,5 +1,5 @@
 import { hashContent } from '#contract/content-hash.ts'
-import { copyOf } from '#contract/image-path.ts'
+import { resizedPath } from '#contract/image-path.ts'
 import type { Project } from '#contract/project.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import base from '../../src/base.css?raw'
@@ -97,5 +97,5 @@ function lookOf({ language }: Content, { tokens, fontFaces }: Omit<Style, 'previ
 }
 
 function imageAddress(path: string, width?: 480 | 960): string {
-  return `/${publishedPath(width ? copyOf(path, width) : path)}`
+  return `/${publishedPath(width ? resizedPath(path, width) : path)}`
 }

@@ -1,6 +1,6 @@
 import { hashContent } from '#contract/content-hash.ts'
 import { isFocus } from '#contract/gallery.ts'
-import { copyOf } from '#contract/image-path.ts'
+import { resizedPath } from '#contract/image-path.ts'
 import type { RenderedSite } from '#contract/publication.ts'
 import type { Content } from '../../src/content.ts'
 import { coloursOf } from '../colours.ts'
@@ -28,7 +28,7 @@ export async function projectPreviews(
       const [across = 50, down = 0] = isFocus(photoFocus)
         ? (photoFocus.match(/\d+/g)?.map(Number) ?? [])
         : []
-      const bytes = photo ? await readImage(copyOf(photo, 960)) : null
+      const bytes = photo ? await readImage(resizedPath(photo, 960)) : null
       const cover = bytes ? { bytes, focus: [across, down] as const } : undefined
       return projectPreview(words, cover, plateOf(colour, hue), letters)
     }

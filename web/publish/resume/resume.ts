@@ -1,5 +1,5 @@
 import { categories, type SkillType } from '#contract/categories.ts'
-import { copyOf } from '#contract/image-path.ts'
+import { resizedPath } from '#contract/image-path.ts'
 import type { Job, Profile, School } from '#contract/profile.ts'
 import type { ProjectSummary } from '#contract/project.ts'
 import { defaultSelection, pickFrom, type Selection } from '#contract/resume.ts'
@@ -8,7 +8,7 @@ import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import { sentenceEnds } from '#contract/sentences.ts'
 import { wholeWords } from '#contract/start-of.ts'
 import { modeWords } from '../../src/home/brief.ts'
-import { webAddress } from '../../src/links.ts'
+import { httpHref } from '../../src/links.ts'
 import { portraitPath } from '../structured-data.ts'
 import { pathsOf } from './names.ts'
 
@@ -79,7 +79,7 @@ export function resumeOf(source: ResumeSource): Resume {
     name: profile.name,
     role: selection.headline || profile.role,
     portrait: portraitPath(profile.portrait),
-    photo: selection.photo && profile.portrait ? copyOf(profile.portrait, 480) : '',
+    photo: selection.photo && profile.portrait ? resizedPath(profile.portrait, 480) : '',
     summary: selection.summary || profile.summary,
     email: contact.showEmail ? contact.email : '',
     phone: contact.showPhone ? contact.phone : '',
@@ -141,7 +141,7 @@ function describeProject(project: ResumeSource['projects'][number]): Resume['pro
     name,
     summary: openingOf(description),
     result,
-    url: webAddress(deploy) ?? webAddress(github) ?? '',
+    url: httpHref(deploy) ?? httpHref(github) ?? '',
     technologies,
   }
 }

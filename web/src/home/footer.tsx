@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/profile.ts'
-import { resumePath, webAddress } from '../links.ts'
+import { httpHref, resumePath } from '../links.ts'
 import { ContactInfo } from './contact.tsx'
 import styles from './footer.module.css'
 import { SocialLinks } from './social-links.tsx'
@@ -24,7 +24,7 @@ export function Footer({ profile }: { profile: Profile }) {
           <ContactInfo contact={contact} />
           <p>
             {/* The button of the first screen leads to another. */}
-            {webAddress(resume) && <a href={resumePath}>Resume</a>}
+            {httpHref(resume) && <a href={resumePath}>Resume</a>}
             <a href="#Home">Back to top</a>
           </p>
         </div>

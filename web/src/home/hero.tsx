@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { mailtoAddress } from '#contract/email-address.ts'
 import type { Profile } from '#contract/profile.ts'
 import { imageUrl } from '../api.ts'
-import { resumePath, webAddress } from '../links.ts'
+import { httpHref, resumePath } from '../links.ts'
 import button from '../ui/button.module.css'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { wordWidth } from '../ui/word-width.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 export function Hero({ profile, hasProjects = true, still = false }: Props) {
   const { location, name, portrait, role, roles, brief, summary, resume, social, contact } = profile
-  const document = webAddress(resume)
+  const document = httpHref(resume)
   return (
     <section id="Home" aria-labelledby="Home-title" className={styles.hero}>
       <div className={styles.inner}>

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import type { Project } from '#contract/project.ts'
 import { monthInWords } from '../dates.ts'
-import { webAddress } from '../links.ts'
+import { httpHref } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { Plate } from '../ui/plate.tsx'
 import { cut } from '../ui/text.ts'
@@ -125,7 +125,7 @@ function Links({ deploy, github, name }: Project) {
   const buttons = [
     { url: deploy, label: 'Live demo', className: 'primary' },
     { url: github, label: 'Source', className: 'secondary' },
-  ].filter(({ url }) => webAddress(url))
+  ].filter(({ url }) => httpHref(url))
   return (
     buttons.length > 0 && (
       <p className="links">

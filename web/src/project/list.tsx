@@ -1,5 +1,5 @@
 import type { Project } from '#contract/project.ts'
-import { webAddress } from '../links.ts'
+import { httpHref } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { firstSentence } from '../ui/text.ts'
 import { SiteFoot, SiteHead } from './ends.tsx'
@@ -41,7 +41,7 @@ function Item({ project, hue, address, imageAddress }: ItemProps) {
   const ways = [
     { url: github, label: 'Source' },
     { url: deploy, label: 'Live demo' },
-  ].filter(({ url }) => webAddress(url))
+  ].filter(({ url }) => httpHref(url))
   return (
     <article>
       <Cover

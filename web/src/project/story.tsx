@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Markdown, { type Components, type Options } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import { webAddress } from '../links.ts'
+import { httpHref } from '../links.ts'
 
 /** What stands for an image that the story names by its number. `caption` is plain text. */
 type DrawImage = (number: number, caption: string) => ReactNode
@@ -148,5 +148,5 @@ function withoutFrontMatter(markdown: string): string {
 
 export function addressOf(url: string): string | undefined {
   const isOther = /^(?:mailto:[^\s@?"]+@[^\s@?"]+|#user-content-fn.*)$/i.test(url)
-  return isOther ? url : webAddress(url)
+  return isOther ? url : httpHref(url)
 }

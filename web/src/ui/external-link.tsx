@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { webAddress } from '../links.ts'
+import { httpHref } from '../links.ts'
 
 interface Props {
   url: string
@@ -10,7 +10,7 @@ interface Props {
 
 /** Opens in a new tab. An address that is not http(s) leaves its text without a link. */
 export function ExternalLink({ url, className, label, children }: Props) {
-  const href = webAddress(url)
+  const href = httpHref(url)
   if (!href) return <span className={className}>{children}</span>
   return (
     <a

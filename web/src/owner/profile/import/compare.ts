@@ -3,8 +3,8 @@ import type { Profile } from '#contract/profile.ts'
 import { at, put } from '#contract/property-paths.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
 import type { FoundProject, Leftover } from '../../session/to-add.ts'
-import { type Entry, inWords, keyOf, startOf, words } from './entries.ts'
 import type { Found } from './found.ts'
+import { inWords, keyOf, type ProfileEntry, startDateOf, words } from './profile-entries.ts'
 
 /** A field or an entry of a list that differs, to be taken or left. */
 export interface Difference {
@@ -114,14 +114,14 @@ function compareValue(
   to.differences.push({ id: path, label, theirs, ours, take: ours === '', apply })
 }
 
-type Edit = (entries: Entry[]) => Entry[]
+type Edit = (entries: ProfileEntry[]) => ProfileEntry[]
 
 interface Lists {
   id: string
   label: string
   most: number
-  own: readonly Entry[]
-  theirs: readonly Entry[]
+  own: readonly ProfileEntry[]
+  theirs: readonly ProfileEntry[]
   /** The profile with its list edited. */
   write(profile: Profile, edit: Edit): Profile
 }
@@ -151,11 +151,11 @@ function compareList(
   to: Comparison,
   { id: list, label, most, own, theirs: all, write }: Lists,
 ): void {
-  const matched = new Set<Entry>()
-  const match = (theirs: Entry) => {
+  const matched = new Set<ProfileEntry>()
+  const match = (theirs: ProfileEntry) => {
     const same = own.filter((one) => !matched.has(one) && keyOf(one) === keyOf(theirs))
     // The same title at the same company may have been held twice.
-    return same.find((one) => startOf(one) === startOf(theirs)) ?? same[0]
+    return same.find((one) => startDateOf(one) === startDateOf(theirs)) ?? same[0]
   }
   let room = most - own.length
   const differ = (
@@ -182,7 +182,7 @@ function compareList(
       continue
     }
     matched.add(ours)
-    const merged = { ...ours, ...filled(theirs) } as Entry
+    const merged = { ...ours, ...filled(theirs) } as ProfileEntry
     const words = { theirs: inWords(merged), ours: inWords(ours), take: false }
     if (JSON.stringify(merged) === JSON.stringify(ours)) {
       to.same.push(`${label}: ${words.ours.split('\n')[0]}`)
@@ -193,16 +193,16 @@ function compareList(
 }
 
 /** Before the first that began earlier; the others keep their order. */
-function inserted(entries: Entry[], entry: Entry): Entry[] {
-  const start = startOf(entry)
-  const place = start ? entries.findIndex((one) => startOf(one) < start) : -1
+function inserted(entries: ProfileEntry[], entry: ProfileEntry): ProfileEntry[] {
+  const start = startDateOf(entry)
+  const place = start ? entries.findIndex((one) => startDateOf(one) < start) : -1
   const [before, after] =
     place < 0 ? [entries, []] : [entries.slice(0, place), entries.slice(place)]
   return [...before, entry, ...after]
 }
 
 /** What they say; where they are silent ours stays. */
-function filled(entry: Entry): Partial<Entry> {
+function filled(entry: ProfileEntry): Partial<ProfileEntry> {
   return Object.fromEntries(
     Object.entries(entry).filter(([, value]) => value === true || value.length > 0),
   )

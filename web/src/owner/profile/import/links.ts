@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
-import { type Entry, webAddressOf } from './entry.ts'
+import { type EntryReader, webAddressOf } from './entry-reader.ts'
 import { line } from './texts.ts'
 
 type Link = Profile['social'][number]
@@ -18,7 +18,7 @@ const networks: [RegExp, string, Link['icon'], string][] = [
 ]
 
 /** Of a list, of its own, or under the name of its network where that is not said yet. */
-export function linksOf(person: Entry, resume: Entry): Link[] {
+export function linksOf(person: EntryReader, resume: EntryReader): Link[] {
   const all = [person, resume]
   const listed = all.flatMap((from) => from.entries('Link', 'url', 'profiles', 'social', 'links'))
   const own = person.words('url', 'website')
@@ -32,7 +32,7 @@ export function linksOf(person: Entry, resume: Entry): Link[] {
 }
 
 /** With the icon that fits; empty where there is no address. */
-function linkOf(entry: Entry): Link[] {
+function linkOf(entry: EntryReader): Link[] {
   const given = entry.words('url', 'website', 'link')
   const network = entry.words('network', 'name')
   const name = network.toLowerCase().replace(/^twitter$/, 'x')

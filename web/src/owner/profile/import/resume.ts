@@ -5,7 +5,7 @@ import { withoutBullet } from '#contract/text.ts'
 import { splitList } from '../../forms/codec.ts'
 import type { FoundProject, Leftover } from '../../session/to-add.ts'
 import { type Data, isData, itemsOf, wordsIn } from './data.ts'
-import { distinct, Entry } from './entry.ts'
+import { distinct, EntryReader } from './entry-reader.ts'
 import type { Found } from './found.ts'
 import { linksOf } from './links.ts'
 import { sectionsOf } from './sections.ts'
@@ -21,9 +21,9 @@ export function readResume(data: Data, source: string): Found {
   // Reactive Resume has them one level deeper.
   if (isData(data.sections)) Object.assign(data, { ...data.sections, sections: undefined })
   const left: Leftover[] = []
-  const resume = new Entry(data, left, '')
+  const resume = new EntryReader(data, left, '')
   const basics = [data.basics, data.userInfo, data.personalInfo, data.header, data.info]
-  const person = new Entry(basics.find(isData) ?? data, left, 'About you')
+  const person = new EntryReader(basics.find(isData) ?? data, left, 'About you')
 
   const about = person.text('summary', 'about', 'objective') || resume.text('summary')
   const paragraphs = linesOf(about).map(({ text }) => text)
@@ -104,7 +104,7 @@ function labelOf(section: string): string {
   return section === 'basics' ? 'About you' : one.charAt(0).toUpperCase() + one.slice(1)
 }
 
-function emailOf(person: Entry): string {
+function emailOf(person: EntryReader): string {
   const all = person.texts('email', 'emails')
   const isEmail = (one: string) => asciiAddress(one) !== undefined && one.length <= limits.email
   const [email = '', ...others] = all.filter(isEmail)
@@ -115,7 +115,7 @@ function emailOf(person: Entry): string {
 }
 
 /** "German (C1)" */
-function languagesOf(entry: Entry): string[] {
+function languagesOf(entry: EntryReader): string[] {
   const names = splitList(entry.words('language', 'name', 'title'))
   if (names.length === 0) entry.leave()
   if (names.length === 0) return []
@@ -126,7 +126,7 @@ function languagesOf(entry: Entry): string[] {
 }
 
 /** `keepsLines`: those of its summary are no items of a list. */
-function jobOf(entry: Entry, keepsLines: boolean): Job[] {
+function jobOf(entry: EntryReader, keepsLines: boolean): Job[] {
   const title = entry.line(limits.title, 'position', 'title', 'role', 'jobTitle')
   const company = entry.line(
     limits.title,
@@ -175,7 +175,7 @@ function proseOf(text: string, listed: string, keepsLines: boolean) {
   }
 }
 
-function schoolOf(entry: Entry): School[] {
+function schoolOf(entry: EntryReader): School[] {
   const institution = entry.line(
     limits.title,
     ...['institution', 'institution name', 'school', 'school name', 'name', 'university'],
@@ -205,7 +205,7 @@ function schoolOf(entry: Entry): School[] {
   return [school]
 }
 
-function projectOf(entry: Entry): FoundProject[] {
+function projectOf(entry: EntryReader): FoundProject[] {
   const name = entry.line(limits.name, 'name', 'title')
   if (!name) {
     entry.leave(undefined, 'It has no name.')
@@ -231,7 +231,7 @@ function projectOf(entry: Entry): FoundProject[] {
 }
 
 /** The names, and how a group of them is called, or how well one is known, in words to copy. */
-function skillsOf(entry: Entry): { names: string[]; group: string } {
+function skillsOf(entry: EntryReader): { names: string[]; group: string } {
   const keywords = entry.texts('keywords', 'items')
   const name = entry.words('name', 'skill', 'title', 'category')
   const level = entry.words('description', 'proficiency', 'level')

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { type OwnSection, type SectionEntry, sectionTitles } from '#contract/sections.ts'
 import type { Leftover } from '../../session/to-add.ts'
 import { type Data, isData, itemsOf } from './data.ts'
-import { Entry } from './entry.ts'
+import { EntryReader } from './entry-reader.ts'
 import { line } from './texts.ts'
 
 /** What a section is called, how one of it is, and the lists that are read into it. */
@@ -22,7 +22,7 @@ const openEnded: string[] = [sectionTitles.volunteer, 'Organizations']
 
 /** Of JSON Resume, Reactive Resume, LinkedIn, and what our own file says beside. */
 export function sectionsOf(data: Data, left: Leftover[]): OwnSection[] {
-  const resume = new Entry(data, left, '')
+  const resume = new EntryReader(data, left, '')
   const own = isData(data.meta) ? itemsOf(data.meta.sections).filter(isData) : []
   const custom = [
     ...Object.values(isData(data.custom) ? data.custom : {}),
@@ -31,7 +31,7 @@ export function sectionsOf(data: Data, left: Leftover[]): OwnSection[] {
   delete data.custom
   delete data.customSections
   const sections = new Map(own.map((section) => [titleOf(section), [] as SectionEntry[]]))
-  const add = (title: string, entries: Entry[], goesOn: boolean) => {
+  const add = (title: string, entries: EntryReader[], goesOn: boolean) => {
     const read = entries.flatMap((entry) => entryOf(entry, goesOn))
     if (read.length > 0) sections.set(title, [...(sections.get(title) ?? []), ...read])
   }
@@ -40,7 +40,7 @@ export function sectionsOf(data: Data, left: Leftover[]): OwnSection[] {
   }
   for (const section of [...own, ...custom.filter(isData)]) {
     const title = titleOf(section)
-    add(title, new Entry(section, left, '').entries(title, 'name', 'entries', 'items'), false)
+    add(title, new EntryReader(section, left, '').entries(title, 'name', 'entries', 'items'), false)
   }
   return [...sections]
     .filter(([, entries]) => entries.length > 0)
@@ -51,7 +51,7 @@ function titleOf({ title, name }: Data): string {
   return line(String(title || name || 'More')).slice(0, limits.title)
 }
 
-function entryOf(entry: Entry, isLasting: boolean): SectionEntry[] {
+function entryOf(entry: EntryReader, isLasting: boolean): SectionEntry[] {
   const { data } = entry
   const what = entry.words('name', 'title', 'position', 'role')
   const by = entry.words(

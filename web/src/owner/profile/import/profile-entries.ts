@@ -4,17 +4,17 @@ import { monthInWords, shortDates } from '../../../dates.ts'
 import { wordsIn } from './data.ts'
 
 /** Of a list of the profile. */
-export type Entry = Job | School | Profile['social'][number] | SectionEntry
+export type ProfileEntry = Job | School | Profile['social'][number] | SectionEntry
 
 /** What makes two entries the same one. */
-export function keyOf(entry: Entry): string {
+export function keyOf(entry: ProfileEntry): string {
   if ('company' in entry) return plain(`${entry.company} ${entry.title}`)
   if ('institution' in entry) return plain(`${entry.institution} ${entry.degree}`)
   if ('by' in entry) return plain(`${entry.by} ${entry.name}`)
   return entry.url.replace(/^https?:\/\/(www\.)?|\/$/g, '').toLowerCase()
 }
 
-export function inWords(entry: Entry): string {
+export function inWords(entry: ProfileEntry): string {
   if ('by' in entry) {
     return words(entry.name, entry.by, shortDates(entry), entry.url, entry.text)
   }
@@ -30,7 +30,7 @@ export function inWords(entry: Entry): string {
   )
 }
 
-export function startOf(entry: Entry): string {
+export function startDateOf(entry: ProfileEntry): string {
   return 'start' in entry ? entry.start : ''
 }
 

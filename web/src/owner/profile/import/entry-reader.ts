@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { webAddress } from '../../../links.ts'
+import { httpHref } from '../../../links.ts'
 import type { Leftover } from '../../session/to-add.ts'
 import { type Data, isData, itemsOf, named, plainKey, textOf, wordsIn } from './data.ts'
 import { readMonth } from './months.ts'
@@ -10,7 +10,7 @@ const between =
   /\s*[–—]\s*|\s+(?:-|to|until|bis|à|al|a)\s+|(?<=\d{4})-(?=(?:\d{1,2}[/.])?\d{4}|present|now|current)/i
 
 /** A résumé, a person, a job: what is read of it is taken out and fits, and what is left is named, with its words. */
-export class Entry {
+export class EntryReader {
   readonly data: Data
   /** How it is called where something of it is left. */
   label: string
@@ -79,7 +79,7 @@ export class Entry {
   }
 
   /** Of the lists that are there, whatever they are wrapped in; a text is an entry with `name` alone. */
-  entries(label: string, name: string, ...lists: string[]): Entry[] {
+  entries(label: string, name: string, ...lists: string[]): EntryReader[] {
     return lists.flatMap((list) => {
       const key = this.key(list)
       const all = named(this.data[key], name) ?? itemsOf(this.data[key])
@@ -89,7 +89,7 @@ export class Entry {
   }
 
   /** One for each of such a list within, with all that they share; itself where there is none. `own`: what one's name is. */
-  parts(own: string, ...lists: string[]): Entry[] {
+  parts(own: string, ...lists: string[]): EntryReader[] {
     const list = lists.find((one) => {
       const parts = this.data[one]
       return Array.isArray(parts) && parts.length > 0 && parts.every(isData)
@@ -108,8 +108,8 @@ export class Entry {
     })
   }
 
-  part(data: Data, label = this.label): Entry {
-    return new Entry(data, this.left, label)
+  part(data: Data, label = this.label): EntryReader {
+    return new EntryReader(data, this.left, label)
   }
 
   /** Shortens what is too long, and keeps the whole text as a leftover. */
@@ -183,7 +183,7 @@ export class Entry {
 
 /** In the form that the profile's rules ask for; '' where they refuse it. */
 export function webAddressOf(text: string): string {
-  const address = webAddress(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  const address = httpHref(/^https?:\/\//i.test(text) ? text : `https://${text}`)
   if (!address || address.length > limits.url) return ''
   const { hostname, username } = new URL(address)
   return hostname.includes('.') && !username ? address : ''
