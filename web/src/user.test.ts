@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { askForToken } from './user.ts'
+import { checkSession } from './user.ts'
 
 const { getToken } = vi.hoisted(() => ({ getToken: vi.fn() }))
 vi.mock('./api.ts', () => ({ getToken }))
@@ -9,7 +9,7 @@ afterEach(() => void vi.restoreAllMocks())
 it('a session that does not stand any more is only logged', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   getToken.mockRejectedValue('Sign in first')
-  await askForToken({ _id: 'x', email: 'owner@example.com', message: 'Signed in' })
+  await checkSession({ _id: 'x', email: 'owner@example.com', message: 'Signed in' })
   expect(getToken.mock.calls).toEqual([['x']])
   expect(log.mock.calls).toEqual([['Sign in first']])
 })

@@ -29,12 +29,12 @@ function parseUser(stored: string): User | null {
   }
 }
 
-let isAsked = false
+let isChecked = false
 
 /** Asks once per page load whether the session still stands; the answer is only logged. */
-export async function askForToken(user: User): Promise<void> {
-  if (isAsked) return
-  isAsked = true
+export async function checkSession(user: User): Promise<void> {
+  if (isChecked) return
+  isChecked = true
   try {
     console.log(await getToken(user._id))
   } catch (error) {

@@ -28,7 +28,7 @@ async function firebaseConfig(): Promise<FirebaseOptions | null> {
 const storage = import.meta.env.VITE_ANALYTICS_STORAGE === 'granted' ? 'granted' : 'denied'
 
 /** Logs the one event of a page load. Without a measurementId, or where Analytics cannot run, it does nothing. */
-export async function logNotificationReceived(): Promise<void> {
+export async function logPageLoad(): Promise<void> {
   const config = await firebaseConfig()
   if (!config?.measurementId || !(await isReachable(config))) return
   try {

@@ -9,7 +9,7 @@ import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { whenIdle } from '../idle.ts'
 import type { Published } from '../published.ts'
-import { askForToken, readUser } from '../user.ts'
+import { checkSession, readUser } from '../user.ts'
 import { HomeScreen } from './home-screen.tsx'
 
 const root = document.getElementById('root')
@@ -22,9 +22,9 @@ show(root, <HomeScreen published={published} profile={published.profile} />)
 
 whenIdle(() => {
   const user = readUser()
-  if (user) askForToken(user)
+  if (user) checkSession(user)
   import('./analytics.ts').then(
-    ({ logNotificationReceived }) => logNotificationReceived(),
+    ({ logPageLoad }) => logPageLoad(),
     () => undefined,
   )
 })

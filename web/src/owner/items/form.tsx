@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function Form({ collection, item }: Props) {
-  const { noun, fields, all, calls, more, QuickAdd: Shortcut } = collection
+  const { noun, fields, all, calls, more, QuickAdd } = collection
   const title = `${item ? 'Edit' : 'Add'} ${noun}`
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -120,7 +120,7 @@ export function Form({ collection, item }: Props) {
     <div className={styles.screen}>
       <div className={styles.main}>
         <FormHead collection={collection} title={title} stored={saved} onDelete={remove}>
-          {Shortcut && <Shortcut collection={collection} sending={sending} onFill={form.fill} />}
+          {QuickAdd && <QuickAdd collection={collection} sending={sending} onFill={form.fill} />}
         </FormHead>
         {added && !dirty && (
           <Added

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { User } from '#contract/sign-in.ts'
-import { askForToken, readUser, writeUser } from '../../user.ts'
+import { checkSession, readUser, writeUser } from '../../user.ts'
 import { openChannel } from './channel.ts'
 import { dropDrafts } from './drafts.ts'
-import { dropToAdd } from './to-add.ts'
+import { dropImportLeftovers } from './import-leftovers.ts'
 
 let user = readUser()
 /** False where storage is off: the sign-in then lives in this document alone. */
@@ -47,7 +47,7 @@ export function endSession(): void {
  * to sleep hears no event of what happened meanwhile, so it looks again whenever it comes back.
  */
 export function followSession(): void {
-  if (user) askForToken(user)
+  if (user) checkSession(user)
   const follow = () => {
     if (!isStored && user !== null) return
     const stored = readUser()
@@ -68,13 +68,13 @@ export function followSession(): void {
 /** What is on its way into the site and not stored there. */
 function dropTyped(): void {
   dropDrafts()
-  dropToAdd()
+  dropImportLeftovers()
 }
 
 function change(next: User | null): void {
   if (next?._id === user?._id) return
   user = next
-  if (next) askForToken(next)
+  if (next) checkSession(next)
   // What is the owner's has left the screen when this returns, whatever the router is about to do.
   flushSync(() => {
     for (const listener of listeners) listener()

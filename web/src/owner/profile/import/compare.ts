@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
 import { at, put } from '#contract/property-paths.ts'
 import type { OwnSection, SectionEntry } from '#contract/sections.ts'
-import type { FoundProject, Leftover } from '../../session/to-add.ts'
+import type { FoundProject, Leftover } from '../../session/import-leftovers.ts'
 import type { Found } from './found.ts'
 import { inWords, keyOf, type ProfileEntry, startDateOf, words } from './profile-entries.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { httpHref } from '../../../links.ts'
-import type { Leftover } from '../../session/to-add.ts'
+import type { Leftover } from '../../session/import-leftovers.ts'
 import { type Data, isData, itemsOf, named, plainKey, textOf, wordsIn } from './data.ts'
 import { readMonth } from './months.ts'
 import { line, startThatFits } from './texts.ts'

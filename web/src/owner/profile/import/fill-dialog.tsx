@@ -4,7 +4,7 @@ import button from '../../../ui/button.module.css'
 import { Field, FieldHead } from '../../../ui/field.tsx'
 import { cache } from '../../api/cache.ts'
 import { namesOf } from '../../items/collection.ts'
-import type { ToAdd } from '../../session/to-add.ts'
+import type { ImportLeftovers } from '../../session/import-leftovers.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { promptFor } from './assistant.ts'
@@ -19,7 +19,7 @@ interface Props {
   profile: Profile
   /** A form that waited for an image may be sent while this is open: nothing is taken until it was. */
   sending: boolean
-  onTake(profile: Profile, toAdd: ToAdd): void
+  onTake(profile: Profile, leftovers: ImportLeftovers): void
   onClose(): void
 }
 

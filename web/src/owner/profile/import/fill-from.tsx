@@ -2,7 +2,7 @@ import { FileInput } from 'lucide-react'
 import type { Profile } from '#contract/profile.ts'
 import button from '../../../ui/button.module.css'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { addToList } from '../../session/to-add.ts'
+import { addImportLeftovers } from '../../session/import-leftovers.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import styles from './fill-from.module.css'
 import { StillToAdd } from './still-to-add.tsx'
@@ -40,9 +40,9 @@ export function FillFrom({ profile, dirty, sending, onTake }: Props) {
         <FillDialog
           profile={profile}
           sending={sending}
-          onTake={(profile, toAdd) => {
+          onTake={(profile, leftovers) => {
             onTake(profile)
-            addToList(toAdd)
+            addImportLeftovers(leftovers)
             close()
           }}
           onClose={close}

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/profile.ts'
-import type { FoundProject, Leftover } from '../../session/to-add.ts'
+import type { FoundProject, Leftover } from '../../session/import-leftovers.ts'
 
 /** What a file or an answer says of the owner. */
 export interface Found {

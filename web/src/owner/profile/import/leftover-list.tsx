@@ -1,6 +1,6 @@
 import { Check, Copy, X } from 'lucide-react'
 import { useState } from 'react'
-import type { Leftover } from '../../session/to-add.ts'
+import type { Leftover } from '../../session/import-leftovers.ts'
 import tool from '../../ui/tool-button.module.css'
 import styles from './leftover-list.module.css'
 

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { type OwnSection, type SectionEntry, sectionTitles } from '#contract/sections.ts'
-import type { Leftover } from '../../session/to-add.ts'
+import type { Leftover } from '../../session/import-leftovers.ts'
 import { type Data, isData, itemsOf } from './data.ts'
 import { EntryReader } from './entry-reader.ts'
 import { line } from './texts.ts'

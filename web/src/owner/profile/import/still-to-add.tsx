@@ -6,7 +6,7 @@ import { skills as skillContract } from '#contract/skill.ts'
 import button from '../../../ui/button.module.css'
 import { collectionCalls } from '../../api/calls.ts'
 import { type Item, listQuery, namesOf } from '../../items/collection.ts'
-import { keepToAdd, useToAdd } from '../../session/to-add.ts'
+import { changeImportLeftovers, useImportLeftovers } from '../../session/import-leftovers.ts'
 import tool from '../../ui/tool-button.module.css'
 import { countOf } from './count.ts'
 import { LeftoverList } from './leftover-list.tsx'
@@ -24,7 +24,7 @@ const forms = [
 
 /** What a résumé said that the profile has no fields for, until it is on the page or dismissed. */
 export function StillToAdd({ dirty }: { dirty: boolean }) {
-  const { skills, projects, left } = useToAdd()
+  const { skills, projects, left } = useImportLeftovers()
   const ours = {
     skills: useQuery({ ...listOf.skills, enabled: skills.length > 0 }).data,
     projects: useQuery({ ...listOf.projects, enabled: projects.length > 0 }).data,
@@ -64,7 +64,7 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
                   className={tool.icon}
                   type="button"
                   aria-label={`Dismiss ${what}`}
-                  onClick={() => keepToAdd({ [form]: [] })}
+                  onClick={() => changeImportLeftovers({ [form]: [] })}
                 >
                   <X size={18} aria-hidden="true" />
                 </button>
@@ -78,12 +78,14 @@ export function StillToAdd({ dirty }: { dirty: boolean }) {
           <summary>{left.length} without a field of their own, to copy</summary>
           <LeftoverList
             left={left}
-            onDismiss={(one) => keepToAdd({ left: left.filter((other) => other !== one) })}
+            onDismiss={(one) =>
+              changeImportLeftovers({ left: left.filter((other) => other !== one) })
+            }
           />
           <button
             className={button.secondary}
             type="button"
-            onClick={() => keepToAdd({ left: [] })}
+            onClick={() => changeImportLeftovers({ left: [] })}
           >
             Dismiss all {left.length}
           </button>

@@ -14,39 +14,39 @@ export interface Leftover {
 }
 
 /** What a résumé says that the form of the profile does not take. */
-export interface ToAdd {
+export interface ImportLeftovers {
   skills: string[]
   projects: FoundProject[]
   left: Leftover[]
 }
 
 const storageKey = 'to-add'
-const nothing: ToAdd = { skills: [], projects: [], left: [] }
+const nothing: ImportLeftovers = { skills: [], projects: [], left: [] }
 let stored: string | null = null
 let kept = nothing
 const listeners = new Set<() => void>()
 
 /** Kept in this browser until it is added or dismissed, or the owner signs out. */
-export function useToAdd(): ToAdd {
+export function useImportLeftovers(): ImportLeftovers {
   return useSyncExternalStore(subscribe, read)
 }
 
 /** `change` of what is kept, such as without what was dismissed. */
-export function keepToAdd(change: Partial<ToAdd>): void {
+export function changeImportLeftovers(change: Partial<ImportLeftovers>): void {
   const all = { ...read(), ...change }
   const isEmpty = Object.values(all).every((list) => list.length === 0)
   writeStored(storageKey, isEmpty ? null : JSON.stringify(all))
   for (const listener of listeners) listener()
 }
 
-export function dropToAdd(): void {
-  keepToAdd(nothing)
+export function dropImportLeftovers(): void {
+  changeImportLeftovers(nothing)
 }
 
 /** Beside what is kept already, each once. */
-export function addToList({ skills, projects, left }: ToAdd): void {
+export function addImportLeftovers({ skills, projects, left }: ImportLeftovers): void {
   const kept = read()
-  keepToAdd({
+  changeImportLeftovers({
     skills: once([...kept.skills, ...skills], (name) => name),
     projects: once([...kept.projects, ...projects], ({ name }) => name),
     left: once([...kept.left, ...left], ({ label, text }) => label + text),
@@ -57,7 +57,7 @@ function once<Item>(items: Item[], keyOf: (item: Item) => string): Item[] {
   return [...new Map(items.map((item) => [keyOf(item), item])).values()]
 }
 
-function read(): ToAdd {
+function read(): ImportLeftovers {
   const now = readStored(storageKey)
   if (now !== stored) {
     stored = now
@@ -66,7 +66,7 @@ function read(): ToAdd {
   return kept
 }
 
-function parse(text: string | null): ToAdd {
+function parse(text: string | null): ImportLeftovers {
   try {
     return { ...nothing, ...JSON.parse(text ?? '{}') }
   } catch {
