@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { oklchToRgb } from '../../src/oklch.ts'
-import { largeOf } from '../../src/ui/figure.ts'
+import { headlineOf } from '../../src/ui/plate-headline.ts'
 import type { Colours } from '../colours.ts'
 import type { Lettering } from '../lettering.ts'
 import { previewSize } from '../link-preview.ts'
@@ -80,7 +80,7 @@ function join(words: Buffer, cover: Buffer): Buffer {
 function drawWords(words: Words, width: number, fill: string, letters: Lettering): string {
   const { canDraw, fitLines, drawLine } = letters
   const parts = [
-    { text: words.name, largest: largeOf(words).isFigure ? 72 : 120, most: 3, weight: 0.03 },
+    { text: words.name, largest: headlineOf(words).isFigure ? 72 : 120, most: 3, weight: 0.03 },
     { text: words.result, largest: 40, most: 2, weight: 0 },
   ].filter(({ text }) => text !== '' && canDraw(text))
   let y = 104
@@ -105,7 +105,7 @@ function drawWords(words: Words, width: number, fill: string, letters: Lettering
 
 function drawFigure(words: Words, width: number, fill: string, letters: Lettering): string {
   const { canDraw, drawLine, lineWidth } = letters
-  const { text, unit, isFigure } = largeOf(words)
+  const { text, unit, isFigure } = headlineOf(words)
   if (!isFigure || !canDraw(text + unit)) return ''
   // Of letters that are not set closer yet.
   const em = (lineWidth(text, 20) + lineWidth(unit, 20) * unitSize) / 20

@@ -1,9 +1,9 @@
 import { Menu } from 'lucide-react'
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { OwnLanguage } from '../own-language.ts'
-import { BrandName } from '../ui/brand-name.tsx'
 import button from '../ui/button.module.css'
 import { opensPanel, SidePanel } from '../ui/side-panel.tsx'
+import { SiteName } from '../ui/site-name.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import styles from './header.module.css'
 import type { SectionId } from './sections.ts'
@@ -26,7 +26,7 @@ export function Header({ name, sections }: Props) {
       </a>
       <div className={styles.bar}>
         <a href="#Home" className={`brand ${styles.brand}`}>
-          <BrandName name={name} />
+          <SiteName name={name} />
         </a>
         <nav aria-label="Sections" className={styles.nav} lang={english}>
           <Entries sections={sections} current={current} />

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { BrandName } from '../ui/brand-name.tsx'
+import { SiteName } from '../ui/site-name.tsx'
 
 interface Props {
   owner: string
@@ -13,7 +13,7 @@ export function SiteBar({ owner, lang }: Props) {
     <header className="bar">
       <div className="inner">
         <a className="brand" href="/">
-          <BrandName name={owner} />
+          <SiteName name={owner} />
         </a>
         <nav aria-label="Site" lang={lang}>
           <a href="/projects">All projects</a>

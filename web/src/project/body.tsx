@@ -5,7 +5,7 @@ import { httpHref } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { Plate } from '../ui/plate.tsx'
 import { cut } from '../ui/text.ts'
-import { SiteFoot, SiteHead } from './ends.tsx'
+import { SiteFoot, SiteHead } from './page-frame.tsx'
 import { Cover, type ImageAddress, Picture } from './pictures.tsx'
 import { readStory } from './story.tsx'
 
@@ -188,7 +188,7 @@ function NeighbourLink({ label, rel, ...project }: Neighbour & { label: string; 
   return (
     <a rel={rel} href={project.address}>
       <span>{label}</span>
-      <Plate project={{ ...project, name: cut(project.name, 60) }} hue={project.hue} words />
+      <Plate project={{ ...project, name: cut(project.name, 60) }} hue={project.hue} showsWords />
     </a>
   )
 }

@@ -2,7 +2,7 @@ import type { Project } from '#contract/project.ts'
 import { httpHref } from '../links.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { firstSentence } from '../ui/text.ts'
-import { SiteFoot, SiteHead } from './ends.tsx'
+import { SiteFoot, SiteHead } from './page-frame.tsx'
 import { Cover, type ImageAddress } from './pictures.tsx'
 
 export interface ListView {

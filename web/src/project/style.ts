@@ -1,14 +1,14 @@
 import plate from '../ui/plate.css?raw'
 import { barStyle } from './bar-style.ts'
-import ends from './ends.css?raw'
 import facts from './facts.css?raw'
 import list from './list.css?raw'
+import pageFrame from './page-frame.css?raw'
 import pictures from './pictures.css?raw'
 import page from './project.css?raw'
 import story from './story.css?raw'
 
 /** Of what is in the body of /projects, over tokens.css and base.css. */
-export const listStyle = [plate, barStyle, page, list, ends].join('\n')
+export const listStyle = [plate, barStyle, page, list, pageFrame].join('\n')
 
 /** Of what is in the body of a project's page, over tokens.css and base.css. */
-export const projectStyle = [plate, barStyle, page, facts, story, pictures, ends].join('\n')
+export const projectStyle = [plate, barStyle, page, facts, story, pictures, pageFrame].join('\n')

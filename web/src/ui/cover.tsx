@@ -46,7 +46,7 @@ export function Cover({ project, sizes, hue = hueOf(project), eager, poster }: P
   )
   if (fills) return picture
   return (
-    <Plate project={project} hue={hue} words={poster}>
+    <Plate project={project} hue={hue} showsWords={poster}>
       {picture}
     </Plate>
   )

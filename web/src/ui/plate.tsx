@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { ProjectSummary } from '#contract/project.ts'
-import { largeOf } from './figure.ts'
+import { headlineOf } from './plate-headline.ts'
 import { lineWidth, wordWidth } from './word-width.ts'
 
 interface Props {
@@ -9,15 +9,15 @@ interface Props {
   hue: number
   id?: string | undefined
   /** Name and result stand on it; else they stand beside it. */
-  words?: boolean | undefined
+  showsWords?: boolean | undefined
   /** A picture that is set into it. */
   children?: ReactNode
 }
 
 /** A field in the project's hue with the figure of its result: plate.css, which whoever shows it brings along. */
-export function Plate({ project, hue, id, words = false, children }: Props) {
+export function Plate({ project, hue, id, showsWords = false, children }: Props) {
   const { name, result } = project
-  const { text, unit, isFigure } = largeOf(project)
+  const { text, unit, isFigure } = headlineOf(project)
   const look = {
     '--hue': hue,
     '--largest': isFigure && text.length < 4 ? 31 : 24,
@@ -26,7 +26,7 @@ export function Plate({ project, hue, id, words = false, children }: Props) {
   }
   return (
     <div className="plate" id={id} dir="auto" style={look as CSSProperties}>
-      {words && result && (
+      {showsWords && result && (
         <p>
           <strong>
             <bdi>{name}</bdi>
@@ -36,7 +36,10 @@ export function Plate({ project, hue, id, words = false, children }: Props) {
           </span>
         </p>
       )}
-      <p className={isFigure ? 'large figure' : 'large'} aria-hidden={!words || Boolean(result)}>
+      <p
+        className={isFigure ? 'large figure' : 'large'}
+        aria-hidden={!showsWords || Boolean(result)}
+      >
         <bdi>{text}</bdi>
         {unit && <small>{unit}</small>}
       </p>

@@ -37,7 +37,7 @@ export function formOf(
       const valuesOf = (entry: unknown, index: number) =>
         formOf(field.fields, entry, rows[index]?.values, all, `${path}${index}.`)
       values[field.name] = rowsOf((value ?? []) as unknown[], rows, valuesOf, path)
-    } else if (field.kind === 'check' || field.kind === 'own') {
+    } else if (field.kind === 'check' || field.kind === 'custom') {
       values[field.name] = value
     } else {
       values[field.name] = Array.isArray(value)
@@ -83,7 +83,7 @@ function storedOf(
         dataOf(field.fields, row.values, pathOf, `${path}.${index}.`),
       )
     case 'check':
-    case 'own':
+    case 'custom':
       return value
     case 'choice':
       return field.options.find((one) => String(one.value) === value)?.value ?? value

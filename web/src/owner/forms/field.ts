@@ -84,8 +84,8 @@ export interface ListSpec extends Named {
 }
 
 /** A value that the screen draws itself, kept in its stored form. */
-interface OwnSpec extends Named {
-  kind: 'own'
+interface CustomSpec extends Named {
+  kind: 'custom'
   inWords?(value: never): string
 }
 
@@ -99,7 +99,7 @@ export type FieldSpec =
   | FocusSpec
   | GallerySpec
   | ListSpec
-  | OwnSpec
+  | CustomSpec
 
 export interface StoredImage {
   /** images/KIND/SHA256.webp */

@@ -31,7 +31,7 @@ export function Fields({ fields, prefix = '', doubts = {} }: Props) {
         </RowList>
       )
     }
-    if (field.kind === 'own') return null
+    if (field.kind === 'custom') return null
     const drawn = <FormField key={key} field={field} doubt={doubts[key]} />
     const { unless } = field
     return unless ? (

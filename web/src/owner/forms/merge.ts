@@ -61,7 +61,7 @@ function inWords(field: FieldSpec, value: unknown): string {
       return rows.map((row) => field.title(row.values as Record<string, string>)).join(', ')
     case 'check':
       return value ? 'yes' : 'no'
-    case 'own':
+    case 'custom':
       return field.inWords?.(value as never) ?? String(value)
     case 'choice':
     case 'choices': {

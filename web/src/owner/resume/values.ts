@@ -108,7 +108,12 @@ export function fieldsOf(choices?: ResumeChoices): FieldSpec[] {
     ...settings,
     photoField,
     ...lists.map((name): FieldSpec => {
-      return { name, label: labels[name], kind: 'own', inWords: (picks) => inWords(picks, choices) }
+      return {
+        name,
+        label: labels[name],
+        kind: 'custom',
+        inWords: (picks) => inWords(picks, choices),
+      }
     }),
   ]
   const versions: ListSpec = {
@@ -119,7 +124,7 @@ export function fieldsOf(choices?: ResumeChoices): FieldSpec[] {
     empty: '',
     most: limits.versions,
     title: ({ name = '' }) => name,
-    fields: [...ownFields, { name: 'key', label: 'Address', kind: 'own' }, ...selection],
+    fields: [...ownFields, { name: 'key', label: 'Address', kind: 'custom' }, ...selection],
   }
   return [...selection, versions]
 }

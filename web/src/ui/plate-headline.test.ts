@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { largeOf } from './figure.ts'
+import { headlineOf } from './plate-headline.ts'
 
 it.each([
   ['1,400 people use it every week', '1,400', ''],
@@ -12,7 +12,7 @@ it.each([
   ['12 kilowatt-hours a day', '12', ''],
   ['\u0661\u0664\u0660\u0660 شخص', '\u0661\u0664\u0660\u0660', ''],
 ])('of %j it takes %j and %j', (result, text, unit) => {
-  expect(largeOf({ name: 'Ferry', result })).toEqual({ text, unit, isFigure: true })
+  expect(headlineOf({ name: 'Ferry', result })).toEqual({ text, unit, isFigure: true })
 })
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   ['مستخدم في كل حي', 'مستخدم في'],
   ['', 'Ferry'],
 ])('without a number in %j it takes %j', (result, text) => {
-  expect(largeOf({ name: 'Ferry', result })).toEqual({ text, unit: '', isFigure: false })
+  expect(headlineOf({ name: 'Ferry', result })).toEqual({ text, unit: '', isFigure: false })
 })

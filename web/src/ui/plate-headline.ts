@@ -1,14 +1,14 @@
 const number =
   /(?<![\p{L}\p{Nd}])(\p{Nd}+(?:[., \u00a0]\p{Nd}{3}(?!\p{Nd}))*(?:[.,]\p{Nd}+)?)(?:\s?(%|ms|s|[kMG]B|[xkM])(?![\p{L}\p{Nd}]))?/u
 
-interface Large {
+interface Headline {
   text: string
   unit: string
   isFigure: boolean
 }
 
 /** What a project's plate shows large: the first number of its result with a unit that follows, else the result's first two words, else the name. */
-export function largeOf({ name, result = '' }: { name: string; result?: string }): Large {
+export function headlineOf({ name, result = '' }: { name: string; result?: string }): Headline {
   const [, figure, unit = ''] = number.exec(result) ?? []
   if (figure) return { text: figure, unit, isFigure: true }
   const words = result
