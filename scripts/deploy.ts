@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
 import { waitForIndexes } from './deploy/indexes.ts'
+import { describeLivePage } from './deploy/live-page.ts'
 import { rememberBuilt, requireBuilt } from './deploy/prebuilt.ts'
 import {
   configFile,
@@ -15,7 +16,6 @@ import {
 } from './deploy/prepare.ts'
 import { publishAnew } from './deploy/publish-anew.ts'
 import { firebase, run } from './deploy/run.ts'
-import { describeLivePage } from './deploy/visit.ts'
 import { signIn } from './firebase/firebase-tools.ts'
 import { configuredProject, projectId } from './firebase/project.ts'
 import { applyPlan } from './provision/apply-plan.ts'

@@ -5,10 +5,10 @@ import { delimiter, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import { standinEnvironment } from '@portfolio-site/firestore-standin'
+import type { Emulators } from './emulators.ts'
 import { readFirebaseConfig } from './firebase-json.ts'
 import { binDir, firebaseBin, root } from './paths.ts'
 import type { Ports } from './ports.ts'
-import type { Programs } from './programs.ts'
 
 /** The prefix makes it impossible to reach a project in the cloud. */
 export const projectId = 'demo-portfolio'
@@ -110,7 +110,7 @@ export function firebaseArguments(config: string, dataFolder?: string): string[]
 }
 
 export function firebaseEnvironment(
-  { kind, firestore }: Programs,
+  { kind, firestore }: Emulators,
   tempDir: string,
 ): NodeJS.ProcessEnv {
   const { GOOGLE_APPLICATION_CREDENTIALS: _, ...inherited } = process.env

@@ -10,12 +10,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findProblem } from '@portfolio-site/firestore-standin/rules'
 import { recoverData, startAutoExport } from './auto-export.ts'
 import { CommandError } from './command-error.ts'
+import { chooseEmulators, type Emulators } from './emulators.ts'
 import { startHosting } from './hosting.ts'
 import { followOutput, tail } from './output.ts'
 import { nodeBin, root } from './paths.ts'
 import { findTakenPort, type Ports, portsFrom } from './ports.ts'
 import { descendants, kill } from './processes.ts'
-import { choosePrograms, type Programs } from './programs.ts'
 import {
   clientEnvironment,
   firebaseArguments,
@@ -42,7 +42,7 @@ export type SuiteOptions = {
   startWith?: string
   /** Shows nothing of what the function logs; the log file has it all the same. */
   quiet?: boolean
-  /** Offers Firebase's Emulator UI, which comes with the official programs. */
+  /** Offers Firebase's Emulator UI, which comes with the official emulators. */
   hasInterface?: boolean
   /** Brings what is saved to the static page, as the live site does. */
   publishes?: boolean
@@ -66,9 +66,9 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const started = Date.now()
   const ports = { ...portsFrom(portBase), hosting: hostingPort }
   await requireFreePorts(options)
-  const programs = await choosePrograms(console.log)
-  console.log(whoServes(programs))
-  if (programs.kind !== 'official') checkRules()
+  const emulators = await chooseEmulators(console.log)
+  console.log(whoServes(emulators))
+  if (emulators.kind !== 'official') checkRules()
   await writeLocalValues()
 
   // In the root, since firebase-tools takes every path from where its configuration is.
@@ -77,14 +77,14 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   mkdirSync(logDir, { recursive: true })
   const served = publishes ? join(logDir, 'site') : join(root, 'web/dist')
   const hosting = publishes ? await startHosting(projectId, join(root, 'web/dist'), served) : null
-  const config = await firebaseConfig(ports, served, hasInterface && programs.kind === 'official')
+  const config = await firebaseConfig(ports, served, hasInterface && emulators.kind === 'official')
   writeFileSync(configFile, JSON.stringify(config, null, 2))
   const logFile = join(logDir, 'emulators.log')
   // Its own, since firebase-tools keeps uploads and the hub's address there under fixed names.
   const tempDir = mkdtempSync(join(tmpdir(), 'suite-'))
 
   // Each kind of program keeps its own, since neither can read the other's Firestore export.
-  const folder = dataDir && join(dataDir, programs.kind)
+  const folder = dataDir && join(dataDir, emulators.kind)
   if (dataDir) mkdirSync(dataDir, { recursive: true })
   if (folder) recoverData(folder)
 
@@ -93,7 +93,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     // A group of its own: Ctrl-C reaches this process only, which then ends the group in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...firebaseEnvironment(programs, tempDir), HOSTING_API: hosting?.origin ?? '' },
+    env: { ...firebaseEnvironment(emulators, tempDir), HOSTING_API: hosting?.origin ?? '' },
   })
   const output = followOutput(child, logFile, quiet)
   const data =
@@ -193,13 +193,13 @@ export async function requireFreePorts({ portBase, hostingPort = portBase }: Sui
   }
 }
 
-/** The stand-ins refuse rules that they do not know: better said here than in a log. */
-function whoServes({ kind, because, firestore }: Programs): string {
+function whoServes({ kind, because, firestore }: Emulators): string {
   if (firestore) return `Firestore is served by ${firestore}: ${because}.`
   const who = kind === 'official' ? "Firebase's own emulators" : 'local stand-ins'
   return `Firestore and the Storage rules are served by ${who}: ${because}.`
 }
 
+/** The stand-ins refuse rules that they do not know: better said here than in a log. */
 function checkRules(): void {
   const files = {
     'firestore.rules': 'cloud.firestore',

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the published home page and the page of the first project that has one,
- * each beside its limit page, by Lighthouse, mobile and desktop, in turn, medians. Exit code 1 when a budget is
+ * each beside its baseline, by Lighthouse, mobile and desktop, in turn, medians. Exit code 1 when a budget is
  * exceeded. `-- --runs 3` is quicker, `-- --page /projects/` looks at one, `-- --url`
  * takes the lists and pictures from a site that runs already, CHROME_PATH names the browser.
  */
@@ -28,8 +28,8 @@ import { startSuite } from '../../scripts/suite/suite.ts'
 import { addressOf, pagesOf } from '../../web/publish/projects/slugs.ts'
 import { budget, projectBudget } from '../support/budget.ts'
 import { startHosting } from '../support/hosting.ts'
-import { limitPage } from './limit/page.ts'
-import { limitProject } from './limit/project.ts'
+import { baselinePage } from './baseline/page.ts'
+import { baselineProject } from './baseline/project.ts'
 import { median } from './statistics.ts'
 
 const portBase = 5480
@@ -54,7 +54,7 @@ const pages: Page[] = [
   { path: '/', budget },
   { path: '/projects/', budget: projectBudget },
 ]
-type Name = 'ours' | 'limit'
+type Name = 'ours' | 'baseline'
 
 interface Sample {
   performance: number
@@ -81,7 +81,7 @@ try {
   const { project, ...folders } = await makePages()
   const sites = {
     ours: await startHosting({ folder: folders.ours, backend: url }),
-    limit: await startHosting({ folder: folders.limit, backend: url }),
+    baseline: await startHosting({ folder: folders.baseline, backend: url }),
   }
   for (const page of pages.filter(({ path }) => [path, undefined].includes(values.page))) {
     const shown = page.path === '/projects/' ? { ...page, path: project } : page
@@ -97,28 +97,28 @@ process.exit(faults.length > 0 ? 1 : 0)
 
 async function makePages(): Promise<Record<Name | 'project', string>> {
   const ours = join(work, 'ours')
-  const limit = join(work, 'limit')
+  const baseline = join(work, 'baseline')
   const built = [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn']
   const isMade =
     (await run([nodeBin, ...built, '--outDir', ours, '--emptyOutDir'])) &&
     (await run([nodeBin, join(root, 'scripts/publish.ts'), '--url', url, '--dist', ours]))
   if (!isMade) throw new Error('The page could not be built')
 
-  mkdirSync(limit)
+  mkdirSync(baseline)
   for (const part of ['assets', 'robots.txt', '404.html']) {
-    cpSync(join(ours, part), join(limit, part), { recursive: true })
+    cpSync(join(ours, part), join(baseline, part), { recursive: true })
   }
   const font = readdirSync(join(ours, 'assets')).find((file) => file.startsWith('geist-basic'))
   const { site } = await readSite(url)
-  writeFileSync(join(limit, 'index.html'), limitPage(profile, site, `/assets/${font}`))
+  writeFileSync(join(baseline, 'index.html'), baselinePage(profile, site, `/assets/${font}`))
   const [first] = pagesOf(site.projects)
   if (!first) throw new Error('No project has a page')
   const project = addressOf(first.slug)
-  mkdirSync(join(limit, 'projects'))
+  mkdirSync(join(baseline, 'projects'))
   const page = readFileSync(join(ours, `${project}.html`), 'utf8')
   const [, story = ''] = /<article class="story"[^>]*>(.*)<\/article>/s.exec(page) ?? []
-  writeFileSync(join(limit, `${project}.html`), limitProject(first, `/assets/${font}`, story))
-  return { ours, limit, project }
+  writeFileSync(join(baseline, `${project}.html`), baselineProject(first, `/assets/${font}`, story))
+  return { ours, baseline, project }
 }
 
 async function measure(
@@ -137,10 +137,10 @@ async function measure(
     ],
     ...(chromePath ? { chromePath } : {}),
   })
-  const samples: Record<Name, Sample[]> = { ours: [], limit: [] }
+  const samples: Record<Name, Sample[]> = { ours: [], baseline: [] }
   try {
     for (let turn = 0; turn < runs; turn++) {
-      for (const name of ['ours', 'limit'] as const) {
+      for (const name of ['ours', 'baseline'] as const) {
         samples[name].push(await sample(sites[name].url + path, chrome.port, form))
       }
     }
@@ -154,7 +154,7 @@ async function measure(
         Number(median(all.map((figures) => figures[key as keyof Sample])).toFixed(3)),
       ]),
     ) as unknown as Sample
-  return { ours: medians(samples.ours), limit: medians(samples.limit) }
+  return { ours: medians(samples.ours), baseline: medians(samples.baseline) }
 }
 
 /**
@@ -209,11 +209,11 @@ async function audit(page: string, port: number, form: Form): Promise<Sample> {
   }
 }
 
-function judge(page: Page, form: Form, { ours, limit }: Record<Name, Sample>): void {
+function judge(page: Page, form: Form, { ours, baseline }: Record<Name, Sample>): void {
   const where = `${page.path} ${form}`
-  const ratio = ours['LCP ms'] / limit['LCP ms']
+  const ratio = ours['LCP ms'] / baseline['LCP ms']
   console.log(`\n${where}, medians of ${runs}; LCP ours / limit ${ratio.toFixed(2)}`)
-  console.table({ ours, limit })
+  console.table({ ours, limit: baseline })
   for (const score of ['performance', 'accessibility', 'best practices', 'SEO'] as const) {
     if (ours[score] < 100) faults.push(`${where}: ${score} ${ours[score]}`)
   }

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CommandError } from '../../scripts/shared/command.ts'
 import { seed } from '../../scripts/shared/seed.ts'
 import { startAutoExport } from '../../scripts/suite/auto-export.ts'
+import { chooseEmulators } from '../../scripts/suite/emulators.ts'
 import { withLock } from '../../scripts/suite/lock.js'
 import { root } from '../../scripts/suite/paths.ts'
-import { choosePrograms } from '../../scripts/suite/programs.ts'
 import { type Suite, startSuite } from '../../scripts/suite/suite.ts'
 
 /** What the seeded data depend on. */
@@ -59,7 +59,7 @@ async function handleMessages(): Promise<void> {
 }
 
 export async function sampleFolder(): Promise<string> {
-  const { kind } = await choosePrograms(console.log)
+  const { kind } = await chooseEmulators(console.log)
   const hash = createHash('sha256').update(kind)
   for (const path of globSync(sources, { cwd: root }).sort()) {
     const file = join(root, path)

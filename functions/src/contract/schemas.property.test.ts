@@ -14,8 +14,8 @@ import {
   list,
   words,
 } from '../../../tests/support/any-input.ts'
-import { isRight } from '../../../tests/support/right-output.ts'
 import { testProfile } from '../../../tests/support/test-profile.ts'
+import { assertValidOutput } from '../../../tests/support/valid-output.ts'
 import { HttpError } from '../errors.ts'
 import { parse } from '../http/parse.ts'
 import { categories } from './categories.ts'
@@ -182,7 +182,7 @@ it.each<[string, z.ZodType, Record<string, fc.Arbitrary<unknown>>, object?]>([
         Object.keys(output).filter((key) => !known.includes(key)),
         [],
       )
-      isRight('', output)
+      assertValidOutput('', output)
       assert.deepEqual(parse(schema, asSent(output)), output)
     })
     fc.assert(property)

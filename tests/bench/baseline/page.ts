@@ -11,7 +11,11 @@ import { descriptionOf, titleOf } from '../../../web/publish/site-words.ts'
 import { publishedPath } from '../../../web/src/published.ts'
 import { styles } from './styles.ts'
 
-export function limitPage(content: Profile, { projects, skills }: SiteData, font: string): string {
+export function baselinePage(
+  content: Profile,
+  { projects, skills }: SiteData,
+  font: string,
+): string {
   const { contact } = content
   const whole = (path: string) => `/${publishedPath(path)}`
   const sized = (path: string, width: 480 | 960) => whole(resizedPath(path, width))

@@ -95,25 +95,25 @@ const others = [
   'ongoing',
 ]
 
-/** Whether a text, and each part of a list or an object, is as its schema promises. */
-export function isRight(field: string, value: unknown): void {
-  if (typeof value === 'string') isText(field, value)
+/** Throws unless a text, and each part of a list or an object, is as its schema promises. */
+export function assertValidOutput(field: string, value: unknown): void {
+  if (typeof value === 'string') assertText(field, value)
   else if (Array.isArray(value)) {
     const most = counts[field] ?? 0
     assert(value.length <= most && value.length >= (atLeastOne.includes(field) ? 1 : 0), field)
     if (eachOnce.includes(field)) assert.equal(new Set(value).size, value.length)
-    for (const one of value) isRight(field, one)
+    for (const one of value) assertValidOutput(field, one)
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, one] of Object.entries(value)) {
       assert([forms, counts].some((all) => Object.hasOwn(all, name)) || others.includes(name), name)
-      isRight(Object.hasOwn(forms, `${field}.${name}`) ? `${field}.${name}` : name, one)
+      assertValidOutput(Object.hasOwn(forms, `${field}.${name}`) ? `${field}.${name}` : name, one)
     }
     const { from = '', to = '', start = '', end = '' } = value as Record<string, string>
     assert(from.slice(0, to.length) <= to && start.slice(0, end.length) <= end)
   }
 }
 
-function isText(field: string, text: string): void {
+function assertText(field: string, text: string): void {
   assert.match(text, forms[field] ?? /^$/, field)
   // Spaces and any script are part of a password.
   if (field === 'password') return

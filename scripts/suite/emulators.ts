@@ -1,11 +1,11 @@
-/** Which programs serve Firestore and the Storage rules: Firebase's own or the stand-ins. */
+/** Which emulators serve Firestore and the Storage rules: Firebase's own or the stand-ins. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { firebaseBin, nodeBin, root } from './paths.ts'
 
-export interface Programs {
+export interface Emulators {
   kind: 'official' | 'standin' | 'named'
   because: string
   /** The program for Firestore that FIRESTORE_EMULATOR_BINARY_PATH names. */
@@ -15,7 +15,7 @@ export interface Programs {
 /** The oldest that firebase-tools accepts (lib/emulator/commandUtils.js). */
 const oldestJava = 21
 
-export async function choosePrograms(log: (line: string) => void): Promise<Programs> {
+export async function chooseEmulators(log: (line: string) => void): Promise<Emulators> {
   const named = process.env.FIRESTORE_EMULATOR_BINARY_PATH
   if (named)
     return { kind: 'named', because: 'FIRESTORE_EMULATOR_BINARY_PATH names it', firestore: named }

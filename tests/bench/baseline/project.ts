@@ -7,7 +7,7 @@ import { publishedPath } from '../../../web/src/published.ts'
 import { styles } from './styles.ts'
 
 /** `story` is the markup of its story, which is ours. */
-export function limitProject({ project }: ProjectPage, font: string, story: string): string {
+export function baselineProject({ project }: ProjectPage, font: string, story: string): string {
   const { name, result, description, role, team, technologies } = project
   const { github, deploy, photo } = project
   const sources = (path: string) => {
