@@ -35,7 +35,7 @@ function listModule(): string {
   return `export const brands = ${json(rows)}\nexport const shapes = { ${loaders.join(', ')} }`
 }
 
-/** Quicker to read for the browser than as a program. */
+/** Quicker to read for the browser than as a script. */
 function json(value: unknown): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 }

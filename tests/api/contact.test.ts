@@ -55,7 +55,7 @@ describe('POST /api/contact/submit', () => {
     })
   })
 
-  it('takes what a program filled into the hidden field for received, and drops it', async () => {
+  it('takes what a bot filled into the hidden field for received, and drops it', async () => {
     const content = fields()
     expect((await submit({ ...content, website: 'https://spam.example' })).body.success).toBe(true)
     expect((await inbox()).map(({ fullname }) => fullname)).not.toContain(content.fullname)

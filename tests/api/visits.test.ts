@@ -78,7 +78,7 @@ it('counts a visit, the pages that were seen, the site that led there and the ve
 it.each<[string, Record<string, string>]>([
   ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ['what unfurls links', { 'user-agent': 'LinkedInBot/1.0 (compatible; Mozilla/5.0)' }],
-  ['a program', { 'user-agent': 'curl/8.5.0' }],
+  ['a bot', { 'user-agent': 'curl/8.5.0' }],
   ['what does not say what it is', { 'user-agent': '' }],
   ['a prefetch', { 'sec-purpose': 'prefetch' }],
   ['a prerender', { 'sec-purpose': 'prefetch;prerender' }],

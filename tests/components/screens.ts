@@ -113,7 +113,7 @@ function close(): void {
   cache.clear()
 }
 
-/** The page as a visitor gets it who was sent nothing but programs, which then ask for everything. */
+/** The page as a visitor gets it who was sent nothing but scripts, which then ask for everything. */
 export function openHome(profile: Profile): void {
   const screen = createElement(HomeScreen, { published: {}, profile })
   root = createRoot(place('home'))

@@ -7,18 +7,18 @@ test('the preview of a project’s page that could not be loaded is at the next 
   page,
   expected,
 }) => {
-  const program = /page-preview-[^/]*\.js/
-  expected.requests.push(program)
-  await page.route(program, (route) => route.abort())
+  const script = /page-preview-[^/]*\.js/
+  expected.requests.push(script)
+  await page.route(script, (route) => route.abort())
   await page.goto('/admin?mode=projects')
   await page.getByText('Case study').click()
   const preview = page.getByRole('button', { name: 'Preview the page' })
   await preview.click()
   await expect(page.getByText('This could not be loaded.')).toBeVisible()
   await expect(preview).toBeFocused()
-  await page.unroute(program)
+  await page.unroute(script)
   const arrives = Promise.withResolvers<void>()
-  await page.route(program, async (route) => {
+  await page.route(script, async (route) => {
     await arrives.promise
     await route.continue()
   })
@@ -31,18 +31,18 @@ test('the preview of a project’s page that could not be loaded is at the next 
   await expect(shown.locator('.story')).toContainText('Because I could.')
 })
 
-test('a screen whose program could not be loaded is loaded again where it stands', async ({
+test('a screen whose script could not be loaded is loaded again where it stands', async ({
   page,
   expected,
 }) => {
-  const program = /assets\/resume-[^/]*\.js/
-  expected.requests.push(program)
+  const script = /assets\/resume-[^/]*\.js/
+  expected.requests.push(script)
   await stubProfile(page)
-  await page.route(program, (route) => route.abort())
+  await page.route(script, (route) => route.abort())
   await page.goto('/admin?mode=resume')
   const again = page.getByRole('button', { name: 'Load again' })
   await expect(again).toBeVisible()
-  await askAgainTwice(again, program)
+  await askAgainTwice(again, script)
   await expect(page.getByRole('button', { name: /^Save/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Résumé' })).toBeFocused()
 })
@@ -84,23 +84,23 @@ test('where a deploy has taken a part of a form a reload is advised, and keeps w
   await expect(page.getByRole('dialog').getByLabel('The assistant’s answer')).toBeVisible()
 })
 
-test('the program that draws the PDF is asked for again; where a deploy has taken it a reload is advised', async ({
+test('the script that draws the PDF is asked for again; where a deploy has taken it a reload is advised', async ({
   page,
   expected,
 }) => {
-  const program = /assets\/draw-pdf-/
-  expected.requests.push(program, /404/)
-  await page.route(program, (route) => route.abort())
+  const script = /assets\/draw-pdf-/
+  expected.requests.push(script, /404/)
+  await page.route(script, (route) => route.abort())
   await page.goto('/admin?mode=resume')
   const preview = page.getByRole('complementary', { name: 'PDF preview' })
   await expect(preview.getByText('could not be loaded')).toBeVisible()
   const again = preview.getByRole('button', { name: 'Load again' })
-  await askAgainTwice(again, program)
+  await askAgainTwice(again, script)
   await expect(preview.getByRole('img', { name: /^Page 1 of/ })).toHaveAttribute('width', '960')
   await expect(again).toHaveCount(0)
   await expect(preview.getByRole('heading')).toBeFocused()
 
-  await page.route(program, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(script, (route) => route.fulfill({ status: 404, body: '' }))
   await page.route(/assets\/owner-/, (route) =>
     route.request().method() === 'HEAD'
       ? route.fulfill({ status: 404, body: '' })
@@ -111,7 +111,7 @@ test('the program that draws the PDF is asked for again; where a deploy has take
   await expect(again).toHaveCount(0)
 })
 
-/** The first program and `part` have other names by now, which the document says once it is loaded anew. */
+/** The first script and `part` have other names by now, which the document says once it is loaded anew. */
 async function deploy(page: Page, part: string): Promise<void> {
   const old = new RegExp(`/assets/(owner|login|${part})-[^/]*\\.js`)
   await page.route(old, (route) => route.fulfill({ status: 404, body: '' }))
@@ -121,13 +121,13 @@ async function deploy(page: Page, part: string): Promise<void> {
   })
 }
 
-/** In vain first, then with the program let through. */
-async function askAgainTwice(again: Locator, program: RegExp): Promise<void> {
+/** In vain first, then with the script let through. */
+async function askAgainTwice(again: Locator, script: RegExp): Promise<void> {
   const page = again.page()
-  const failed = page.waitForEvent('requestfailed', (request) => program.test(request.url()))
+  const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()))
   await again.press('Enter')
   await failed
   await expect(again).toBeVisible()
-  await page.unroute(program)
+  await page.unroute(script)
   await again.press('Enter')
 }

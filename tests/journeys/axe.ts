@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { expect } from '../support/fixtures.ts'
 
-const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -17,7 +17,7 @@ const options: RunOptions = {
 /** A page keeps axe once it has it, so looking again costs a fraction of the first time. */
 export async function expectNoAxeFindings(page: Page, what = ''): Promise<void> {
   await endFades(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
   const found = await page.evaluate(async (options) => {
     const { violations } = await window.axe.run(options)
     return violations.flatMap(({ id, nodes }) =>

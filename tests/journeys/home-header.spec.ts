@@ -8,7 +8,7 @@ const headerHeight = 64
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.goto('/')
-  // The page as built, without what publishing adds, is drawn by its program.
+  // The page as built, without what publishing adds, is drawn by its script.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Nor does it know yet how long the words of the projects are.
   await expect(page.locator('#Projects article').first()).toBeAttached()
@@ -48,7 +48,7 @@ test('choosing an entry smooth-scrolls to the section whose id equals it, below 
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
 })
 
-test('a deep link leads to its section, on the page that its program draws too, and with large text below the header as it is', async ({
+test('a deep link leads to its section, on the page that its script draws too, and with large text below the header as it is', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

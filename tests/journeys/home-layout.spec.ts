@@ -67,7 +67,7 @@ async function expectToFit(page: Page, widths: number[]): Promise<void> {
 
 /** What reaches past the right edge of the page or of its section, and what can be pressed and is narrower than its words. */
 async function misfits(): Promise<string[]> {
-  // What the program draws otherwise at this width is there.
+  // What the script draws otherwise at this width is there.
   for (let drawn = 0; drawn < 2; drawn++) await new Promise(requestAnimationFrame)
   const { scrollWidth, clientWidth } = document.documentElement
   // In the hero roles are cut by a box of their own, and the carousel goes on beyond the sides.

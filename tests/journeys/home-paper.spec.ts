@@ -113,16 +113,14 @@ test('the page prints every skill and project in black on white from either them
 for (const [state, when] of [
   ['from its top, before anything was scrolled', 'drawn'],
   ['with the carousel', 'scrolled'],
-  ['before its programs have come', 'held'],
+  ['before its scripts have come', 'held'],
 ] as const) {
   test(`what is printed holds every project, skill and contact line, ${state}`, async ({
     page,
   }) => {
-    const programs = Promise.withResolvers<void>()
+    const scripts = Promise.withResolvers<void>()
     if (when === 'held')
-      await page.route('**/assets/index-*.js', (route) =>
-        programs.promise.then(() => route.abort()),
-      )
+      await page.route('**/assets/index-*.js', (route) => scripts.promise.then(() => route.abort()))
     await page.goto(site.url)
     if (when !== 'held') await hydrated(page)
     if (when === 'scrolled') {

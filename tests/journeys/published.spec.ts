@@ -62,7 +62,7 @@ for (const [when, breakPage] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.name)
     for (const { name } of projects)
       await expect(page.getByRole('heading', { name, exact: true })).toBeAttached()
-    // What has no program any more offers nothing that needs one; links and the theme go on without.
+    // What has no script any more offers nothing that needs one; links and the theme go on without.
     await expect(page.getByRole('button')).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
     await page.getByRole('link', { name: 'See my work' }).click()

@@ -7,7 +7,7 @@ import { expectNoShift, watchShifts } from './shifts.ts'
 const slow = sharePublished({ pause: 10 })
 
 for (const path of ['/', '/projects/vandi', '/resume', '/no-such-page']) {
-  test(`${path} stays where it is while it comes in pieces and its font later, also once its programs are in the cache`, async ({
+  test(`${path} stays where it is while it comes in pieces and its font later, also once its scripts are in the cache`, async ({
     page,
     expected,
   }) => {
@@ -65,7 +65,7 @@ test('a page that breaks below its first screen shows what has come', async ({
   }
 })
 
-test('a page that is stopped offers no button whose program does not come', async ({
+test('a page that is stopped offers no button whose script does not come', async ({
   page,
   expected,
 }) => {
@@ -77,7 +77,7 @@ test('a page that is stopped offers no button whose program does not come', asyn
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto(slow.url, { waitUntil: 'commit' })
-  // The theme's needs no program.
+  // The theme's needs no script.
   await expect(page.getByRole('button')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

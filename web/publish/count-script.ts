@@ -2,7 +2,7 @@ import type { RenderedSite } from '#contract/publication.ts'
 import source from '../src/count-script.js?raw'
 import { themeCode } from './theme-script.ts'
 
-/** The program that tells of a visit: firebase.json allows it by its hash. */
+/** The script that tells of a visit: firebase.json allows it by its hash. */
 export const countCode = themeCode(source)
 const element = `<script>${countCode}</script>`
 

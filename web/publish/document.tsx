@@ -16,7 +16,7 @@ interface Page {
   children: ReactNode
 }
 
-/** A whole document that needs no program but the theme's. */
+/** A whole document that needs no script but the theme's. */
 export function renderDocument({ language, title, head, bar, style, children }: Page): string {
   // The first font is only heard of once the page's words are laid out.
   const [, font] = /url\(([^)]+)\)/.exec(style) ?? []

@@ -27,7 +27,7 @@ function paintedWhole({ projects }: SiteData): string {
 export function publishedPage(built: string, parts: PageParts): string {
   const { content, data, previewAddress, markup, published, readStyle } = parts
   const { tags, structured } = headParts(content, data, previewAddress)
-  const head = programsLast(built)
+  const head = scriptsLast(built)
     .replace(generated, () => `${tags}\n    ${paintedWhole(data)}`)
     .replace(noScriptElement, '')
     .replace(publishedScript, '')
@@ -36,19 +36,19 @@ export function publishedPage(built: string, parts: PageParts): string {
   return fillRoot(stylesWithin(head, readStyle), markup, `\n    ${end}`)
 }
 
-/** A built page whose programs come after the first paint: src/theme-script.js asks for them. */
-function programsLast(built: string): string {
-  const programs: string[] = []
+/** A built page whose scripts come after the first paint: src/theme-script.js asks for them. */
+function scriptsLast(built: string): string {
+  const scripts: string[] = []
   const rest = built.replaceAll(
     /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g,
     (_, path: string) => {
-      programs.push(path)
+      scripts.push(path)
       return ''
     },
   )
   return rest.replace(
     '<script id="theme">',
-    () => `<script id="theme" data-programs="${programs.join(' ')}">`,
+    () => `<script id="theme" data-programs="${scripts.join(' ')}">`,
   )
 }
 

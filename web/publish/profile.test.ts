@@ -134,7 +134,7 @@ describe('a stored profile', () => {
     }
   })
 
-  it('is the same to the programs as in the page, a text too that looks like the path of an image', () => {
+  it('is the same to the scripts as in the page, a text too that looks like the path of an image', () => {
     const bio = [`See images/profile/${hash('d')}.webp`]
     const page = pageOf({ ...stored, bio })
     expect(markup(page)).toContain(bio[0])

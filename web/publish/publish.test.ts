@@ -133,7 +133,7 @@ describe('the published page', () => {
     readStyle: () => '.a{color:red}',
   })
 
-  it('holds its words and its style, is painted with its first screen, and asks for no program before', () => {
+  it('holds its words and its style, is painted with its first screen, and asks for no script before', () => {
     expect(page).toContain('<link rel="expect" href="#Projects-title" blocking="render" />')
     expect(page).toContain('<div id="root"><main>$& words</main></div>')
     expect(page).toContain('<style>.a{color:red}</style>')

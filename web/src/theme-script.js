@@ -20,12 +20,12 @@ showChosen()
 // In another tab, or on a page that this one was left for.
 addEventListener('storage', showChosen)
 addEventListener('pageshow', showChosen)
-// Of a page whose programs are elements of it.
+// Of a page whose scripts are elements of it.
 const onError = ({ target }) => {
   if (target.type === 'module') html.dataset.failed = ''
 }
 addEventListener('error', onError, true)
-// What needs no program: the theme, and a menu where a browser does not open it by its button's command.
+// What needs no script: the theme, and a menu where a browser does not open it by its button's command.
 let pressed
 addEventListener('click', ({ target }) => {
   const button = target.closest('button')
@@ -43,7 +43,7 @@ addEventListener('click', ({ target }) => {
   } else if (button) pressed?.add(button)
   if (target === menu || target.closest('#menu a')) menu.close()
 })
-// The published page is complete without its programs and names them here: they come after the first paint.
+// The published page is complete without its scripts and names them here: they come after the first paint.
 const { programs } = document.currentScript.dataset
 if (programs) {
   // Other buttons answer once they can: src/theme.ts says when.

@@ -17,7 +17,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light')
 }
 
-/** Has theme-script.js press again what was pressed before the page's programs had come. */
+/** Has theme-script.js press again what was pressed before the page's scripts had come. */
 export function tellHydrated(): void {
   dispatchEvent(new Event('live'))
 }

@@ -9,9 +9,9 @@ export const contactSchema = z.object({
   message: text('a message', limits.message, { lines: true }),
 })
 
-/** What tells a person from a program, beside what is stored. */
+/** What tells a person from a bot, beside what is stored. */
 export const contactFormSchema = contactSchema.extend({
-  /** People do not see it and programs fill it in. */
+  /** People do not see it and bots fill it in. */
   website: rawInput.transform((value) => value !== undefined && value !== ''),
   /** ms that the form was open, as the page measured them; a caller that does not say is no page. */
   elapsed: rawInput.transform((value) => (value === undefined ? undefined : Number(value))),

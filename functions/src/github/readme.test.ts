@@ -17,7 +17,7 @@ Second paragraph.`)
     expect(text).toBe('Shows when the next bus leaves, for every stop.')
   })
 
-  it('holds no markup and no program of the page', () => {
+  it('holds no markup and no script of the page', () => {
     const { text } = read(
       '<script>alert(1)</script>\n\nA board for <img src=x onerror=alert(1)>every stop in town <script>alert(2)</script>.',
     )

@@ -72,7 +72,7 @@ async function countQuietly(request: Request, { ip }: Context, path: string, fro
 }
 
 /**
- * Neither a program, nor a page that is fetched before anybody asks for it, nor a file that is fetched in parts and
+ * Neither a bot, nor a page that is fetched before anybody asks for it, nor a file that is fetched in parts and
  * was counted with the first, nor the owner’s browser.
  */
 function isPerson(request: Request): boolean {

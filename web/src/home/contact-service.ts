@@ -19,7 +19,7 @@ export async function sendMessage(form: FormData, email: string): Promise<Contac
   const instead = email && `, or write to ${email}`
   const unreachable = `The message could not be sent. Please try again${instead}.`
   if (accessKey) form.set('access_key', accessKey)
-  // Programs fill a form sooner than anybody types; the API asks those to send again.
+  // Bots fill a form sooner than anybody types; the API asks those to send again.
   if (isOwnService) form.set('elapsed', String(Math.round(performance.now())))
   const refusal = { success: false, message: unreachable, fields: {} } as const
   try {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** What a visitor does first; the form may be sent by what was pressed before the programs came. */
+/** What a visitor does first; the form may be sent by what was pressed before the scripts came. */
 const signs = ['scroll', 'pointerdown', 'keydown', 'focusin', 'submit']
 
 /** The toast area comes with the visitor's first action: nothing on this page toasts before. */

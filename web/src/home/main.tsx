@@ -61,7 +61,7 @@ function hydrate(root: HTMLElement, page: ReactNode) {
   startTransition(() => void hydrateRoot(root, page, { onUncaughtError, onRecoverableError }))
 }
 
-/** The page's programs have failed: base.css hides what needs them. */
+/** The page's scripts have failed: base.css hides what needs them. */
 function fail() {
   document.documentElement.dataset.failed = 'for good'
 }

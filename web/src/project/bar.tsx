@@ -7,7 +7,7 @@ interface Props {
   lang?: 'en' | undefined
 }
 
-/** On the pages that need no program: theme-script.js answers its button, by the name. */
+/** On the pages that need no script: theme-script.js answers its button, by the name. */
 export function SiteBar({ owner, lang }: Props) {
   return (
     <header className="bar">

@@ -25,7 +25,7 @@ export function Cover({ project, sizes, hue = hueOf(project), eager, poster }: P
   const fills = isThere && photoFills && !poster
   const picture = isThere && (
     <img
-      // It may have failed before the programs came.
+      // It may have failed before the scripts came.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setLost(photo)
       }}

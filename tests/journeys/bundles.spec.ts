@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { root } from '../../scripts/suite/paths.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('has the owner’s area and the schemas in the owner’s programs alone, and the Admin SDK in none', () => {
+test('has the owner’s area and the schemas in the owner’s scripts alone, and the Admin SDK in none', () => {
   const assets = join(root, 'web/dist/assets')
-  const programs = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const holding = (mark: string) =>
-    programs.filter((file) => readFileSync(join(assets, file), 'utf8').includes(mark))
-  const visitors = programs.filter((name) => name.startsWith('index-'))
+    scripts.filter((file) => readFileSync(join(assets, file), 'utf8').includes(mark))
+  const visitors = scripts.filter((name) => name.startsWith('index-'))
   expect(visitors).toHaveLength(1)
   // All that these name, at once or for later.
   for (const file of visitors) {
     const named: string[] = readFileSync(join(assets, file), 'utf8').match(/[\w-]+\.js/g) ?? []
-    visitors.push(...programs.filter((name) => named.includes(name) && !visitors.includes(name)))
+    visitors.push(...scripts.filter((name) => named.includes(name) && !visitors.includes(name)))
   }
   // A label of its own, the schemas' library, the cache's, and the icons to pick from.
   for (const own of ['Choose a category:', 'ZodError', 'invalidateQueries', 'preactjs']) {

@@ -20,16 +20,16 @@ test('a carousel whose style sheet could not be loaded leaves the row of cards a
 })
 
 test('the owner’s pages say that they could not be loaded', async ({ page, expected }) => {
-  const programs = /assets\/owner-[^/]*\.js/
-  expected.requests.push(programs)
-  await page.route(programs, (route) => route.abort())
+  const scripts = /assets\/owner-[^/]*\.js/
+  expected.requests.push(scripts)
+  await page.route(scripts, (route) => route.abort())
   for (const path of ['/login', '/admin']) {
     await page.goto(path)
     await expect(page.getByRole('alert')).toHaveText(
       'This page could not be loaded. Reload it to try again.',
     )
   }
-  await page.unroute(programs)
+  await page.unroute(scripts)
   await page.reload()
   await expect(page.getByLabel('Email')).toBeVisible()
 })

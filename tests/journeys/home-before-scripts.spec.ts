@@ -1,4 +1,4 @@
-/** The page is painted before its programs come, and may never get them: what is pressed and typed then is not lost. */
+/** The page is painted before its scripts come, and may never get them: what is pressed and typed then is not lost. */
 import type { Page } from '@playwright/test'
 import { profile } from '../../sample/profile.ts'
 import { endpoint, expectKept, fill, send, valid } from '../support/contact-form.ts'
@@ -7,7 +7,7 @@ import { hydrated } from './drawn.ts'
 import { sharePublished } from './published-site.ts'
 
 const site = sharePublished()
-const programs = '**/assets/index-*.js'
+const scripts = '**/assets/index-*.js'
 
 for (const [which, setUp] of [
   ['by the command of its button', async () => undefined],
@@ -61,7 +61,7 @@ test('the theme is switched at once; other buttons answer once they can, and onc
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('a message that is sent before the programs come stays, and is sent by them', async ({
+test('a message that is sent before the scripts come stays, and is sent by them', async ({
   page,
 }) => {
   await page.route(endpoint, (route) => route.fulfill({ json: { success: true, message: 'ok' } }))
@@ -93,7 +93,7 @@ test('what was typed is kept where an extension has changed the page', async ({
   await expectKept(page)
 })
 
-test('where the programs fail the message stays, it is said how to write otherwise, menu and theme answer; once they come it is sent', async ({
+test('where the scripts fail the message stays, it is said how to write otherwise, menu and theme answer; once they come it is sent', async ({
   page,
   expected,
 }) => {
@@ -116,7 +116,7 @@ test('where the programs fail the message stays, it is said how to write otherwi
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.unroute(programs)
+  await page.unroute(scripts)
   const request = page.waitForRequest(endpoint)
   await page.evaluate(() => dispatchEvent(new Event('load')))
   expect((await request).postData()).toContain(valid.Message)
@@ -152,7 +152,7 @@ async function withoutCommands(page: Page): Promise<void> {
 
 async function holdPrograms(page: Page, then: 'continue' | 'abort' = 'continue') {
   const held = Promise.withResolvers<void>()
-  await page.route(programs, async (route) => {
+  await page.route(scripts, async (route) => {
     await held.promise
     await route[then]()
   })
