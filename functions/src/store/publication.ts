@@ -32,7 +32,7 @@ export interface PublicationRecord {
   changedAt: Date | null
   live: LivePage | null
   problem: Problem | null
-  /** Of a try that was cut short: the lazy files that it made, while this release was live; the next takes them over. */
+  /** Of a try that was cut short: the lazy files that it made while this release was live; the next takes them. */
   cut: { release: string; files: { source: string; hash: string }[] }
   /** The task that is publishing, and until when it is believed to be alive. */
   lease: { task: string; until: Date } | null

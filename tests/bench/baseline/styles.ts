@@ -1,6 +1,6 @@
 /**
- * The style of the baseline pages, and `more` of one of them. As ours they ask for their font in the head: where it comes
- * after the first frame, the largest paint is counted without it.
+ * The style of the baseline pages, and `more` of one of them. As ours they ask for their font in the head: where it
+ * comes after the first frame, the largest paint is counted without it.
  */
 export function styles(font: string, more = ''): string {
   const rules = [

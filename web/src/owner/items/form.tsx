@@ -54,8 +54,8 @@ export function Form({ collection, item }: Props) {
     onSaved({ item: saved, message }) {
       const there = saved && { ...saved, deletedAt: null }
       const page = (there && collection.pageOf?.(there)) ?? ''
-      const words = message || 'Saved'
-      toast.success(page ? <SavedToast words={words} page={page} /> : words)
+      const text = message || 'Saved'
+      toast.success(page ? <SavedToast message={text} page={page} /> : text)
       refresh(collection)
       // An owner who has left the form gets the toast alone.
       if (!there || !form.isMounted()) return

@@ -60,10 +60,10 @@ export function InTrash({ name, hasImage, onRestore, onAdd }: InTrashProps) {
 }
 
 /** The content of a toast, with a link to the saved item's page. */
-export function SavedToast({ words, page }: { words: string; page: string }) {
+export function SavedToast({ message, page }: { message: string; page: string }) {
   return (
     <>
-      <span>{words}</span>{' '}
+      <span>{message}</span>{' '}
       <a href={page} target="_blank" rel="noreferrer">
         View page
       </a>
